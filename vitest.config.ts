@@ -14,6 +14,9 @@ const shared = {
   diff: { truncateThreshold: 200 },
 };
 
+/** Checks a copy of the house: a step of its own, which begins when the types of the house were checked. */
+const wholeHouse = 'tools/new-module/whole-house.server.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,8 +46,18 @@ export default defineConfig({
           // Half of the time is spent in PostgreSQL and waiting, so two workers use two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['**/*.server.test.ts'],
+          exclude: [...shared.exclude, wholeHouse],
           globalSetup: ['server-kit/testing/database.ts'],
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'new-module',
+          include: [wholeHouse],
+          globalSetup: ['server-kit/testing/database.ts'],
+          hookTimeout: 1_800_000,
         },
       },
       {

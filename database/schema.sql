@@ -447,7 +447,6 @@ create table app.audit_entry (
   change jsonb,
   ip text,
   request_id text not null,
-  topic text not null generated stored,
   number bigint not null,
   hash bytea not null,
   constraint audit_entry_pkey primary key (organization_id, id)
@@ -455,7 +454,12 @@ create table app.audit_entry (
 create index audit_entry_by_employee on app.audit_entry (organization_id, employee_id, at desc, id);
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
-create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
+create index audit_entry_by_topic on app.audit_entry (organization_id, (
+CASE
+    WHEN (subject_kind = 'signIn'::text) THEN 'signIn'::text
+    WHEN (subject_kind = 'department'::text) THEN 'team'::text
+    ELSE 'employee'::text
+END), at desc, id) where (subject_kind = any (array['signIn'::text, 'department'::text, 'employee'::text, 'invitation'::text, 'document'::text, 'training'::text]));
 create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
@@ -494,6 +498,75 @@ create unique index branch_name_key on app.branch (organization_id, lower(name))
 alter table app.branch enable row level security;
 create policy tenant on app.branch to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.branch to kala_app;
+
+-- tenant
+create table app.claim (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  claim_type_id uuid not null,
+  date date not null,
+  amount bigint not null,
+  state text not null default 'waiting'::text,
+  asked_at timestamptz not null,
+  approved_at timestamptz,
+  pay_run_id uuid,
+  constraint claim_pkey primary key (organization_id, id),
+  constraint claim_amount_check check ((amount > 0)),
+  constraint claim_approved_check check (((state = 'approved'::text) = (approved_at is not null))),
+  constraint claim_paid_check check (((pay_run_id is null) or (state = 'approved'::text))),
+  constraint claim_state_check check ((state = any (array['waiting'::text, 'approved'::text, 'ended'::text]))),
+  constraint claim_response_fkey foreign key (organization_id, id) references app.form_response(organization_id, id) on delete cascade deferrable,
+  constraint claim_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) deferrable
+);
+create index claim_employee_idx on app.claim (organization_id, employee_id, date desc, id desc);
+create index claim_to_pay_idx on app.claim (organization_id, approved_at) where ((state = 'approved'::text) and (pay_run_id is null));
+alter table app.claim enable row level security;
+create policy tenant on app.claim to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim to kala_app;
+
+-- tenant
+create table app.claim_balance (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  claim_type_id uuid not null,
+  year integer not null,
+  claimed bigint not null,
+  constraint claim_balance_pkey primary key (organization_id, employee_id, claim_type_id, year),
+  constraint claim_balance_claimed_check check ((claimed >= 0)),
+  constraint claim_balance_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint claim_balance_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) on delete cascade deferrable
+);
+alter table app.claim_balance enable row level security;
+create policy tenant on app.claim_balance to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim_balance to kala_app;
+
+-- tenant
+create table app.claim_type (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  per_claim bigint,
+  per_year bigint,
+  amounts bigint[],
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint claim_type_pkey primary key (organization_id, id),
+  constraint claim_type_caps_check check (((per_claim > 0) and (per_year > 0))),
+  constraint claim_type_kind_check check ((kind = any (array['parking'::text, 'medical'::text, 'dental'::text, 'own'::text]))),
+  constraint claim_type_most_check check (
+CASE kind
+    WHEN 'parking'::text THEN ((per_claim is not null) and (per_claim <= 100000))
+    WHEN 'own'::text THEN true
+    ELSE ((per_claim is not null) and (per_claim <= 1000000))
+END)
+);
+create unique index claim_type_name_key on app.claim_type (organization_id, lower(name)) where (archived_at is null);
+alter table app.claim_type enable row level security;
+create policy tenant on app.claim_type to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim_type to kala_app;
 
 -- tenant
 create table app.clock_device (
@@ -556,7 +629,7 @@ create table app.clocking (
   device_counter bigint,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
+  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text, 'request'::text]))),
   constraint clocking_time_proof_check check ((time_proof = any (array['signed'::text, 'unsigned'::text, 'unknownDevice'::text, 'wrongSignature'::text, 'counterNotRising'::text]))),
   constraint clocking_type_check check ((type = any (array['clock_in'::text, 'clock_out'::text, 'break_in'::text, 'break_out'::text]))),
   constraint clocking_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
@@ -884,6 +957,123 @@ create index employment_term_type_idx on app.employment_term (organization_id, e
 alter table app.employment_term enable row level security;
 create policy tenant on app.employment_term to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.employment_term to kala_app;
+
+-- tenant
+create table app.form_receiver (
+  organization_id uuid not null,
+  template_id uuid not null,
+  receiver_id uuid not null,
+  department_id uuid,
+  employee_id uuid,
+  constraint form_receiver_pkey primary key (organization_id, template_id, receiver_id),
+  constraint form_receiver_one_check check (((receiver_id = COALESCE(department_id, employee_id)) and (num_nonnulls(department_id, employee_id) = 1))),
+  constraint form_receiver_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint form_receiver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint form_receiver_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_receiver enable row level security;
+create policy tenant on app.form_receiver to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_receiver to kala_app;
+
+-- tenant
+create table app.form_response (
+  organization_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  employee_id uuid not null,
+  key uuid not null,
+  answers jsonb,
+  request_id uuid,
+  state text not null default 'submitted'::text,
+  submitted_at timestamptz not null,
+  decided_at timestamptz,
+  constraint form_response_pkey primary key (organization_id, id),
+  constraint form_response_key unique (organization_id, employee_id, key),
+  constraint form_response_decided_check check (((state = 'submitted'::text) = (decided_at is null))),
+  constraint form_response_state_check check ((state = any (array['submitted'::text, 'accepted'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint form_response_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint form_response_version_fkey foreign key (organization_id, template_id, version) references app.form_version(organization_id, template_id, version) deferrable
+);
+create index form_response_employee_idx on app.form_response (organization_id, employee_id, submitted_at desc, id desc);
+create index form_response_newest_idx on app.form_response (organization_id, submitted_at desc, id desc);
+create index form_response_template_idx on app.form_response (organization_id, template_id, submitted_at desc, id desc);
+alter table app.form_response enable row level security;
+create policy tenant on app.form_response to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_response to kala_app;
+
+-- tenant
+create table app.form_response_file (
+  organization_id uuid not null,
+  id uuid not null,
+  response_id uuid not null,
+  field_id uuid not null,
+  file_id uuid not null,
+  constraint form_response_file_pkey primary key (organization_id, id),
+  constraint form_response_file_key unique (organization_id, file_id),
+  constraint form_response_file_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint form_response_file_response_fkey foreign key (organization_id, response_id) references app.form_response(organization_id, id) on delete cascade deferrable
+);
+create index form_response_file_response_idx on app.form_response_file (organization_id, response_id);
+alter table app.form_response_file enable row level security;
+create policy tenant on app.form_response_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_response_file to kala_app;
+
+-- tenant
+create table app.form_team (
+  organization_id uuid not null,
+  template_id uuid not null,
+  department_id uuid not null,
+  constraint form_team_pkey primary key (organization_id, template_id, department_id),
+  constraint form_team_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint form_team_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_team enable row level security;
+create policy tenant on app.form_team to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_team to kala_app;
+
+-- tenant
+create table app.form_template (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  type text not null,
+  external_code text,
+  icon text,
+  colour text,
+  version integer not null,
+  everyone boolean not null,
+  auto_response text,
+  notify_type text,
+  claim_type_id uuid,
+  ready_key text,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint form_template_pkey primary key (organization_id, id),
+  constraint form_template_claim_check check (((type = 'expense'::text) = (claim_type_id is not null))),
+  constraint form_template_notify_check check ((notify_type = any (array['department'::text, 'employee'::text]))),
+  constraint form_template_claim_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) deferrable
+);
+create unique index form_template_code_key on app.form_template (organization_id, lower(external_code));
+alter table app.form_template enable row level security;
+create policy tenant on app.form_template to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_template to kala_app;
+
+-- tenant
+create table app.form_version (
+  organization_id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  fields jsonb not null,
+  from_at timestamptz not null,
+  replaced_at timestamptz,
+  constraint form_version_pkey primary key (organization_id, template_id, version),
+  constraint form_version_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_version enable row level security;
+create policy tenant on app.form_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_version to kala_app;
 
 -- tenant
 create table app.holiday (

@@ -300,7 +300,6 @@ export interface AuditEntryRow {
   readonly change: unknown;
   readonly ip: string | null;
   readonly requestId: string;
-  readonly topic: string;
   readonly number: number;
   readonly hash: Buffer;
 }
@@ -325,6 +324,43 @@ export interface BranchRow {
   readonly updatedAt: Instant;
 }
 
+/** app.claim */
+export interface ClaimRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly claimTypeId: string;
+  readonly date: LocalDate;
+  readonly amount: number;
+  readonly state: 'waiting' | 'approved' | 'ended';
+  readonly askedAt: Instant;
+  readonly approvedAt: Instant | null;
+  readonly payRunId: string | null;
+}
+
+/** app.claim_balance */
+export interface ClaimBalanceRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly claimTypeId: string;
+  readonly year: number;
+  readonly claimed: number;
+}
+
+/** app.claim_type */
+export interface ClaimTypeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'parking' | 'medical' | 'dental' | 'own';
+  readonly name: string;
+  readonly perClaim: number | null;
+  readonly perYear: number | null;
+  readonly amounts: readonly number[] | null;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
 /** app.clock_device */
 export interface ClockDeviceRow {
   readonly organizationId: string;
@@ -344,7 +380,7 @@ export interface ClockingRow {
   readonly type: 'clock_in' | 'clock_out' | 'break_in' | 'break_out';
   readonly at: Instant;
   readonly receivedAt: Instant;
-  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand';
+  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand' | 'request';
   readonly idempotencyKey: string;
   readonly zoneId: string | null;
   readonly latitude: number | null;
@@ -582,6 +618,76 @@ export interface EmploymentTermRow {
   readonly note: string | null;
   readonly changedBy: string;
   readonly createdAt: Instant;
+}
+
+/** app.form_receiver */
+export interface FormReceiverRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly receiverId: string;
+  readonly departmentId: string | null;
+  readonly employeeId: string | null;
+}
+
+/** app.form_response */
+export interface FormResponseRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly employeeId: string;
+  readonly key: string;
+  readonly answers: unknown;
+  readonly requestId: string | null;
+  readonly state: 'submitted' | 'accepted' | 'rejected' | 'canceled';
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+
+/** app.form_response_file */
+export interface FormResponseFileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly responseId: string;
+  readonly fieldId: string;
+  readonly fileId: string;
+}
+
+/** app.form_team */
+export interface FormTeamRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly departmentId: string;
+}
+
+/** app.form_template */
+export interface FormTemplateRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly externalCode: string | null;
+  readonly icon: string | null;
+  readonly colour: string | null;
+  readonly version: number;
+  readonly everyone: boolean;
+  readonly autoResponse: string | null;
+  readonly notifyType: 'department' | 'employee' | null;
+  readonly claimTypeId: string | null;
+  readonly readyKey: string | null;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.form_version */
+export interface FormVersionRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly fields: unknown;
+  readonly fromAt: Instant;
+  readonly replacedAt: Instant | null;
 }
 
 /** app.holiday */

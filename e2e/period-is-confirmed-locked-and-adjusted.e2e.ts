@@ -81,7 +81,8 @@ test('a period is confirmed, locked and adjusted, and unlocking it takes a reaso
   await expect(owner.getByText(en.correct.done)).toBeVisible();
   await visit(owner, 'reports/periods');
   await row(owner, en.periods.states.running).getByRole('link').click();
-  await owner.getByText(en.periods.views.adjustments, { exact: true }).click();
+  const part = owner.getByRole('radiogroup', { name: en.periods.view });
+  await part.getByText(en.periods.views.adjustments, { exact: true }).click();
   await expect(row(owner, 'Anan')).toContainText(en.periods.causes.correction);
   await expect(row(owner, 'Anan')).toContainText(`${en.periods.figures.late}: 10 min → –`);
 

@@ -51,6 +51,14 @@ const notSent: Readonly<Record<string, string>> = {
     'approvals.decideMany',
     'approvals.cancelRequest',
     'approvals.askToCancel',
+    'forms.createForm',
+    'forms.editForm',
+    'forms.takeReadyForms',
+    'forms.submitResponse',
+    'forms.decideResponse',
+    'forms.cancelResponse',
+    'forms.createClaimType',
+    'forms.editClaimType',
     'leave.createType',
     'leave.editType',
     'leave.adjustBalance',
@@ -184,6 +192,7 @@ const dot = Buffer.from(
 async function timeFilled(owner: BrowserContext): Promise<void> {
   const punch = { clockType: 'clock_in', key: crypto.randomUUID(), qrText: null, beacon: null, wifi: { mac: 'x' } };
   const { punches } = await send(owner, clocking.record, punch);
+  await send(owner, clocking.disputePunch, { id: punches[0]?.id, date: punches[0]?.date });
   await send(owner, clocking.convertPunch, { id: punches[0]?.id, clockType: 'break_in' });
   const { items } = await callIn(owner, clocking.listExceptions, {});
   if (items[0]) await send(owner, clocking.resolveExceptions, { ids: [items[0].id] });

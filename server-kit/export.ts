@@ -187,15 +187,15 @@ const serialOfTime = (time: string): number => minuteOfTime(time.slice(0, 5) as 
 function xlsxCell<Row>(column: Column<Row>, row: Row): XlsxCell {
   const value = column.value(row);
   if (typeof value !== 'string') return value;
-  switch (column.kind) {
+  const { kind } = column;
+  if (kind === undefined) return plainText(value);
+  switch (kind) {
     case 'date':
       return serialOfDate(value);
     case 'time':
       return serialOfTime(value);
     case 'moment':
       return isMoment.test(value) ? serialOfDate(value.slice(0, 10)) + serialOfTime(value.slice(11)) : plainText(value);
-    default:
-      return plainText(value);
   }
 }
 

@@ -20,6 +20,11 @@ export interface Files {
   writtenBefore(organizationId: string, moment: Instant): AsyncIterable<readonly string[]>;
 }
 
+/** The bucket cannot be reached, or says that it cannot answer now. */
+export class FileStoreAway extends Error {
+  override readonly name = 'FileStoreAway';
+}
+
 /** The row exists but the bytes are missing. */
 export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
@@ -139,11 +144,14 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const send = async (method: string, key: string, request: RequestInit = {}): Promise<Response> => {
     requireNoTransaction();
-    const response = await client.fetch(`${base}/${checked(key)}`, { ...request, method });
+    const response = await client.fetch(`${base}/${checked(key)}`, { ...request, method }).catch((cause: unknown) => {
+      throw new FileStoreAway('The file store does not answer.', { cause });
+    });
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
     const detail = (await response.text()).slice(0, 300);
     if (method === 'GET' && response.status === 404) throw new FileMissing(key, { cause: detail });
-    throw new Error(`The file store answered ${method} ${key} with ${response.status}: ${detail}`);
+    const sentence = `The file store answered ${method} ${key} with ${response.status}: ${detail}`;
+    throw response.status >= 500 || response.status === 429 ? new FileStoreAway(sentence) : new Error(sentence);
   };
   const upload = async (key: string, content: UploadContent, contentType: string) => {
     const headers = { 'content-type': contentType, 'x-amz-content-sha256': content.sha256 };

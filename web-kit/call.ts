@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast';
 import { CallError, send } from './call/answer.ts';
 import { randomKey, requestOf } from './call/request.ts';
 import { renewalsSoFar, renewSession } from './call/session.ts';
-import { errorText } from './text.ts';
+import { errorText, notSavedText } from './text.ts';
 
 export { CallError } from './call/answer.ts';
 export { onRenewed, onSignedOut } from './call/session.ts';
@@ -145,11 +145,14 @@ export function useAction<C extends Call>(
         if (onConflict) return onConflict(conflict, input);
       }
       if (showRefusal(error.body)) return;
-      if (!error.body.fields && !quiet)
-        showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
+      if (!error.body.fields && !quiet) showToast({ message: failureText(error), kind: 'failure' });
     },
   });
 }
+
+/** Without a connection nothing was saved, and the form keeps what was typed. */
+const failureText = ({ status, body }: CallError): string =>
+  status === 0 && !navigator.onLine ? notSavedText() : errorText(body.code, body.params);
 
 /** An action that is sent again because no answer came keeps its key: the server may have done it already. */
 const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>
@@ -170,7 +173,12 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && error instanceof CallError && isPassing(error.status),
+        // Pages that were open in the last hour can be looked at without a connection.
+        gcTime: 3_600_000,
+        // What failed without a connection is asked for once it is back, not before.
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          failures < 2 && navigator.onLine && error instanceof CallError && isPassing(error.status),
       },
     },
   });

@@ -9,6 +9,7 @@ import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { leave } from '#leave/contract';
 import { people } from '#people/contract';
@@ -82,6 +83,7 @@ const rankDoesNotMatter = new Map<Call, string>([
   [clocking.approvePeriod, 'days as they were counted; the scope decides, and the log keeps who approved'],
   [approvals.addApprover, 'names who decides; changes nothing of the person'],
   [approvals.setApprovers, 'names who decides; changes nothing of the person'],
+  [forms.setNotification, 'names who hears of answers; changes nothing of the person'],
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
   [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
   [leave.calculate, 'a question; nothing is written'],

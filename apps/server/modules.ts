@@ -10,6 +10,7 @@ import { consentModule } from '#consent/server/module';
 import { consoleModule } from '#console/server/module';
 import { dashboardModule } from '#dashboard/server/module';
 import { departmentsModule } from '#departments/server/module';
+import { formsModule } from '#forms/server/module';
 import { holidaysModule } from '#holidays/server/module';
 import { identityModule } from '#identity/server/module';
 import type { IdentityOptions } from '#identity/server/public';
@@ -37,6 +38,7 @@ export const serverModules: readonly AnyServerModule[] = [
   holidaysModule,
   workHoursModule,
   zonesModule,
+  formsModule,
   leaveModule,
   clockingModule,
   clockModule,

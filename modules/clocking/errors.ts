@@ -13,6 +13,7 @@ export const clockingErrors = catalogue('clocking', {
   ownPunch: 403,
   ownOvertime: 403,
   noOvertime: 422,
+  overtimeEmpty: 422,
   ownPeriod: 403,
   ownDaysUnconfirmed: 409,
   periodLocked: 409,

@@ -12,6 +12,7 @@ import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
+import { asRequest } from '#server/give-way';
 import { remembering } from '#server/remembered';
 import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
@@ -120,15 +121,20 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     }
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<EventsAnswer | FileAnswer | Json> => {
     const answer = await run(request, reply);
+    return answer instanceof EventsAnswer || answer instanceof FileAnswer ? answer : write(check(answer));
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // Sending it is no work: an open line is sent for hours.
+    const answer = await asRequest(() => answerOf(request, reply));
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
-    const body = await write(check(answer));
-    if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
+    if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
-    if (typeof body === 'string') return reply.send(body);
-    return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
+    if (typeof answer === 'string') return reply.send(answer);
+    return reply.header('content-length', lengthOf(answer)).send(Readable.from(answer));
   };
 }
 

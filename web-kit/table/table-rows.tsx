@@ -184,7 +184,8 @@ const DataRow = memo(function DataRow(props: RowProps) {
           {column.cell(row.original as never)}
         </Cell>
       ))}
-      {(hasMore || (phone && props.onOpen)) && (
+      {/* Where a tap opens the row elsewhere, its menu does the same for the keyboard. */}
+      {(props.onOpen ? phone && !props.onMenu : hasMore) && (
         <UnfoldCell
           name={props.name}
           isUnfolded={isUnfolded}

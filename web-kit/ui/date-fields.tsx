@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker, type TimePickerProps } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
@@ -28,6 +29,7 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
   const language = useLanguage();
   const { field } = rest;
   const format = useFormat();
+  const calendar = useCalendar();
   return (
     <DateInput
       {...shared(rest as FieldProps<never>, format.date)}
@@ -41,9 +43,33 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       value={field.value || null}
-      onChange={(date) => field.onChange(date)}
+      {...calendar.input}
+      onChange={(date) => {
+        calendar.close();
+        field.onChange(date);
+      }}
+      onBlur={() => {
+        calendar.close();
+        field.onBlur();
+      }}
     />
   );
+}
+
+/** The calendar opens by a click or the arrow key. By Tab the field is only typed in: no calendar covers the next one. */
+function useCalendar() {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    close: () => setIsOpen(false),
+    input: {
+      popoverProps: { opened: isOpen, onChange: setIsOpen },
+      onClick: () => setIsOpen(true),
+      onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'ArrowDown') setIsOpen(true);
+        if (key === 'Escape') setIsOpen(false);
+      },
+    },
+  };
 }
 
 interface DateRangeFieldProps extends Bounds {

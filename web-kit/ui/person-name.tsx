@@ -34,7 +34,11 @@ export function PersonName({ of, picture, hint, href, to }: PersonNameProps) {
         ) : (
           <NameOnly name={name} />
         )}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && (
+          <span className={styles.hint} data-hint>
+            {hint}
+          </span>
+        )}
       </span>
     </span>
   );

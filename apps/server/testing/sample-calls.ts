@@ -6,6 +6,7 @@ import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
+import { dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -26,6 +27,8 @@ export const fieldsBeside = new Map<Call, Input>([
   // The registered address is HR's to enter.
   [people.editAddress, { kind: 'living' }],
   [clocking.registerDevice, { publicKey: aDeviceKey() }],
+  // The sampled punch is made now, in a company of Bangkok.
+  [clocking.disputePunch, { date: dateIn('Asia/Bangkok', systemNow()) }],
   [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
 ]);
 

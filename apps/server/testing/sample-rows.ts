@@ -7,6 +7,8 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
@@ -51,6 +53,8 @@ export const kindsOfPeople = new Set([
   'leave',
   'approvalRequest',
   'approvalDelegation',
+  'formResponse',
+  'formFile',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
@@ -71,6 +75,7 @@ const exactKinds = new Map<Call, string>([
   [clocking.readPhoto, 'clocking.withPhoto'],
   [approvals.decide, 'approvalRequest.waiting'],
   [approvals.decideMany, 'approvalRequest.waiting'],
+  [forms.decideResponse, 'formResponse.waiting'],
   [identity.showCompany, 'organization.withSignIn'],
   [identity.signInWithCompanyToken, 'organization.withSignIn'],
   [identity.beginOutside, 'organization.withSignIn'],
@@ -217,6 +222,22 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
       };
       return (await callAs(of, approvals.addDelegation, { toEmployeeId: employeeId, ...days })).id;
     },
+    form: async ({ owner }) => (await aForm(kala, owner, { fields: [] })).id,
+    formResponse: async ({ owner, of }) => {
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aWaitingAnswer(kala, { owner, asker: of, approver })).id;
+    },
+    'formResponse.waiting': async ({ owner, of }) => {
+      const asker = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aWaitingAnswer(kala, { owner, asker, approver: of })).id;
+    },
+    formFile: async ({ owner, of }) => {
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      const { id: fileId } = await upload(of, organization.uploadFile);
+      const { id: responseId } = await aWaitingAnswer(kala, { owner, asker: of, approver }, fileId);
+      return (await callAs(of, forms.readResponse, { responseId })).answers[0]?.files[0]?.id ?? '';
+    },
+    claimType: async ({ owner }) => (await callAs(owner, forms.createClaimType, { name: crypto.randomUUID() })).id,
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 

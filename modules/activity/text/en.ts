@@ -95,6 +95,9 @@ export const en = {
     attendancePeriod: 'attendance period',
     attendanceOvertime: 'overtime of',
     providerLook: 'company',
+    form: 'form',
+    formResponse: 'answer to the form',
+    claimType: 'kind of claim',
   },
   fields,
   values: {

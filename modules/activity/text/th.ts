@@ -89,6 +89,9 @@ export const th: Words<typeof en> = {
     attendancePeriod: 'งวดเวลา',
     attendanceOvertime: 'โอทีของ',
     providerLook: 'บริษัท',
+    form: 'แบบฟอร์ม',
+    formResponse: 'คำตอบแบบฟอร์ม',
+    claimType: 'ประเภทการเบิก',
   },
   fields,
   values: {

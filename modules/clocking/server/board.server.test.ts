@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
-import { dateIn, type Instant } from '#kernel/time';
+import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
@@ -52,4 +53,45 @@ it('a person who comes after the limit is absent today, at work or not', async (
   const { totals } = await callAs(owner, clocking.daily, { from: monday, to: monday });
   const { counts, today } = await callAs(owner, clocking.discover, {});
   expect([totals.absent, today.absent, counts.working]).toEqual([1, 1, 1]);
+});
+
+it('a manager sees the figures and questions of their team, and of nobody else', async () => {
+  const company = await aCompany();
+  const [owner, manager, worker, stranger] = [
+    await aPerson(company, { groups: ['owner'] }),
+    await aPerson(company, { groups: ['manager'] }),
+    await aPerson(company),
+    await aPerson(company),
+  ];
+  await giveHours(kala.database, company.organizationId);
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ทีม' });
+  const employeeIds = [worker.employeeId, manager.employeeId];
+  await callAs(owner, departments.addMembers, { departmentId, employeeIds });
+  await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
+  now = bangkok(monday, '09:00');
+  await record(kala.database, company.organizationId, {
+    now,
+    punches: [
+      ...punchesIn('in 08:30', worker.employeeId),
+      ...punchesIn('in 08:30', manager.employeeId),
+      ...punchesIn('in 08:30', stranger.employeeId),
+    ],
+  });
+  const seen = async () => (await callAs(manager, clocking.discover, {})).today.late;
+  expect(await seen()).toBe(2);
+  now = bangkok(addToDate(monday, { days: 2 }), '09:00');
+  await callAs(owner, clocking.daily, { from: monday, to: monday });
+  const questions = await callAs(manager, clocking.listExceptions, { from: monday, to: monday });
+  expect(questions.items.map(({ kind, missing }) => [kind, missing])).toEqual([
+    ['missingPunch', 'clock_out'],
+    ['missingPunch', 'clock_out'],
+  ]);
+  expect((await callAs(manager, clocking.listPeriods, {})).toApprove).toBe(0);
+  now = bangkok(addToDate(monday, { days: 40 }), '09:00');
+  // October has no days; November waits for the manager, who confirms others and not themselves.
+  expect((await callAs(manager, clocking.listPeriods, {})).toApprove).toBe(1);
+  const { items } = await callAs(manager, clocking.listPeriods, {});
+  const november = items.find(({ from }) => from === '2025-11-01')?.id ?? asId('');
+  await callAs(manager, clocking.approvePeriod, { periodId: november, employeeIds: [worker.employeeId] });
+  expect((await callAs(manager, clocking.listPeriods, {})).toApprove).toBe(0);
 });

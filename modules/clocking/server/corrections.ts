@@ -80,28 +80,41 @@ export const correctionHandlers = [
   }),
 ];
 
-interface Correctable extends ListedPunch {
+/** A punch with what still holds of it. */
+export interface PunchAsItStands extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
   /** The number of the correction that would be the next one. */
   readonly nextNumber: number;
+}
+
+interface Correctable extends PunchAsItStands {
   readonly alone: AloneMark;
 }
 
 /** Punches that the actor may correct: within reach, and of others where another person may correct one's own. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
-  const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
-  const wanted = new Set(ids);
-  const rows = await listedPunches(tx, [...wanted], reach);
-  if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
+  const rows = await punchesAsTheyStand(tx, ids, withinScope(tx, scope, sql`c.employee_id`));
   const employeeIds = rows.map(({ employeeId }) => employeeId);
   const alone = await requireSecondPerson(
     { tx, scope, actor },
     { employeeIds, permission: 'clock.correct', refusal: clockingErrors.ownPunch },
   );
+  return rows.map((row) => ({ ...row, alone }));
+}
+
+/** All of these punches within the reach. */
+export async function punchesAsTheyStand(
+  tx: TenantTx,
+  ids: readonly string[],
+  reach: Statement,
+): Promise<PunchAsItStands[]> {
+  const wanted = new Set(ids);
+  const rows = await listedPunches(tx, [...wanted], reach);
+  if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
   const words = Map.groupBy(await correctionsOfPunches(tx, [...wanted]), ({ clockingId }) => clockingId);
   return rows.map((row) => {
     const made = words.get(row.id) ?? [];
-    return { ...row, standing: standingOf(made), nextNumber: nextNumber(made), alone };
+    return { ...row, standing: standingOf(made), nextNumber: nextNumber(made) };
   });
 }
 
@@ -131,10 +144,15 @@ interface Word {
   readonly reason: string;
 }
 
+/** In whose name a correction is made. */
+interface Correcting extends Pick<Any, 'tx' | 'now'> {
+  readonly actor: Pick<Any['actor'], 'employeeId' | 'name'>;
+}
+
 /** Writes the word about each punch and brings their days up to date. */
-async function corrected(
-  { tx, actor, now }: Any,
-  punches: readonly Correctable[],
+export async function corrected(
+  { tx, actor, now }: Correcting,
+  punches: readonly PunchAsItStands[],
   word: Word,
 ): Promise<readonly DayAndRow[]> {
   const policy = await policyOf(tx);
@@ -172,7 +190,7 @@ async function corrected(
 
 /** The days a punch can change: by its own moment, where it was moved before, and where it is moved now. */
 function touchedBy(
-  punches: readonly Correctable[],
+  punches: readonly PunchAsItStands[],
   placed: PlacedDays,
   movedTo: LocalDate | null,
 ): Map<string, Set<LocalDate>> {

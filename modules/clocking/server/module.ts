@@ -1,4 +1,5 @@
 import { module } from '#access/server/public';
+import { formTypePlugs } from '#forms/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
@@ -7,6 +8,8 @@ import { demo } from './demo.ts';
 import { deviceHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
+import { overtimeForm } from './forms/overtime-form.ts';
+import { punchForm } from './forms/punch-form.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import type { ClockingOptions } from './options.ts';
@@ -38,5 +41,6 @@ export const clockingModule = module<ClockingOptions>({
   jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
+  plugs: [overtimeForm, punchForm].flatMap(formTypePlugs),
   demo,
 });

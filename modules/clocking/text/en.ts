@@ -327,6 +327,7 @@ export const en = {
     importNotFound: 'This import is not there.',
     reasonMissing: 'Say why: entries for others need a reason.',
     noOvertime: 'There is no overtime on this day.',
+    overtimeEmpty: 'The overtime begins and ends at the same time.',
     ownOvertime: 'Another person has to decide on your own overtime. Leave it out of the selection.',
     periodNotFound: 'This period is not there.',
     ownPeriod: 'Another person has to confirm your own days. Leave them out of the selection.',

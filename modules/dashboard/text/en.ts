@@ -38,12 +38,14 @@ export const en = {
   },
   clock: {
     nextHoliday: 'Next holiday',
-    more: 'All about clocking',
-    days: 'My days',
+    more: 'Clock page',
+    days: 'My time',
   },
   start: {
     title: 'Getting started',
-    lead: 'Five steps from an empty company to the first report.',
+    progress: '{{done}} of {{all}} done',
+    done: 'Done',
+    hide: 'Hide the first steps',
     zone: 'Create a zone',
     zoneLead: 'Where people clock in: GPS, QR, Wi-Fi, beacon or face scanner.',
     employee: 'Add an employee',

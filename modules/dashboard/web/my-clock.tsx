@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { clockPages } from '#clock/pages';
 import { ClockCard } from '#clock/web/public';
 import { weekdayText } from '#kernel/format';
@@ -10,7 +11,7 @@ import { dashboard } from '../contract.ts';
 import styles from './dashboard.module.css';
 
 /** What an employee opens the product for: where they are in the day, the button, today's hours and the next holiday. */
-export function MyClock() {
+export function MyClock({ children }: { readonly children: ReactNode }) {
   const t = useText('dashboard');
   const format = useFormat();
   const language = useLanguage();
@@ -28,6 +29,7 @@ export function MyClock() {
             </span>
           </p>
         )}
+        {children}
         <p className={styles.links}>
           <PageLink to={clockPages.clock}>{t(($) => $.clock.more)}</PageLink>
           <PageLink to={reportPages.myTime}>{t(($) => $.clock.days)}</PageLink>

@@ -8,6 +8,7 @@ import type { Id } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { untilBlocked } from '#server/testing/lock-waits';
 import { type ImportRun, type ImportState, imports } from '../contract.ts';
 import { sweepImports } from './sweep.ts';
 
@@ -271,6 +272,26 @@ describe('changes from a file', () => {
     expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 0 });
     expect(await history()).toEqual(first);
     expect((await listed(hr, 'Ben'))[0]).toMatchObject({ positionName: 'Cook', departments: [{ name: 'Shop' }] });
+  });
+
+  it('follow an edit that was made while they waited for it, and the log says what was really before', async () => {
+    const hr = await owner();
+    await applied(hr, (await checked(hr, csv('Employee code,First name,Last name', 'P1,Anna,One'))).importId);
+    const run = await checked(hr, csv('Employee code,E-mail', 'P1,file@mail.test'), false);
+    const employeeId = (await listed(hr, 'Anna'))[0]?.id;
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const editing = kala.database.tenant(hr.organizationId, async (tx) => {
+      await tx.run(sql`update app.employee set email = 'edited@mail.test'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+      await mayEnd;
+    });
+    const applying = applied(hr, run.importId);
+    await untilBlocked(kala.database);
+    end();
+    await editing;
+    expect(await applying).toMatchObject({ state: 'done' });
+    const { items } = await kala.callAs(hr, activity.listEntries, { topic: 'employee', size: 1 });
+    expect(items[0]?.changes).toEqual([{ field: 'email', before: 'edited@mail.test', after: 'file@mail.test' }]);
   });
 
   it('are logged per person, with before and after, and so is an undo; the chain stays valid', async () => {

@@ -208,6 +208,7 @@ export const th = {
     station: 'สถานีลงเวลา',
     import: 'นำเข้า',
     hand: 'บันทึกด้วยมือ',
+    request: 'คำขอที่อนุมัติแล้ว',
   },
   discover: {
     title: 'ใครอยู่บ้างตอนนี้',
@@ -368,6 +369,8 @@ export const th = {
     ofPerson_one: '{{count}} รายการ',
     ofPerson_other: '{{count}} รายการ',
     choose: 'เลือก {{name}}',
+    showAll_one: '{{count}} รายการของ {{name}}',
+    showAll_other: '{{count}} รายการของ {{name}}',
     chooseAll: 'เลือกทุกรายการของ {{name}}',
     steps: { addPunch: 'เพิ่มเวลา{{type}}', showPunch: 'ดูการลงเวลา', showDay: 'เปิดดูวันนั้น' },
     resolve: 'ยอมรับตามนี้',

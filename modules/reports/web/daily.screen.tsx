@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
@@ -91,6 +92,7 @@ function useColumns(): readonly Column<DailyLine>[] {
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
   return useMemo<readonly Column<DailyLine>[]>(
     () => [
       {
@@ -117,7 +119,7 @@ function useColumns(): readonly Column<DailyLine>[] {
       {
         id: 'status',
         header: t(($) => $.daily.status),
-        cell: (day) => <DayBadges day={day} />,
+        cell: (day) => <DayBadges day={day} brief={phone} />,
         width: 150,
         phone: 'side',
       },
@@ -183,7 +185,7 @@ function useColumns(): readonly Column<DailyLine>[] {
         hidden: true,
       },
     ],
-    [t, words, format, language, clock],
+    [t, words, format, language, clock, phone],
   );
 }
 

@@ -212,29 +212,44 @@ function People({ board, onOpen }: { readonly board: Found; readonly onOpen: (pe
   const since = useSince();
   const zones = new Map(board.zones.map(({ id, name }) => [id as string, name]));
   const hidden = board.total - Math.min(board.items.length, mostCards);
+  const drawn = board.items.slice(0, mostCards);
+  const busy = drawn.filter(({ presence }) => !free.has(presence));
+  const quiet = busy.length === 0 ? [] : drawn.filter(({ presence }) => free.has(presence));
+  const cards = (some: readonly Person[]) => (
+    <ul className={styles.people}>
+      {some.map((one) => (
+        <li key={one.employee.employeeId}>
+          <PersonLink of={one.employee} picture={null} />
+          <button
+            type="button"
+            className={styles.state}
+            aria-label={t(($) => $.discover.openDay, { name: format.name(one.employee) })}
+            onClick={() => onOpen(one)}
+          >
+            <Status tone={tones[one.presence]}>{words(($) => $.presences[one.presence])}</Status>
+            <small>{since(one)}</small>
+            <small data-zone>{zones.get(one.last?.zoneId ?? '')}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Panel title={t(($) => $.discover.people)}>
-      <ul className={styles.people}>
-        {board.items.slice(0, mostCards).map((one) => (
-          <li key={one.employee.employeeId}>
-            <PersonLink of={one.employee} picture={null} />
-            <button
-              type="button"
-              className={styles.state}
-              aria-label={t(($) => $.discover.openDay, { name: format.name(one.employee) })}
-              onClick={() => onOpen(one)}
-            >
-              <Status tone={tones[one.presence]}>{words(($) => $.presences[one.presence])}</Status>
-              <small>{since(one)}</small>
-              <small>{zones.get(one.last?.zoneId ?? '')}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {cards(busy.length === 0 ? drawn : busy)}
+      {quiet.length > 0 && (
+        <details className={styles.free}>
+          <summary>{t(($) => $.timeline.free, { n: quiet.length })}</summary>
+          {cards(quiet)}
+        </details>
+      )}
       {hidden > 0 && <p className={parts.quiet}>{t(($) => $.discover.more, { n: hidden })}</p>}
     </Panel>
   );
 }
+
+/** Not expected today: they are folded away while others are on the board. */
+const free = new Set<Presence>(['holiday', 'dayOff', 'unscheduled']);
 
 function useSince(): (person: Person) => string {
   const t = useText('reports');

@@ -1,5 +1,6 @@
-import { IconCheck, IconRotate } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck, IconChevronDown, IconRotate } from '@tabler/icons-react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { clocking, type exceptionKinds } from '#clocking/contract';
 import { Badge, type Tone } from '#ui/badge';
@@ -55,13 +56,16 @@ interface GroupsProps {
   readonly departmentIds: readonly string[] | undefined;
 }
 
-const pageSize = 50;
+const sizes = [25, 50, 100, 500];
+const usualSize = 50;
 
 /** Questions grouped by person, the next step of each as a button. A click on a line opens its day. */
 export function ExceptionGroups({ status, kind, departmentIds }: GroupsProps) {
   const t = useText('reports');
   const { words, write } = useAddress();
   const page = Math.max(1, Math.floor(Number(words.page)) || 1);
+  const size = sizes.find((one) => one === Number(words.size)) ?? usualSize;
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<{ row: Row; step: Step } | null>(null);
   const [resolving, setResolving] = useState<readonly string[] | null>(null);
@@ -70,7 +74,7 @@ export function ExceptionGroups({ status, kind, departmentIds }: GroupsProps) {
     {
       status,
       page: page - 1,
-      size: pageSize,
+      size,
       ...(kind && { kinds: [kind] }),
       ...(departmentIds && { departmentIds: [...departmentIds] }),
     },
@@ -96,12 +100,13 @@ export function ExceptionGroups({ status, kind, departmentIds }: GroupsProps) {
           />
         }
       >
-        {({ items, total, size }) => (
+        {({ items, total }) => (
           <div className={styles.frame}>
             <ul className={styles.people} aria-label={t(($) => $.exceptions.title)}>
               {[...Map.groupBy(items, ({ employee }) => employee.employeeId).values()].map((rows) => (
                 <Group
-                  key={rows[0]?.employee.employeeId}
+                  key={`${rows[0]?.employee.employeeId} ${phone}`}
+                  isFolded={phone}
                   rows={rows}
                   chosen={chosen}
                   onChoose={setChosen}
@@ -114,9 +119,9 @@ export function ExceptionGroups({ status, kind, departmentIds }: GroupsProps) {
               page={page}
               size={size}
               total={total}
-              choice={total > size}
+              choice
               onPage={(next) => write({ page: next > 1 ? String(next) : undefined })}
-              onSize={() => {}}
+              onSize={(next) => write({ size: String(next), page: undefined })}
             />
           </div>
         )}
@@ -141,6 +146,8 @@ function StepDialog({ row: { employee, date, missing, clockingId }, step, onClos
 }
 
 interface GroupProps {
+  /** Whether its lines are hidden at first, as on a phone. */
+  readonly isFolded: boolean;
   readonly rows: readonly Row[];
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
@@ -148,9 +155,11 @@ interface GroupProps {
   readonly onResolve: (row: Row) => void;
 }
 
-function Group({ rows, chosen, onChoose, ...deeds }: GroupProps) {
+function Group({ rows, chosen, onChoose, isFolded, ...deeds }: GroupProps) {
   const t = useText('reports');
   const format = useFormat();
+  const [isOpen, setOpen] = useState(!isFolded);
+  const linesId = useId();
   const [first] = rows;
   if (!first) return null;
   const name = format.name(first.employee);
@@ -169,9 +178,19 @@ function Group({ rows, chosen, onChoose, ...deeds }: GroupProps) {
           onChange={() => choose(ids, !isWhole)}
         />
         <PersonLink of={first.employee} />
-        <Badge>{t(($) => $.exceptions.ofPerson, { count: first.ofPerson })}</Badge>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={linesId}
+          aria-label={t(($) => $.exceptions.showAll, { name, count: first.ofPerson })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Badge>{t(($) => $.exceptions.ofPerson, { count: first.ofPerson })}</Badge>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
       </div>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} id={linesId} hidden={!isOpen}>
         {rows.map((row) => (
           <Line
             key={row.id}

@@ -109,7 +109,7 @@ function Sums({ of }: { readonly of: readonly TimelineDay[] }) {
   );
 }
 
-/** One line a day; a tap opens it. */
+/** One line a day up to today; a tap opens it. */
 function Month({ of, employeeId }: { readonly of: readonly TimelineDay[]; readonly employeeId: string }) {
   const format = useFormat();
   const language = useLanguage();
@@ -119,21 +119,23 @@ function Month({ of, employeeId }: { readonly of: readonly TimelineDay[]; readon
   return (
     <>
       <ul className={styles.days}>
-        {of.map((day) => (
-          <li key={day.date}>
-            <button type="button" onClick={() => setOpen(day.date)}>
-              <span className={styles.date}>
-                {format.date(day.date)}
-                <small>{weekdayText(day.date, language)}</small>
-              </span>
-              <DayBadges day={day} without={['onTime']} />
-              <span className={styles.times}>
-                {day.firstIn && `${clock(day.firstIn)} – ${clock(day.lastOut)}`}
-                {day.worked > 0 && <small>{length(day.worked)}</small>}
-              </span>
-            </button>
-          </li>
-        ))}
+        {of
+          .filter(({ progress }) => progress !== 'ahead')
+          .map((day) => (
+            <li key={day.date}>
+              <button type="button" onClick={() => setOpen(day.date)}>
+                <span className={styles.date}>
+                  {format.date(day.date)}
+                  <small>{weekdayText(day.date, language)}</small>
+                </span>
+                <DayBadges day={day} without={['onTime']} />
+                <span className={styles.times}>
+                  {day.firstIn && `${clock(day.firstIn)} – ${clock(day.lastOut)}`}
+                  {day.worked > 0 && <small>{length(day.worked)}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
       {open && <DayDialog employeeId={employeeId} date={open} onClose={() => setOpen(null)} />}
     </>

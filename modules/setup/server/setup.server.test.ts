@@ -56,6 +56,7 @@ describe('a new owner', () => {
         workStart: '09:00',
         workEnd: '18:00',
         workDays: 'weekdays',
+        zoneType: 'qr',
         zone: { name: null },
         acceptConsent: false,
       },

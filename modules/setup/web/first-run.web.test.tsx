@@ -6,6 +6,7 @@ import { people } from '#people/contract';
 import { askAgain } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
+import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
 import BoardScreen from './board.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
@@ -37,6 +38,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
       progress,
       answer(consent.listTexts, [{ ...agreement, sections: [...agreement.sections] }]),
       answer(setup.finish, {}),
+      answer(zones.searchZones, { items: [], total: 0, page: 0, size: 1 }),
     ],
   });
   const box = (await screen.findByRole('checkbox', { name: 'I accept the agreement.' })) as HTMLInputElement;
@@ -47,6 +49,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
   expect(sent(setup.finish)).toEqual([]);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
+  await user.click(await screen.findByRole('button', { name: 'To the dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/dashboard'));
   expect(sent(setup.finish)).toMatchObject([
     { acceptConsent: true, agreement: { hash: agreement.hash, language: 'en' }, businessTypeId: 'restaurant' },
@@ -59,10 +62,11 @@ it('the name of the first zone is saved before the next step', async () => {
     language: 'th',
     answers: [progress, answer(setup.saveProgress, {})],
   });
-  await user.type(await screen.findByRole('textbox'), 'หน้าร้าน');
+  await user.clear(await screen.findByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'หน้าร้าน');
   await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/th/setup/create-company/7'));
-  expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน' } }]);
+  expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน', zoneType: 'qr' } }]);
 });
 
 it('work hours are there already and are changed in the same step as the shift board', async () => {

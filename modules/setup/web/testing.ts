@@ -24,6 +24,7 @@ const draft: Progress['draft'] = {
   workStart: '09:00' as LocalTime,
   workEnd: '18:00' as LocalTime,
   workDays: 'weekdays',
+  zoneType: 'qr',
   acceptConsent: false,
 };
 

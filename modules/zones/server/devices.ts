@@ -74,6 +74,8 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
     run: async ({ input, tx, audit, prepared: { seen, proof, addresses, sent } }) => {
       const device = await scannerForUpdate(tx, input.id);
       requireSame(device, seen);
+      // Nobody knows which addresses the device was given last.
+      if (sent && device.secretHash !== seen.secretHash) throw commonErrors.changedMeanwhile();
       await saveSecretHash(tx, device.zoneId, hashOf(proof));
       audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });
       return { ...addresses, sent };
@@ -102,11 +104,9 @@ const wifiOf = ({ name, password }: { readonly name: string; readonly password?:
   isDHCPMod: true,
 });
 
-/** Refuses to write what was asked of a device that is another one by now, or has other addresses. */
+/** Refuses to write what was asked of a device that is another one by now. */
 function requireSame(device: DeviceRow, seen: DeviceRow): void {
-  const isSame =
-    device.address === seen.address && device.deviceKey === seen.deviceKey && device.secretHash === seen.secretHash;
-  if (!isSame) throw commonErrors.changedMeanwhile();
+  if (device.address !== seen.address || device.deviceKey !== seen.deviceKey) throw commonErrors.changedMeanwhile();
 }
 
 const shownDevice = (device: DeviceRow, { options, now }: { options: ZoneOptions; now: Instant }): Device => ({

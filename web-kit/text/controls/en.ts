@@ -105,7 +105,7 @@ export const en = {
     metres: '{{metres}} m',
     kilometres: '{{kilometres}} km',
     north: '▲ N',
-    noTiles: 'True to scale, without streets',
+    noTiles: 'To scale, without streets: set MAP_TILES on the server to show them',
     area: '{{latitude}}, {{longitude}} · radius {{radius}} m',
   },
   camera: {

@@ -107,7 +107,7 @@ export const th: Words<typeof en> = {
     metres: '{{metres}} ม.',
     kilometres: '{{kilometres}} กม.',
     north: '▲ น',
-    noTiles: 'ตามมาตราส่วนจริง ไม่แสดงถนน',
+    noTiles: 'ตามมาตราส่วนจริง ไม่แสดงถนน: ตั้งค่า MAP_TILES ที่เซิร์ฟเวอร์เพื่อแสดงแผนที่',
     area: '{{latitude}}, {{longitude}} · รัศมี {{radius}} ม.',
   },
   camera: {

@@ -7,6 +7,7 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { mailTo, tokenIn } from '#identity/server/testing';
@@ -15,7 +16,7 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { dateIn, type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
@@ -326,6 +327,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await kala.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
   },
+  'clocking.disputePunch': async ({ kala, rowOf }, caller) => {
+    const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
+    const date = dateIn('Asia/Bangkok', systemNow());
+    const { punches } = await kala.callAs(caller, clocking.dayDetail, { date });
+    return { input: { id: punches.find((one) => one.id === id)?.id ?? punches[0]?.id, date, note: 'x' } };
+  },
   'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ kala }, caller) => ({
     input: { code: (await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
@@ -420,6 +427,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.addDelegation': async (world, caller) => ({
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
+  'forms.createForm': async () => ({ input: { name: crypto.randomUUID() } }),
+  'forms.editForm': async ({ kala }, caller) => {
+    const { id, name } = await aForm(kala, caller);
+    return { input: { formId: id, name, fields: [] } };
+  },
+  'forms.submitResponse': async ({ kala }, caller) => {
+    const { id } = await aForm(kala, caller, { fields: [] });
+    return { input: { formId: id, formVersion: 1, key: crypto.randomUUID(), answers: [] } };
+  },
+  'forms.decideResponse': async ({ kala, company }, caller) => {
+    const asker = await kala.aPerson(company);
+    return { input: { responseId: (await aWaitingAnswer(kala, { owner: caller, asker, approver: caller })).id } };
+  },
   'identity.signInWithPhone': async ({ kala }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     const { request } = await kala.callAs(null, identity.sendPhoneCode, { phoneNumber });

@@ -9,6 +9,8 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
@@ -112,6 +114,19 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       const days = { fromDate: today(), toDate: tomorrow() };
       return (await kala.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
     },
+    form: async (caller) => (await aForm(kala, caller, { fields: [] })).id,
+    formResponse: async (caller) => {
+      const approver = await kala.aPerson(company);
+      return (await aWaitingAnswer(kala, { owner: caller, asker: caller, approver })).id;
+    },
+    formFile: async (caller) => {
+      const { id: fileId } = await upload(caller, organization.uploadFile, { file: pictureFile() });
+      const approver = await kala.aPerson(company);
+      const cast = { owner: caller, asker: caller, approver };
+      const { id: responseId } = await aWaitingAnswer(kala, cast, fileId);
+      return (await kala.callAs(caller, forms.readResponse, { responseId })).answers[0]?.files[0]?.id;
+    },
+    claimType: async (caller) => (await kala.callAs(caller, forms.createClaimType, { name: crypto.randomUUID() })).id,
     leaveType: (caller) => aType(kala, caller),
     leaveQuota: async (caller) => {
       const leaveTypeId = asId<'leaveType'>(await aType(kala, caller));

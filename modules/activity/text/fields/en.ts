@@ -189,4 +189,13 @@ export const en = {
   minutes: 'Minutes',
   repeatMinutes: 'The same punch again within (min)',
   ...addressEn,
+  type: 'Type',
+  form: 'Form',
+  formVersion: 'Version of the form',
+  isArchived: 'Archived',
+  notifyType: 'Who hears of answers',
+  receivers: 'Receivers',
+  accept: 'Accepted',
+  perClaim: 'Cap per claim (satang)',
+  perYear: 'Cap per year (satang)',
 } as const;

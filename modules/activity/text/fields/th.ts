@@ -190,4 +190,13 @@ export const th: Words<typeof en> = {
   minutes: 'นาที',
   repeatMinutes: 'ถือเป็นการลงเวลาซ้ำภายใน (นาที)',
   ...addressTh,
+  type: 'ประเภท',
+  form: 'แบบฟอร์ม',
+  formVersion: 'รุ่นของแบบฟอร์ม',
+  isArchived: 'เก็บเข้าคลัง',
+  notifyType: 'ผู้ได้รับแจ้งเมื่อมีคำตอบ',
+  receivers: 'ผู้รับ',
+  accept: 'อนุมัติ',
+  perClaim: 'วงเงินต่อครั้ง (สตางค์)',
+  perYear: 'วงเงินต่อปี (สตางค์)',
 };

@@ -187,7 +187,7 @@ function recordedPunch(
 /** Only a person at the place itself, or in front of a device, sends signals. */
 async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
   const { employeeId, source, type } = punch;
-  if (source === 'hand' || source === 'import') return null;
+  if (source === 'hand' || source === 'import' || source === 'request') return null;
   const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
   // Sent later, the address says where the phone is now, and the code was read when the punch was made.
   const found = await judgedZone(tx, employeeId, {

@@ -138,3 +138,17 @@ export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]
         decided_by, decided_name)
       values ${sql.rows(rows)}`);
 }
+
+/** The decision that counts for a day. The person is locked: of two requests approved at once, the second sees the first. */
+export async function decisionForUpdate(
+  tx: TenantTx,
+  employeeId: string,
+  date: LocalDate,
+): Promise<{ seconds: number | null; requestId: string | null } | undefined> {
+  await tx.run(sql`
+    select 1 from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId} for no key update`);
+  return tx.one(sql`
+    select seconds, request_id as "requestId" from app.attendance_overtime
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date = ${date}
+      and superseded_at is null`);
+}
