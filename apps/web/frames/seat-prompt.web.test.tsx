@@ -44,7 +44,7 @@ it('a full plan is answered with its numbers and the way to the plans', async ()
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/en/company/billing');
 });
 
-it('a reader who cannot upgrade is sent to somebody who can, in Thai', async () => {
+it('a reader who cannot upgrade is sent to an owner or administrator, in Thai', async () => {
   const { screen, user } = await seenBy([], 'th');
   await user.click(screen.getByRole('button', { name: 'invite' }));
   expect(await screen.findByText('โปรดแจ้งเจ้าของหรือผู้ดูแลระบบของบริษัทให้อัปเกรด')).toBeTruthy();
