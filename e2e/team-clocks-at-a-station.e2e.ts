@@ -25,7 +25,7 @@ test('an administrator pairs a tablet, and a colleague clocks there with number 
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   await enter('1111');
-  await expect(page.getByText('Number or PIN is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong number or PIN.')).toBeVisible();
   await enter('2468');
   await expect(page.getByRole('heading', { name: `Hello, ${colleague.firstName}` })).toBeVisible();
   // Depending on the time of the run, the colleague may be at work already.

@@ -16,8 +16,8 @@ export const th: Words<typeof en> = {
   log: { lead: 'ใครทำอะไร เมื่อไร จากที่ใด ไม่มีใครแก้ไขหรือลบรายการได้', tabs: 'ส่วนต่าง ๆ ของบันทึก' },
   ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
   details: {
-    missing: 'ไม่พบเหตุการณ์นี้',
-    missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์เก่าแล้ว',
+    missing: 'ไม่พบรายการนี้',
+    missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์หมดอายุแล้ว',
   },
   list: {
     raw: 'ข้อมูลดิบ:',
@@ -36,11 +36,11 @@ export const th: Words<typeof en> = {
     anyone: 'ทุกคน',
     days: 'ช่วงวันที่',
     emptyTitle: 'ยังไม่มีรายการ',
-    emptyLead: 'สิ่งที่มีการแก้ไขจะปรากฏที่นี่ทันที',
-    stranger: 'ไม่ทราบว่าเป็นใคร',
+    emptyLead: 'การเปลี่ยนแปลงจะแสดงที่นี่ทันทีที่มีผู้แก้ไข',
+    stranger: 'ไม่ทราบชื่อ',
     yes: 'ใช่',
     no: 'ไม่ใช่',
-    counted: 'รายการนับถึง {{n}} เลือกช่วงวันที่เพื่อดูย้อนหลังกว่านี้',
+    counted: 'แสดงได้ไม่เกิน {{n}} รายการ เลือกช่วงวันที่เพื่อดูย้อนหลังกว่านี้',
   },
   verbs: {
     added: 'เพิ่ม{{kind}} {{name}}',
@@ -59,9 +59,9 @@ export const th: Words<typeof en> = {
   },
   kinds: {
     clocking: 'การลงเวลาของ',
-    attendanceException: 'ข้อสังเกตของ',
+    attendanceException: 'รายการที่ต้องตรวจสอบของ',
     clockingImport: 'ไฟล์ลงเวลา',
-    clockSetting: 'วิธีนับเวลา',
+    clockSetting: 'กฎการนับเวลา',
     organization: 'บริษัท',
     branch: 'สาขา',
     tag: 'แท็ก',
@@ -93,18 +93,18 @@ export const th: Words<typeof en> = {
     provider: {
       password: 'รหัสผ่าน',
       phone: 'โทรศัพท์',
-      enterprise: 'ระบบลงชื่อของบริษัท',
+      enterprise: 'ระบบเข้าสู่ระบบของบริษัท',
     },
     reason: {
       password: 'รหัสผ่าน',
-      secondFactor: 'รหัสยืนยันขั้นที่สอง',
-      phoneCode: 'รหัสที่ส่งทางโทรศัพท์',
-      outsideRefused: 'ระบบภายนอกไม่รับรอง',
-      outsideAway: 'ระบบภายนอกไม่ตอบ',
+      secondFactor: 'รหัสยืนยันตัวตนสองขั้นตอน',
+      phoneCode: 'รหัสที่ส่งทาง SMS',
+      outsideRefused: 'ระบบภายนอกไม่ยืนยันตัวตน',
+      outsideAway: 'ระบบภายนอกไม่ตอบสนอง',
       otherCredentials: 'บัญชีนี้เข้าสู่ระบบด้วยวิธีอื่น',
     },
     status: {
-      approved: 'ทำงานอยู่',
+      approved: 'พนักงานปัจจุบัน',
       pending: 'รออนุมัติ',
       rejected: 'ถูกปฏิเสธ',
       deactivated: 'พ้นสภาพ',
@@ -154,6 +154,6 @@ export const th: Words<typeof en> = {
   },
   errors: {
     entryNotFound: 'ไม่พบรายการนี้',
-    employeeNotFound: 'คนนี้ไม่ได้ทำงานที่นี่',
+    employeeNotFound: 'ไม่พบพนักงานคนนี้ในบริษัท',
   },
 };

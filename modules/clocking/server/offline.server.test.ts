@@ -108,7 +108,7 @@ describe('a punch sent later', () => {
         : { ...forged, proof: { ...forged.proof, deviceId: phone.deviceId } as never };
     expect((await callAs(me, clocking.record, punch)).punches).toMatchObject([{ timeProof: expected }]);
     expect(await sentenceOf(me)).toEqual([
-      'Made without a connection, on a device that proves nothing about its clock.',
+      'Clocked offline on a device with an unverified clock.',
     ]);
   });
 

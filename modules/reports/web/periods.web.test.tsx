@@ -69,7 +69,7 @@ describe('attendance periods', () => {
 
   it('the next one is locked after a question', async () => {
     const { screen, user, sent, waitFor } = await show(<Periods />, [list, answer(clocking.lockPeriod, { days: 62 })]);
-    expect(await screen.findByText('To be locked')).toBeTruthy();
+    expect(await screen.findByText('Ready to lock')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Oct 2026/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
@@ -113,11 +113,11 @@ describe('attendance periods', () => {
         ...page,
       }),
     ]);
-    const withoutDays = await screen.findByText('People without a day');
+    const withoutDays = await screen.findByText('People with missing days');
     expect(withoutDays.parentElement?.textContent).toContain('2');
     expect(await screen.findByText('160:00')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Adjustments' }));
-    expect(await screen.findByText('A punch came later')).toBeTruthy();
+    expect(await screen.findByText('A punch arrived later')).toBeTruthy();
     expect(await screen.findByText('Late: 30 min → –')).toBeTruthy();
   });
 });
@@ -132,6 +132,6 @@ it('a person confirms their period and sees what changed after the lock', async 
     answer(clocking.confirmPeriod, {}),
   ]);
   expect(await screen.findByText('Late: 30 min → –')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'My days are right' }));
+  await user.click(await screen.findByRole('button', { name: 'My time is correct' }));
   await waitFor(() => expect(sent(clocking.confirmPeriod)).toEqual([{ periodId: id }]));
 });

@@ -81,13 +81,13 @@ describe('punches as they came', () => {
   it('are corrected with a reason: what changes is shown first', async () => {
     const { screen, user, sent, waitFor } = await show(<Punches />);
     await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or kind' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or type' }));
     const time = await screen.findByLabelText(/Time/);
     await user.clear(time);
     await user.type(time, '08:00');
     await user.tab();
     expect(await screen.findByText('24 min')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Wrong clock');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong clock');
     await user.click(screen.getByRole('button', { name: 'Correct punch' }));
     await waitFor(() =>
       expect(sent(clocking.convertPunch).at(-1)).toEqual({
@@ -101,9 +101,9 @@ describe('punches as they came', () => {
   it('are taken out of the count with a reason', async () => {
     const { screen, user, sent, waitFor } = await show(<Punches />);
     await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take out of the count' }));
-    await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Twice');
-    await user.click(screen.getByRole('button', { name: 'Take out of the count' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exclude this punch' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Twice');
+    await user.click(screen.getByRole('button', { name: 'Exclude this punch' }));
     // In a query, a list of one is written as one value.
     await waitFor(() => expect(sent(clocking.deletePunches)).toEqual([{ ids: clockIn, reason: 'Twice' }]));
   });

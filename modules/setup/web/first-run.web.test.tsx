@@ -98,7 +98,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
   expect(box.checked).toBe(false);
   expect(screen.getByText('The company decides.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
-  await waitFor(() => expect(screen.getByText('Please agree before you open the company.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Please agree before you create the company.')).toBeTruthy());
   expect(sent(setup.finish)).toEqual([]);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
@@ -125,7 +125,7 @@ it('work hours are there already and are changed in the same step as the shift b
     text,
     answers: [progress, answer(setup.saveProgress, {})],
   });
-  const begin = (await screen.findByLabelText('Work begins')) as HTMLInputElement;
+  const begin = (await screen.findByLabelText('Start of work')) as HTMLInputElement;
   expect(begin.value).toBe('09');
   await user.type(begin, '08');
   await user.click(screen.getByRole('button', { name: 'Next' }));
