@@ -181,7 +181,7 @@ describe('the Clock page', () => {
       answers: [...here, answer(clocking.record, recorded())],
       language: 'th',
     });
-    expect(await screen.findByText(/ยังไม่ได้รับอนุญาต/)).toBeTruthy();
+    expect(await screen.findByText(/ยังไม่ได้อนุญาต/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'เข้างาน' }));
     expect(await screen.findByText(/^เข้างานแล้ว เวลา/)).toBeTruthy();
     expect(sent(clocking.record)[0]?.position).toBeNull();

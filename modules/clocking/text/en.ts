@@ -16,7 +16,7 @@ export const en = {
     sinceEver: 'From the beginning',
     changedBy: 'by {{name}}',
     summary:
-      '{{forgotten}} · minimum overtime {{minimumOvertime}} min · normal day {{normalDay}} min · repeated punch {{repeatMinutes}} min · assurance {{wantedAssurance}}',
+      '{{forgotten}} · minimum overtime {{minimumOvertime}} min · normal day {{normalDay}} min · repeated punch {{repeatMinutes}} min · to be checked: {{checked}}',
     saved: 'Time rules saved',
     minutes: 'min',
     forgottenCheckOut: 'When someone forgets to clock out',
@@ -269,6 +269,13 @@ export const en = {
       },
     },
   },
+  /** How sure it is that the person clocked at the place. */
+  levels: {
+    A: 'Very high: a face scanner recognised the person.',
+    B: 'High: a changing QR code was scanned inside the zone.',
+    C: 'Fair: one signal confirms it, such as the location, the company Wi-Fi or a PIN.',
+    D: 'No proof: imported, entered by hand, or without any signal.',
+  },
   exceptions: {
     missingPunch: '{{type}} is missing.',
     missingPunchClosed: '{{type}} is missing; the system closed the day.',
@@ -279,7 +286,7 @@ export const en = {
     outside: '{{distance}} m from the zone.',
     doubtful: 'The location is not accurate enough to confirm that it is in the zone.',
     tooFast: '{{speed}} km/h since the previous punch: one of the two places cannot be right.',
-    lowAssurance: 'Only assurance level {{level}}.',
+    lowAssurance: 'Assurance level {{level}}. {{meaning}}',
     clockAhead: 'The device’s clock is {{length}} fast.',
     clockBehind: 'The device’s clock is {{length}} slow.',
     sentLater: 'Sent {{later}} after the stated time. The person may have clocked up to {{later}} later.',

@@ -15,7 +15,7 @@ export const th: Words<typeof en> = {
     sinceEver: 'ตั้งแต่เริ่มต้น',
     changedBy: 'โดย {{name}}',
     summary:
-      '{{forgotten}} · โอทีขั้นต่ำ {{minimumOvertime}} นาที · วันทำงานปกติ {{normalDay}} นาที · ลงเวลาซ้ำ {{repeatMinutes}} นาที · ระดับความน่าเชื่อถือ {{wantedAssurance}}',
+      '{{forgotten}} · โอทีขั้นต่ำ {{minimumOvertime}} นาที · วันทำงานปกติ {{normalDay}} นาที · ลงเวลาซ้ำ {{repeatMinutes}} นาที · ตรวจสอบ: {{checked}}',
     saved: 'บันทึกกฎการนับเวลาแล้ว',
     minutes: 'นาที',
     forgottenCheckOut: 'เมื่อพนักงานลืมลงเวลาออก',
@@ -257,6 +257,12 @@ export const th: Words<typeof en> = {
       },
     },
   },
+  levels: {
+    A: 'สูงมาก: เครื่องสแกนใบหน้ายืนยันตัวบุคคล',
+    B: 'สูง: สแกนคิวอาร์โค้ดแบบเปลี่ยนเองภายในจุดลงเวลา',
+    C: 'พอใช้: มีหลักฐานอย่างเดียว เช่น ตำแหน่งที่ตั้ง Wi-Fi ของบริษัท หรือ PIN',
+    D: 'ไม่มีหลักฐาน: นำเข้า บันทึกแทน หรือไม่มีสัญญาณยืนยัน',
+  },
   exceptions: {
     missingPunch: 'ไม่ได้ลงเวลา{{type}}',
     missingPunchClosed: 'ไม่ได้ลงเวลา{{type}} ระบบปิดวันให้แล้ว',
@@ -267,7 +273,7 @@ export const th: Words<typeof en> = {
     outside: 'อยู่ห่างจากจุดลงเวลา {{distance}} เมตร',
     doubtful: 'ตำแหน่งที่ตั้งไม่แม่นยำพอที่จะยืนยันว่าอยู่ในจุดลงเวลา',
     tooFast: 'เดินทางเร็ว {{speed}} กม./ชม. จากการลงเวลาครั้งก่อน ตำแหน่งใดตำแหน่งหนึ่งไม่ถูกต้อง',
-    lowAssurance: 'ความน่าเชื่อถือเพียงระดับ {{level}}',
+    lowAssurance: 'ความน่าเชื่อถือระดับ {{level}} {{meaning}}',
     clockAhead: 'นาฬิกาของอุปกรณ์เร็วไป {{length}}',
     clockBehind: 'นาฬิกาของอุปกรณ์ช้าไป {{length}}',
     sentLater: 'ส่งมาหลังเวลาที่ระบุ {{later}} อาจลงเวลาจริงช้ากว่าที่ระบุได้ถึง {{later}}',

@@ -55,8 +55,8 @@ describe('how time is counted', () => {
     ];
     const { screen } = await show(<Settings />, [answer(clocking.readSettings, { ...sheet, history })]);
     const [coming, now] = await screen.findAllByRole('listitem');
-    expect(coming?.textContent).toMatch(/1 Dec 2026.*Still to come.*normal day 420 min.*ปรีชา ใจดี/);
-    expect(now?.textContent).toMatch(/1 Jun 2026.*Counts today.*normal day 480 min/);
+    expect(coming?.textContent).toMatch(/1 Dec 2026.*Not in force yet.*normal day 420 min.*ปรีชา ใจดี/);
+    expect(now?.textContent).toMatch(/1 Jun 2026.*In use today.*normal day 480 min/);
   });
 
   it('a person without the permission reads that it is not for their role', async () => {

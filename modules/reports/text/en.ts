@@ -30,7 +30,7 @@ export const en = {
     exceptionsLead: 'Missing punches, lateness and doubtful places to check.',
     periods: 'Periods',
     periodsLead: 'Confirm and lock the time of each period, and see what changed afterwards.',
-    tabs: 'Time reports',
+    tabs: 'Attendance reports',
   },
   free: {
     note: 'Free plan: reports go back 25 days, to {{date}}. Older days are kept and become visible again when you upgrade.',
@@ -382,7 +382,6 @@ export const en = {
     type: 'Type',
     source: 'Recorded with',
     assurance: 'Assurance',
-    levels: { A: 'A · very high', B: 'B · high', C: 'C · fair', D: 'D · no proof' },
     proof: 'Proof',
     proofs: {
       fenceInside: 'Location inside the zone',

@@ -385,7 +385,6 @@ export const th = {
     type: 'ประเภท',
     source: 'ลงเวลาด้วย',
     assurance: 'ความน่าเชื่อถือ',
-    levels: { A: 'A · สูงมาก', B: 'B · สูง', C: 'C · พอใช้', D: 'D · ไม่มีหลักฐาน' },
     proof: 'หลักฐาน',
     proofs: {
       fenceInside: 'ตำแหน่งที่ตั้งอยู่ในจุดลงเวลา',

@@ -1,6 +1,7 @@
 import type { DayResult, DayStatus } from '#clocking/contract';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { Badge, type Tone } from '#ui/badge';
-import { useText } from '#web/text';
+import { useLanguage, useText } from '#web/text';
 import parts from './parts.module.css';
 
 const toneOf: Readonly<Record<DayStatus, Tone>> = {
@@ -33,8 +34,9 @@ interface DayBadgesProps {
 /** The statuses of a day as words with a colour, in their order. */
 export function DayBadges({ day, without = [], after }: DayBadgesProps) {
   const words = useText('clocking');
+  const language = useLanguage();
   const wordOf = (status: DayStatus): string =>
-    status === 'holiday' && day.holidayName ? day.holidayName : words(($) => $.statuses[status]);
+    status === 'holiday' && day.holidayName ? holidayName(day.holidayName, language) : words(($) => $.statuses[status]);
   return (
     <span className={parts.badges}>
       {day.statuses

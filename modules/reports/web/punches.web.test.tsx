@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
+import { en as clockingWords } from '#clocking/text/en';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
@@ -74,8 +75,15 @@ describe('punches as they came', () => {
     const { screen } = await show(<Punches />);
     expect(await screen.findByText('Back gate')).toBeTruthy();
     expect(screen.getByText('08:00 – 17:00')).toBeTruthy();
-    expect(screen.getByText('Import · D')).toBeTruthy();
     expect(screen.getByText('entered by Rattana')).toBeTruthy();
+  });
+
+  it('explain the letter of their level on hover', async () => {
+    const { screen, user } = await show(<Punches />);
+    const level = await screen.findByRole('button', { name: /^Assurance D: No proof/ });
+    expect(level.textContent).toBe('D');
+    await user.hover(level);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(clockingWords.levels.D);
   });
 
   it('are corrected with a reason: what changes is shown first', async () => {

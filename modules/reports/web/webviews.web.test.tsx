@@ -128,7 +128,7 @@ describe('the evidence of a punch', () => {
     expect(await screen.findByText('Location 2,028 m from the zone')).toBeTruthy();
     expect(screen.getByText('Printed QR code scanned')).toBeTruthy();
     expect(screen.getByText('Clocked offline, sent later')).toBeTruthy();
-    expect(screen.getByText('C · fair')).toBeTruthy();
+    expect(screen.getByText(/^C · Fair: one signal confirms it/)).toBeTruthy();
     expect(screen.getByText(/Moved to 12 Nov 2026 · Night duty · Rattana/)).toBeTruthy();
   });
 

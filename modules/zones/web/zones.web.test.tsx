@@ -131,7 +131,7 @@ describe('registering a face', () => {
 
   it('does not begin without consent', async () => {
     const { screen } = await shown({ consent: false, state: 'none', problem: null, photos: 0 });
-    expect(await screen.findByText(/Somsri has not agreed yet/)).toBeTruthy();
+    expect(await screen.findByText(/Somsri has not yet agreed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 });

@@ -165,7 +165,8 @@ describe('the terms of employment in a file', () => {
       answers: [answer(file.employeeFile, other), answer(terms.termsOf, history)],
     });
     expect(await screen.findByText('หัวหน้าช่าง')).toBeTruthy();
-    for (const name of ['Undo this change', 'Add a change', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Undo this change', 'Add a change', 'Save'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('an employee reads them and changes nothing', async () => {
