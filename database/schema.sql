@@ -319,7 +319,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'disputed'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);
@@ -447,7 +447,6 @@ create table app.audit_entry (
   change jsonb,
   ip text,
   request_id text not null,
-  topic text not null generated stored,
   number bigint not null,
   hash bytea not null,
   constraint audit_entry_pkey primary key (organization_id, id)
@@ -455,7 +454,12 @@ create table app.audit_entry (
 create index audit_entry_by_employee on app.audit_entry (organization_id, employee_id, at desc, id);
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
-create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
+create index audit_entry_by_topic on app.audit_entry (organization_id, (
+CASE
+    WHEN (subject_kind = 'signIn'::text) THEN 'signIn'::text
+    WHEN (subject_kind = 'department'::text) THEN 'team'::text
+    ELSE 'employee'::text
+END), at desc, id) where (subject_kind = any (array['signIn'::text, 'department'::text, 'employee'::text, 'invitation'::text, 'document'::text, 'training'::text]));
 create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
@@ -494,6 +498,75 @@ create unique index branch_name_key on app.branch (organization_id, lower(name))
 alter table app.branch enable row level security;
 create policy tenant on app.branch to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.branch to kala_app;
+
+-- tenant
+create table app.claim (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  claim_type_id uuid not null,
+  date date not null,
+  amount bigint not null,
+  state text not null default 'waiting'::text,
+  asked_at timestamptz not null,
+  approved_at timestamptz,
+  pay_run_id uuid,
+  constraint claim_pkey primary key (organization_id, id),
+  constraint claim_amount_check check ((amount > 0)),
+  constraint claim_approved_check check (((state = 'approved'::text) = (approved_at is not null))),
+  constraint claim_paid_check check (((pay_run_id is null) or (state = 'approved'::text))),
+  constraint claim_state_check check ((state = any (array['waiting'::text, 'approved'::text, 'ended'::text]))),
+  constraint claim_response_fkey foreign key (organization_id, id) references app.form_response(organization_id, id) on delete cascade deferrable,
+  constraint claim_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) deferrable
+);
+create index claim_employee_idx on app.claim (organization_id, employee_id, date desc, id desc);
+create index claim_to_pay_idx on app.claim (organization_id, approved_at) where ((state = 'approved'::text) and (pay_run_id is null));
+alter table app.claim enable row level security;
+create policy tenant on app.claim to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim to kala_app;
+
+-- tenant
+create table app.claim_balance (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  claim_type_id uuid not null,
+  year integer not null,
+  claimed bigint not null,
+  constraint claim_balance_pkey primary key (organization_id, employee_id, claim_type_id, year),
+  constraint claim_balance_claimed_check check ((claimed >= 0)),
+  constraint claim_balance_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint claim_balance_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) on delete cascade deferrable
+);
+alter table app.claim_balance enable row level security;
+create policy tenant on app.claim_balance to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim_balance to kala_app;
+
+-- tenant
+create table app.claim_type (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  per_claim bigint,
+  per_year bigint,
+  amounts bigint[],
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint claim_type_pkey primary key (organization_id, id),
+  constraint claim_type_caps_check check (((per_claim > 0) and (per_year > 0))),
+  constraint claim_type_kind_check check ((kind = any (array['parking'::text, 'medical'::text, 'dental'::text, 'own'::text]))),
+  constraint claim_type_most_check check (
+CASE kind
+    WHEN 'parking'::text THEN ((per_claim is not null) and (per_claim <= 100000))
+    WHEN 'own'::text THEN true
+    ELSE ((per_claim is not null) and (per_claim <= 1000000))
+END)
+);
+create unique index claim_type_name_key on app.claim_type (organization_id, lower(name)) where (archived_at is null);
+alter table app.claim_type enable row level security;
+create policy tenant on app.claim_type to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.claim_type to kala_app;
 
 -- tenant
 create table app.clock_device (
@@ -556,7 +629,7 @@ create table app.clocking (
   device_counter bigint,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
+  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text, 'request'::text]))),
   constraint clocking_time_proof_check check ((time_proof = any (array['signed'::text, 'unsigned'::text, 'unknownDevice'::text, 'wrongSignature'::text, 'counterNotRising'::text]))),
   constraint clocking_type_check check ((type = any (array['clock_in'::text, 'clock_out'::text, 'break_in'::text, 'break_out'::text]))),
   constraint clocking_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
@@ -582,12 +655,14 @@ create table app.clocking_correction (
   made_at timestamptz not null,
   made_by uuid,
   made_name text not null,
+  number integer not null,
   constraint clocking_correction_pkey primary key (organization_id, id),
   constraint clocking_correction_kind_check check ((kind = any (array['move'::text, 'void'::text, 'restore'::text]))),
+  constraint clocking_correction_number_check check ((number > 0)),
   constraint clocking_correction_clocking_fkey foreign key (organization_id, clocking_id) references app.clocking(organization_id, id) on delete cascade deferrable
 );
 create index clocking_correction_by_employee on app.clocking_correction (organization_id, employee_id, punched_at);
-create index clocking_correction_by_punch on app.clocking_correction (organization_id, clocking_id, made_at);
+create unique index clocking_correction_number_key on app.clocking_correction (organization_id, clocking_id, number);
 alter table app.clocking_correction enable row level security;
 create policy tenant on app.clocking_correction to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.clocking_correction to kala_app;
@@ -884,6 +959,123 @@ create policy tenant on app.employment_term to kala_app using (organization_id =
 grant delete, insert, select, update on app.employment_term to kala_app;
 
 -- tenant
+create table app.form_receiver (
+  organization_id uuid not null,
+  template_id uuid not null,
+  receiver_id uuid not null,
+  department_id uuid,
+  employee_id uuid,
+  constraint form_receiver_pkey primary key (organization_id, template_id, receiver_id),
+  constraint form_receiver_one_check check (((receiver_id = COALESCE(department_id, employee_id)) and (num_nonnulls(department_id, employee_id) = 1))),
+  constraint form_receiver_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint form_receiver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint form_receiver_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_receiver enable row level security;
+create policy tenant on app.form_receiver to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_receiver to kala_app;
+
+-- tenant
+create table app.form_response (
+  organization_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  employee_id uuid not null,
+  key uuid not null,
+  answers jsonb,
+  request_id uuid,
+  state text not null default 'submitted'::text,
+  submitted_at timestamptz not null,
+  decided_at timestamptz,
+  constraint form_response_pkey primary key (organization_id, id),
+  constraint form_response_key unique (organization_id, employee_id, key),
+  constraint form_response_decided_check check (((state = 'submitted'::text) = (decided_at is null))),
+  constraint form_response_state_check check ((state = any (array['submitted'::text, 'accepted'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint form_response_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint form_response_version_fkey foreign key (organization_id, template_id, version) references app.form_version(organization_id, template_id, version) deferrable
+);
+create index form_response_employee_idx on app.form_response (organization_id, employee_id, submitted_at desc, id desc);
+create index form_response_newest_idx on app.form_response (organization_id, submitted_at desc, id desc);
+create index form_response_template_idx on app.form_response (organization_id, template_id, submitted_at desc, id desc);
+alter table app.form_response enable row level security;
+create policy tenant on app.form_response to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_response to kala_app;
+
+-- tenant
+create table app.form_response_file (
+  organization_id uuid not null,
+  id uuid not null,
+  response_id uuid not null,
+  field_id uuid not null,
+  file_id uuid not null,
+  constraint form_response_file_pkey primary key (organization_id, id),
+  constraint form_response_file_key unique (organization_id, file_id),
+  constraint form_response_file_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint form_response_file_response_fkey foreign key (organization_id, response_id) references app.form_response(organization_id, id) on delete cascade deferrable
+);
+create index form_response_file_response_idx on app.form_response_file (organization_id, response_id);
+alter table app.form_response_file enable row level security;
+create policy tenant on app.form_response_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_response_file to kala_app;
+
+-- tenant
+create table app.form_team (
+  organization_id uuid not null,
+  template_id uuid not null,
+  department_id uuid not null,
+  constraint form_team_pkey primary key (organization_id, template_id, department_id),
+  constraint form_team_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint form_team_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_team enable row level security;
+create policy tenant on app.form_team to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_team to kala_app;
+
+-- tenant
+create table app.form_template (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  type text not null,
+  external_code text,
+  icon text,
+  colour text,
+  version integer not null,
+  everyone boolean not null,
+  auto_response text,
+  notify_type text,
+  claim_type_id uuid,
+  ready_key text,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint form_template_pkey primary key (organization_id, id),
+  constraint form_template_claim_check check (((type = 'expense'::text) = (claim_type_id is not null))),
+  constraint form_template_notify_check check ((notify_type = any (array['department'::text, 'employee'::text]))),
+  constraint form_template_claim_type_fkey foreign key (organization_id, claim_type_id) references app.claim_type(organization_id, id) deferrable
+);
+create unique index form_template_code_key on app.form_template (organization_id, lower(external_code));
+alter table app.form_template enable row level security;
+create policy tenant on app.form_template to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_template to kala_app;
+
+-- tenant
+create table app.form_version (
+  organization_id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  fields jsonb not null,
+  from_at timestamptz not null,
+  replaced_at timestamptz,
+  constraint form_version_pkey primary key (organization_id, template_id, version),
+  constraint form_version_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_version enable row level security;
+create policy tenant on app.form_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_version to kala_app;
+
+-- tenant
 create table app.holiday (
   organization_id uuid not null,
   id uuid not null,
@@ -1045,6 +1237,303 @@ create unique index position_name_key on app.job_position (organization_id, pare
 alter table app.job_position enable row level security;
 create policy tenant on app.job_position to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.job_position to kala_app;
+
+-- tenant
+create table app.leave_account (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  next_on date,
+  is_held boolean not null,
+  constraint leave_account_pkey primary key (organization_id, employee_id),
+  constraint leave_account_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index leave_account_due_idx on app.leave_account (organization_id, next_on, employee_id) where ((next_on is not null) and (not is_held));
+alter table app.leave_account enable row level security;
+create policy tenant on app.leave_account to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_account to kala_app;
+
+-- tenant
+create table app.leave_blackout (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  from_date date not null,
+  to_date date not null,
+  department_id uuid,
+  leave_type_id uuid,
+  is_strict boolean not null,
+  created_at timestamptz not null,
+  constraint leave_blackout_pkey primary key (organization_id, id),
+  constraint leave_blackout_dates_check check ((to_date >= from_date)),
+  constraint leave_blackout_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint leave_blackout_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) on delete cascade deferrable
+);
+create index leave_blackout_dates_idx on app.leave_blackout (organization_id, to_date);
+alter table app.leave_blackout enable row level security;
+create policy tenant on app.leave_blackout to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_blackout to kala_app;
+
+-- tenant
+create table app.leave_change (
+  organization_id uuid not null,
+  leave_id uuid not null,
+  date date not null,
+  employee_id uuid not null,
+  was_minutes integer not null,
+  now_minutes integer not null,
+  reason text not null,
+  holiday_name text,
+  asked_at timestamptz not null,
+  constraint leave_change_pkey primary key (organization_id, leave_id, date),
+  constraint leave_change_day_fkey foreign key (organization_id, leave_id, date) references app.leave_day(organization_id, leave_id, date) on delete cascade deferrable
+);
+alter table app.leave_change enable row level security;
+create policy tenant on app.leave_change to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_change to kala_app;
+
+-- tenant
+create table app.leave_day (
+  organization_id uuid not null,
+  leave_id uuid not null,
+  date date not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  is_approved boolean not null,
+  minutes integer not null,
+  paid_minutes integer not null,
+  reason text not null,
+  covered jsonb,
+  constraint leave_day_pkey primary key (organization_id, leave_id, date),
+  constraint leave_day_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),
+  constraint leave_day_request_fkey foreign key (organization_id, leave_id) references app.leave_request(organization_id, id) on delete cascade deferrable
+);
+create index leave_day_date_idx on app.leave_day (organization_id, date);
+create index leave_day_employee_idx on app.leave_day (organization_id, employee_id, date);
+alter table app.leave_day enable row level security;
+create policy tenant on app.leave_day to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_day to kala_app;
+
+-- tenant
+create table app.leave_entry (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  on_date date not null,
+  minutes integer not null,
+  kind text not null,
+  key text,
+  expires_on date,
+  rule text not null,
+  facts jsonb not null,
+  leave_id uuid,
+  run_id uuid,
+  import_id uuid,
+  created_at timestamptz not null,
+  constraint leave_entry_pkey primary key (organization_id, id),
+  constraint leave_entry_kind_check check ((kind = any (array['grant'::text, 'accrual'::text, 'carryIn'::text, 'carryOut'::text, 'compensatory'::text, 'use'::text, 'return'::text, 'adjustment'::text, 'correction'::text, 'expiry'::text, 'encashment'::text, 'reset'::text, 'import'::text]))),
+  constraint leave_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index leave_entry_account_idx on app.leave_entry (organization_id, employee_id, leave_type_id, on_date) INCLUDE (kind, minutes);
+create index leave_entry_import_idx on app.leave_entry (organization_id, import_id) where (import_id is not null);
+create index leave_entry_leave_idx on app.leave_entry (organization_id, leave_id) where (leave_id is not null);
+create index leave_entry_run_idx on app.leave_entry (organization_id, run_id, employee_id) where (run_id is not null);
+alter table app.leave_entry enable row level security;
+create policy tenant on app.leave_entry to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.leave_entry to kala_app;
+
+-- tenant
+create table app.leave_import (
+  organization_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  row_count integer not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz,
+  constraint leave_import_pkey primary key (organization_id, id),
+  constraint leave_import_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index leave_import_made_idx on app.leave_import (organization_id, made_at desc);
+alter table app.leave_import enable row level security;
+create policy tenant on app.leave_import to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_import to kala_app;
+
+-- tenant
+create table app.leave_limit (
+  organization_id uuid not null,
+  department_id uuid not null,
+  at_most smallint not null,
+  constraint leave_limit_pkey primary key (organization_id, department_id),
+  constraint leave_limit_check check ((at_most > 0)),
+  constraint leave_limit_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+alter table app.leave_limit enable row level security;
+create policy tenant on app.leave_limit to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_limit to kala_app;
+
+-- tenant
+create table app.leave_quota (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  leave_type_id uuid not null,
+  minutes integer not null,
+  from_service_months integer not null,
+  position_id uuid,
+  employment_type text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint leave_quota_pkey primary key (organization_id, id),
+  constraint leave_quota_minutes_check check (((minutes >= 0) and (from_service_months >= 0))),
+  constraint leave_quota_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint leave_quota_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) on delete cascade deferrable,
+  constraint leave_quota_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) on delete cascade deferrable
+);
+create unique index leave_quota_conditions_key on app.leave_quota (organization_id, department_id, leave_type_id, from_service_months, position_id, employment_type) NULLS not DISTINCT;
+alter table app.leave_quota enable row level security;
+create policy tenant on app.leave_quota to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_quota to kala_app;
+
+-- tenant
+create table app.leave_quota_sheet (
+  organization_id uuid not null,
+  department_id uuid not null,
+  created_at timestamptz not null,
+  constraint leave_quota_sheet_pkey primary key (organization_id, department_id),
+  constraint leave_quota_sheet_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+alter table app.leave_quota_sheet enable row level security;
+create policy tenant on app.leave_quota_sheet to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_quota_sheet to kala_app;
+
+-- tenant
+create table app.leave_request (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  start_part text not null,
+  end_part text not null,
+  start_time time without time zone,
+  end_time time without time zone,
+  minutes integer not null,
+  paid_minutes integer not null,
+  paid_percent smallint not null,
+  state text not null,
+  note text,
+  has_document boolean not null,
+  import_id uuid,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  reason text,
+  constraint leave_request_pkey primary key (organization_id, id),
+  constraint leave_request_dates_check check ((to_date >= from_date)),
+  constraint leave_request_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),
+  constraint leave_request_parts_check check (((start_part = any (array['whole'::text, 'first'::text, 'second'::text])) and (end_part = any (array['whole'::text, 'first'::text, 'second'::text])))),
+  constraint leave_request_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint leave_request_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint leave_request_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) deferrable
+);
+create index leave_request_employee_idx on app.leave_request (organization_id, employee_id, from_date);
+create index leave_request_import_idx on app.leave_request (organization_id, import_id) where (import_id is not null);
+create index leave_request_waiting_idx on app.leave_request (organization_id, employee_id, leave_type_id) where (state = 'pending'::text);
+alter table app.leave_request enable row level security;
+create policy tenant on app.leave_request to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_request to kala_app;
+
+-- tenant
+create table app.leave_run (
+  organization_id uuid not null,
+  id uuid not null,
+  state text not null,
+  on_date date not null,
+  people_count integer not null,
+  done_count integer not null,
+  done_until uuid,
+  started_by text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  constraint leave_run_pkey primary key (organization_id, id),
+  constraint leave_run_state_check check ((state = any (array['running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint leave_run_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index leave_run_busy_key on app.leave_run (organization_id) where (state = any (array['running'::text, 'undoing'::text]));
+create index leave_run_started_idx on app.leave_run (organization_id, started_at desc);
+alter table app.leave_run enable row level security;
+create policy tenant on app.leave_run to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_run to kala_app;
+
+-- tenant
+create table app.leave_setting (
+  organization_id uuid not null,
+  readings jsonb not null,
+  year_kind text not null,
+  year_month smallint not null,
+  year_day smallint not null,
+  updated_at timestamptz not null,
+  constraint leave_setting_pkey primary key (organization_id),
+  constraint leave_setting_kind_check check ((year_kind = any (array['calendar'::text, 'own'::text, 'anniversary'::text]))),
+  constraint leave_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.leave_setting enable row level security;
+create policy tenant on app.leave_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_setting to kala_app;
+
+-- tenant
+create table app.leave_type (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  colour text not null,
+  symbol text not null,
+  is_active boolean not null,
+  statutory text,
+  grant_basis text not null,
+  pro_rate boolean not null,
+  paid_time_off boolean not null,
+  paid_limit integer,
+  paid_percent smallint not null,
+  minimum_leave integer not null,
+  unit text not null,
+  future_only boolean not null,
+  past_only boolean not null,
+  notice_days integer not null,
+  over_quota boolean not null,
+  year_end text not null,
+  carry_maximum integer,
+  carry_percent smallint not null,
+  carry_until text,
+  encash text not null,
+  gender text not null,
+  from_service_months integer not null,
+  document_from_days integer,
+  counts text not null,
+  event_days integer,
+  earned_days integer,
+  work_counts boolean not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint leave_type_pkey primary key (organization_id, id),
+  constraint leave_type_counts_check check ((counts = any (array['working'::text, 'calendar'::text]))),
+  constraint leave_type_encash_check check ((encash = any (array['never'::text, 'yearEnd'::text, 'leaving'::text, 'both'::text]))),
+  constraint leave_type_grant_check check ((grant_basis = any (array['yearly'::text, 'monthly'::text, 'perEvent'::text, 'earned'::text, 'none'::text]))),
+  constraint leave_type_numbers_check check (((paid_limit >= 0) and ((paid_percent >= 0) and (paid_percent <= 100)) and (minimum_leave >= 0) and (notice_days >= 0) and (carry_maximum >= 0) and ((carry_percent >= 0) and (carry_percent <= 100)) and (from_service_months >= 0))),
+  constraint leave_type_unit_check check ((unit = any (array['day'::text, 'halfDay'::text, 'minute'::text]))),
+  constraint leave_type_year_end_check check ((year_end = any (array['expire'::text, 'carry'::text, 'keep'::text]))),
+  constraint leave_type_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index leave_type_code_key on app.leave_type (organization_id, lower(code));
+create unique index leave_type_name_key on app.leave_type (organization_id, lower(name));
+alter table app.leave_type enable row level security;
+create policy tenant on app.leave_type to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_type to kala_app;
 
 -- tenant
 create table app.organization (
@@ -1535,6 +2024,15 @@ create index due_work_look_idx on global.due_work (look_at);
 grant delete, insert, select, update on global.due_work to kala_global;
 
 -- global
+create table global.email_proof (
+  hash text not null,
+  email text not null,
+  expires_at timestamptz not null,
+  constraint email_proof_pkey primary key (hash)
+);
+grant delete, insert, select, update on global.email_proof to kala_global;
+
+-- global
 create table global.email_verification (
   hash text not null,
   user_id uuid not null,
@@ -1697,6 +2195,7 @@ create table global.setup_draft (
   step smallint not null,
   data jsonb not null,
   updated_at timestamptz not null,
+  dismissed_at timestamptz,
   constraint setup_draft_pkey primary key (user_id),
   constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
   constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
@@ -1842,6 +2341,8 @@ create table global.user_totp (
   constraint user_totp_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
 grant delete, insert, select, update on global.user_totp to kala_global;
+
+-- view app.department_manager_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.department_name_view (organization_id, id, name), security_invoker
 
@@ -1991,6 +2492,22 @@ begin
     and source = 'faceScanner' and photo_file_id is not null;
   get diagnostics punches = row_count;
   return punches;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.forget_leave(organization uuid, employee uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  entries integer;
+begin
+  update app.leave_entry set facts = facts - 'why'
+  where organization_id = organization and organization = app.current_organization() and employee_id = employee;
+  get diagnostics entries = row_count;
+  return entries;
 end
 $function$;
 

@@ -209,7 +209,7 @@ export interface AttendanceExceptionRow {
   readonly id: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'workOnLeave' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly kind: 'missingPunch' | 'disputed' | 'late' | 'away' | 'shortBreak' | 'workOnLeave' | 'farAway' | 'lowAssurance' | 'clockSkew';
   readonly subject: string;
   readonly detail: unknown;
   readonly foundAt: Instant;
@@ -300,7 +300,6 @@ export interface AuditEntryRow {
   readonly change: unknown;
   readonly ip: string | null;
   readonly requestId: string;
-  readonly topic: string;
   readonly number: number;
   readonly hash: Buffer;
 }
@@ -325,6 +324,43 @@ export interface BranchRow {
   readonly updatedAt: Instant;
 }
 
+/** app.claim */
+export interface ClaimRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly claimTypeId: string;
+  readonly date: LocalDate;
+  readonly amount: number;
+  readonly state: 'waiting' | 'approved' | 'ended';
+  readonly askedAt: Instant;
+  readonly approvedAt: Instant | null;
+  readonly payRunId: string | null;
+}
+
+/** app.claim_balance */
+export interface ClaimBalanceRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly claimTypeId: string;
+  readonly year: number;
+  readonly claimed: number;
+}
+
+/** app.claim_type */
+export interface ClaimTypeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'parking' | 'medical' | 'dental' | 'own';
+  readonly name: string;
+  readonly perClaim: number | null;
+  readonly perYear: number | null;
+  readonly amounts: readonly number[] | null;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
 /** app.clock_device */
 export interface ClockDeviceRow {
   readonly organizationId: string;
@@ -344,7 +380,7 @@ export interface ClockingRow {
   readonly type: 'clock_in' | 'clock_out' | 'break_in' | 'break_out';
   readonly at: Instant;
   readonly receivedAt: Instant;
-  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand';
+  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand' | 'request';
   readonly idempotencyKey: string;
   readonly zoneId: string | null;
   readonly latitude: number | null;
@@ -393,6 +429,7 @@ export interface ClockingCorrectionRow {
   readonly madeAt: Instant;
   readonly madeBy: string | null;
   readonly madeName: string;
+  readonly number: number;
 }
 
 /** app.clocking_import */
@@ -583,6 +620,76 @@ export interface EmploymentTermRow {
   readonly createdAt: Instant;
 }
 
+/** app.form_receiver */
+export interface FormReceiverRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly receiverId: string;
+  readonly departmentId: string | null;
+  readonly employeeId: string | null;
+}
+
+/** app.form_response */
+export interface FormResponseRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly employeeId: string;
+  readonly key: string;
+  readonly answers: unknown;
+  readonly requestId: string | null;
+  readonly state: 'submitted' | 'accepted' | 'rejected' | 'canceled';
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+
+/** app.form_response_file */
+export interface FormResponseFileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly responseId: string;
+  readonly fieldId: string;
+  readonly fileId: string;
+}
+
+/** app.form_team */
+export interface FormTeamRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly departmentId: string;
+}
+
+/** app.form_template */
+export interface FormTemplateRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly externalCode: string | null;
+  readonly icon: string | null;
+  readonly colour: string | null;
+  readonly version: number;
+  readonly everyone: boolean;
+  readonly autoResponse: string | null;
+  readonly notifyType: 'department' | 'employee' | null;
+  readonly claimTypeId: string | null;
+  readonly readyKey: string | null;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.form_version */
+export interface FormVersionRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly version: number;
+  readonly fields: unknown;
+  readonly fromAt: Instant;
+  readonly replacedAt: Instant | null;
+}
+
 /** app.holiday */
 export interface HolidayRow {
   readonly organizationId: string;
@@ -689,6 +796,200 @@ export interface JobPositionRow {
   readonly workMinutesPerDay: number;
   readonly socialSecurityCalculation: boolean;
   readonly taxCalculation: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.leave_account */
+export interface LeaveAccountRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly nextOn: LocalDate | null;
+  readonly isHeld: boolean;
+}
+
+/** app.leave_blackout */
+export interface LeaveBlackoutRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly departmentId: string | null;
+  readonly leaveTypeId: string | null;
+  readonly isStrict: boolean;
+  readonly createdAt: Instant;
+}
+
+/** app.leave_change */
+export interface LeaveChangeRow {
+  readonly organizationId: string;
+  readonly leaveId: string;
+  readonly date: LocalDate;
+  readonly employeeId: string;
+  readonly wasMinutes: number;
+  readonly nowMinutes: number;
+  readonly reason: string;
+  readonly holidayName: string | null;
+  readonly askedAt: Instant;
+}
+
+/** app.leave_day */
+export interface LeaveDayRow {
+  readonly organizationId: string;
+  readonly leaveId: string;
+  readonly date: LocalDate;
+  readonly employeeId: string;
+  readonly leaveTypeId: string;
+  readonly isApproved: boolean;
+  readonly minutes: number;
+  readonly paidMinutes: number;
+  readonly reason: string;
+  readonly covered: unknown;
+}
+
+/** app.leave_entry */
+export interface LeaveEntryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly leaveTypeId: string;
+  readonly onDate: LocalDate;
+  readonly minutes: number;
+  readonly kind: 'grant' | 'accrual' | 'carryIn' | 'carryOut' | 'compensatory' | 'use' | 'return' | 'adjustment' | 'correction' | 'expiry' | 'encashment' | 'reset' | 'import';
+  readonly key: string | null;
+  readonly expiresOn: LocalDate | null;
+  readonly rule: string;
+  readonly facts: unknown;
+  readonly leaveId: string | null;
+  readonly runId: string | null;
+  readonly importId: string | null;
+  readonly createdAt: Instant;
+}
+
+/** app.leave_import */
+export interface LeaveImportRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly rowCount: number;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+  readonly undoneBy: string | null;
+  readonly undoneAt: Instant | null;
+}
+
+/** app.leave_limit */
+export interface LeaveLimitRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly atMost: number;
+}
+
+/** app.leave_quota */
+export interface LeaveQuotaRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly leaveTypeId: string;
+  readonly minutes: number;
+  readonly fromServiceMonths: number;
+  readonly positionId: string | null;
+  readonly employmentType: string | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.leave_quota_sheet */
+export interface LeaveQuotaSheetRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly createdAt: Instant;
+}
+
+/** app.leave_request */
+export interface LeaveRequestRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly leaveTypeId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly startPart: string;
+  readonly endPart: string;
+  readonly startTime: LocalTime | null;
+  readonly endTime: LocalTime | null;
+  readonly minutes: number;
+  readonly paidMinutes: number;
+  readonly paidPercent: number;
+  readonly state: 'pending' | 'approved' | 'rejected' | 'canceled';
+  readonly note: string | null;
+  readonly hasDocument: boolean;
+  readonly importId: string | null;
+  readonly askedBy: string;
+  readonly askedAt: Instant;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Instant | null;
+  readonly reason: string | null;
+}
+
+/** app.leave_run */
+export interface LeaveRunRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly state: 'running' | 'done' | 'undoing' | 'undone';
+  readonly onDate: LocalDate;
+  readonly peopleCount: number;
+  readonly doneCount: number;
+  readonly doneUntil: string | null;
+  readonly startedBy: string;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** app.leave_setting */
+export interface LeaveSettingRow {
+  readonly organizationId: string;
+  readonly readings: unknown;
+  readonly yearKind: 'calendar' | 'own' | 'anniversary';
+  readonly yearMonth: number;
+  readonly yearDay: number;
+  readonly updatedAt: Instant;
+}
+
+/** app.leave_type */
+export interface LeaveTypeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly colour: string;
+  readonly symbol: string;
+  readonly isActive: boolean;
+  readonly statutory: string | null;
+  readonly grantBasis: 'yearly' | 'monthly' | 'perEvent' | 'earned' | 'none';
+  readonly proRate: boolean;
+  readonly paidTimeOff: boolean;
+  readonly paidLimit: number | null;
+  readonly paidPercent: number;
+  readonly minimumLeave: number;
+  readonly unit: 'day' | 'halfDay' | 'minute';
+  readonly futureOnly: boolean;
+  readonly pastOnly: boolean;
+  readonly noticeDays: number;
+  readonly overQuota: boolean;
+  readonly yearEnd: 'expire' | 'carry' | 'keep';
+  readonly carryMaximum: number | null;
+  readonly carryPercent: number;
+  readonly carryUntil: string | null;
+  readonly encash: 'never' | 'yearEnd' | 'leaving' | 'both';
+  readonly gender: string;
+  readonly fromServiceMonths: number;
+  readonly documentFromDays: number | null;
+  readonly counts: 'working' | 'calendar';
+  readonly eventDays: number | null;
+  readonly earnedDays: number | null;
+  readonly workCounts: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
@@ -1008,6 +1309,13 @@ export interface DueWorkRow {
   readonly lookAt: Instant;
 }
 
+/** global.email_proof */
+export interface EmailProofRow {
+  readonly hash: string;
+  readonly email: string;
+  readonly expiresAt: Instant;
+}
+
 /** global.email_verification */
 export interface EmailVerificationRow {
   readonly hash: string;
@@ -1130,6 +1438,7 @@ export interface SetupDraftRow {
   readonly step: number;
   readonly data: unknown;
   readonly updatedAt: Instant;
+  readonly dismissedAt: Instant | null;
 }
 
 /** global.sign_in_challenge */

@@ -15,6 +15,7 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
   await visit(page, `employee/view/${id}/profile`, 'th');
 
   const personal = page.getByRole('region', { name: th.file.personal });
+  await personal.getByRole('button', { name: th.file.edit }).click();
   await personal.getByRole('textbox', { name: th.employees.firstName, exact: true }).fill('ประภาพรรณ');
   await personal.getByLabel(th.file.birthDate).fill('29/02/2543');
   await personal.getByRole('button', { name: kit.words.save }).click();

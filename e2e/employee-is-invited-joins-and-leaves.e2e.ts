@@ -11,6 +11,8 @@ test('HR adds an employee, finds them, edits the file in Thai, ends the employme
   await dialog.getByLabel('First name').fill('ทดลอง');
   await dialog.getByLabel('Last name').fill('เดินทาง');
   await dialog.getByLabel('Employee code').fill(code);
+  await dialog.getByRole('combobox', { name: 'Team' }).click();
+  await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
@@ -21,6 +23,8 @@ test('HR adds an employee, finds them, edits the file in Thai, ends the employme
   await expect(page).toHaveURL(/search=E/);
 
   await link.click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Edit: Personal' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('ทดสอบ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ทดสอบ เดินทาง' })).toBeVisible();
@@ -61,6 +65,7 @@ test('an employee keeps contact and resume up to date and asks HR for the rest',
   await expect(page).toHaveURL(/me\/clock/);
   await visit(page, 'me/profile', 'en');
   await expect(page.getByLabel('First name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit: Contact' }).click();
   await page.getByLabel('LINE id').fill(aName('line').replace(' ', ''));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();

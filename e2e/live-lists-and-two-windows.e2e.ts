@@ -29,7 +29,7 @@ test('a punch made in one window moves the person on the board in the other, wit
   const { items } = (await listed.json()) as { items: readonly { id: string; employeeCode: string }[] };
   const colleague = items[12] ?? { id: '', employeeCode: '' };
   await visit(page, `reports/discover?search=${colleague.employeeCode}`);
-  const person = page.getByRole('button').filter({ hasText: colleague.employeeCode });
+  const person = page.getByRole('listitem').filter({ hasText: colleague.employeeCode });
   await expect(person).toHaveCount(1);
   await expect(person).not.toContainText(clocking.presences.onBreak);
 

@@ -15,6 +15,7 @@ test('an owner views as an employee, changes nothing, and the log records it', a
   await expect(banner).toBeVisible();
   await visit(page, 'me/profile', 'en');
   await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: Contact' }).click();
   await page.getByLabel('LINE id').fill('somebody-else');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You are viewing Kala as another person').first()).toBeVisible();

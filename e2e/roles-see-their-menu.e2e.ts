@@ -15,7 +15,8 @@ test('an owner finds every place of the company in the menu; pages the product l
   const withPage = (items: readonly MenuItem[] = []): number => items.filter((item) => item.page).length;
   await expect(group(page, headings.management).getByRole('link')).toHaveCount(withPage(management?.items));
   await expect(group(page, headings.administration).getByRole('link')).toHaveCount(withPage(administration?.items));
-  await expect(group(page, headings.locked).getByTitle(en.locked.notYet).first()).toBeVisible();
+  await group(page, headings.locked).getByRole('button').click();
+  await expect(group(page, headings.locked).getByText(en.locked.notYet).first()).toBeVisible();
   await group(page, headings.administration).getByRole('link', { name: items['lang-setting'] }).click();
   await expect(page).toHaveURL(/\/en\/setting\/tag$/);
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(items['lang-setting']);

@@ -24,8 +24,12 @@ test('an administrator pairs a tablet, and a colleague clocks there with number 
     for (const figure of pin) await page.getByRole('button', { name: figure, exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
+  await page.setViewportSize({ width: 1024, height: 768 });
   await enter('1111');
   await expect(page.getByText('Wrong number or PIN.')).toBeVisible();
+  // A tablet cannot be scrolled with wet gloves: the keys and the button stay in view.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(768);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await enter('2468');
   await expect(page.getByRole('heading', { name: `Hello, ${colleague.firstName}` })).toBeVisible();
   // Depending on the time of the run, the colleague may be at work already.

@@ -51,6 +51,18 @@ const notSent: Readonly<Record<string, string>> = {
     'approvals.decideMany',
     'approvals.cancelRequest',
     'approvals.askToCancel',
+    'forms.createForm',
+    'forms.editForm',
+    'forms.takeReadyForms',
+    'forms.submitResponse',
+    'forms.decideResponse',
+    'forms.cancelResponse',
+    'forms.createClaimType',
+    'forms.editClaimType',
+    'leave.createType',
+    'leave.editType',
+    'leave.adjustBalance',
+    'leave.addBlackout',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',
@@ -64,7 +76,11 @@ const notSent: Readonly<Record<string, string>> = {
     'zones.image',
     'zones.setDeviceWifi',
   ]),
-  ...reasons('A search; it is not stored.', ['people.exportEmployees', 'people.exportDeactivated']),
+  ...reasons('A search; it is not stored.', [
+    'people.exportEmployees',
+    'people.exportDeactivated',
+    'leave.exportBalances',
+  ]),
   ...reasons('Only letters of names are accepted.', ['people.invite']),
   ...reasons('The same fields as the call that adds the row.', [
     'organization.editBranch',
@@ -159,7 +175,7 @@ async function personFilled(owner: BrowserContext): Promise<void> {
     await send(owner, call, { employeeId });
   await send(owner, people.askPersonalChange, { firstName: 'Malee', lastName: 'Jaidee', middleName: null });
   await send(owner, people.askAddressChange, { postCode: null });
-  await send(owner, people.askIdentityChange, numbers);
+  await send(owner, people.askIdentityChange, { ...numbers, bankAccount: '1234567890' });
   await callIn(owner, people.invite, { people: [{ email: `${crypto.randomUUID()}@newcomers.test` }] });
   const papers = withPayloads(people.uploadDocument, { employeeId, kind: 'other' }) as Record<string, string>;
   sent.add(people.uploadDocument);
@@ -176,6 +192,7 @@ const dot = Buffer.from(
 async function timeFilled(owner: BrowserContext): Promise<void> {
   const punch = { clockType: 'clock_in', key: crypto.randomUUID(), qrText: null, beacon: null, wifi: { mac: 'x' } };
   const { punches } = await send(owner, clocking.record, punch);
+  await send(owner, clocking.disputePunch, { id: punches[0]?.id, date: punches[0]?.date });
   await send(owner, clocking.convertPunch, { id: punches[0]?.id, clockType: 'break_in' });
   const { items } = await callIn(owner, clocking.listExceptions, {});
   if (items[0]) await send(owner, clocking.resolveExceptions, { ids: [items[0].id] });

@@ -169,15 +169,13 @@ export const leaveDayMinutes = 480;
 
 const leaveUnits = { en: ['d', 'h', 'm'], th: [' วัน', ' ชม.', ' นาที'] } as const;
 
-/** 'Nd Mh', of days of 480 minutes; minutes only where there are any: '1d 4h', '0d 0h', '-1d 0h 30m'. */
-export function leaveText(length: Minutes, language: Language): string {
+/** 'Nd Mh', of days of 480 minutes or of another length; minutes only where there are any: '1d 4h', '0d 0h', '-1d 0h 30m'. */
+export function leaveText(length: Minutes, language: Language, day: number = leaveDayMinutes): string {
   const [dayUnit, hourUnit, minuteUnit] = leaveUnits[language];
   const total = Math.abs(length);
-  const parts = [
-    `${Math.floor(total / leaveDayMinutes)}${dayUnit}`,
-    `${Math.floor((total % leaveDayMinutes) / 60)}${hourUnit}`,
-  ];
-  if (total % 60 > 0) parts.push(`${total % 60}${minuteUnit}`);
+  const rest = total % day;
+  const parts = [`${Math.floor(total / day)}${dayUnit}`, `${Math.floor(rest / 60)}${hourUnit}`];
+  if (rest % 60 > 0) parts.push(`${rest % 60}${minuteUnit}`);
   return `${length < 0 ? '-' : ''}${parts.join(' ')}`;
 }
 

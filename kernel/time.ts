@@ -221,9 +221,22 @@ export function dateParts(date: LocalDate): DateParts {
 /** Months are added by the calendar: 31 January plus one month is the last day of February. */
 export function addToDate(date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate {
   const { days = 0, months = 0, years = 0 } = length;
-  // Adding only days is done on the UTC clock, which never jumps: thirty times faster, and schedules add many.
-  if (months === 0 && years === 0) return dateOfDay(Date.parse(date) / dayLength + days);
-  return temporal().PlainDate.from(date).add({ days, months, years }).toString() as LocalDate;
+  // On the UTC clock, which never jumps, and by whole numbers: thirty times faster than Temporal, and schedules and ledgers add many.
+  const moved = months === 0 && years === 0 ? date : monthsLater(date, years * 12 + months);
+  return dateOfDay(Date.parse(moved) / dayLength + days);
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** The same day so many months later, or the last day of a shorter month. */
+function monthsLater(date: LocalDate, months: number): LocalDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(count / 12), count - Math.floor(count / 12) * 12];
+  if (year < 0 || year > 9999) throw new RangeError(`${months} months after ${date} is no date of this calendar.`);
+  const last = month === 1 && isLeap(year) ? 29 : (monthLengths[month] as number);
+  const day = Math.min(Number(date.slice(8, 10)), last);
+  return `${String(year).padStart(4, '0')}-${two[month + 1]}-${two[day]}` as LocalDate;
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
+import { asDate } from '#kernel/time';
 import { type Column, csvOf, FileAnswer, inOrderOf, inPages, listFile, xlsxOf } from './export.ts';
+import { unzipped } from './testing/unzip.ts';
 
 interface Person {
   name: string;
@@ -13,13 +15,25 @@ const columns: Column<Person>[] = [
   { header: 'ชื่อ', width: 30, value: (row) => row.name },
   { header: 'Pay, monthly', decimals: 2, value: (row) => row.pay },
 ];
-const bytes = (answer: FileAnswer) => buffer(Readable.from(answer.body));
+/** What a list is written to; only a stored file is opened when it is sent. */
+function streamOf({ body }: FileAnswer): Readable {
+  if (typeof body === 'function') throw new Error('Not a list.');
+  return Readable.from(body);
+}
+const bytes = (answer: FileAnswer) => buffer(streamOf(answer));
 const csv = async (rows: Iterable<Person> | AsyncIterable<Person>) =>
   (await bytes(csvOf({ name: 'people', columns, rows }))).toString();
 const xlsx = async (rows: Iterable<Person>, name = 'people') => {
   const file = await bytes(xlsxOf({ name, columns, rows }));
   return { file, workbook: await readXlsx(file) };
 };
+
+/** The parts of a workbook as text. */
+function partsOf(file: Buffer): { sheet: string; styles: string } {
+  const files = unzipped(file);
+  const part = (path: string) => files.get(path)?.toString() ?? '';
+  return { sheet: part('xl/worksheets/sheet1.xml'), styles: part('xl/styles.xml') };
+}
 
 describe('csv', () => {
   test('begins with a byte order mark and the header, and ends each line with CR LF', async () => {
@@ -88,6 +102,65 @@ describe('xlsx', () => {
     expect(workbook.sheets[0]?.rows[1]).toEqual(['abc', 1]);
   });
 
+  test('dates, times and moments are numbers, and their format has the era of the language', async () => {
+    interface Day {
+      date: string | null;
+      time: string | null;
+      at: string | null;
+    }
+    const kinds: Column<Day>[] = [
+      { header: 'Date', kind: 'date', value: (row) => row.date },
+      { header: 'Time', kind: 'time', value: (row) => row.time },
+      { header: 'At', kind: 'moment', value: (row) => row.at },
+    ];
+    const rows: Day[] = [
+      { date: '2026-11-16', time: '18:00', at: '2026-11-16T06:00:30' },
+      { date: null, time: null, at: 'unreadable' },
+    ];
+    const list = { name: 'days', columns: kinds, rows };
+    for (const [language, format] of [
+      ['en', '[$-409]dd mmm yyyy'],
+      ['th', '[$-107041E]dd mmm yyyy'],
+    ] as const) {
+      const file = await bytes(xlsxOf({ ...list, language }));
+      const raw = partsOf(file);
+      // 46,342 days after 30 December 1899.
+      expect(raw.sheet).toContain(
+        '<c r="A2" s="2"><v>46342</v></c><c r="B2" s="3"><v>0.75</v></c><c r="C2" s="4"><v>46342.25</v></c>',
+      );
+      expect(raw.styles).toContain(`formatCode="${format}"`);
+      expect(raw.sheet).toContain('<t xml:space="preserve">unreadable</t>');
+    }
+    const text = (await bytes(csvOf({ ...list, language: 'th' }))).toString();
+    expect(text).toContain('16 พ.ย. 2569,18:00,16 พ.ย. 2569 06:00');
+  });
+
+  test('the header row has filters over all rows', async () => {
+    const { file } = await xlsx([
+      { name: 'a', pay: 1 },
+      { name: 'b', pay: 2 },
+    ]);
+    expect(partsOf(file).sheet).toContain('<autoFilter ref="A1:B3"/>');
+  });
+
+  test('the days that a file is about are in its name, and not in the name of the sheet', async () => {
+    const [from, to] = [asDate('2026-11-01'), asDate('2026-11-30')];
+    const answer = xlsxOf({ name: 'Clocking', columns, rows: [], period: { from, to } });
+    expect(answer.name).toBe('Clocking 2026-11-01_2026-11-30.xlsx');
+    expect((await readXlsx(await bytes(answer))).sheets[0]?.name).toBe('Clocking');
+    expect(csvOf({ name: 'Clocking', columns, rows: [], period: { from, to: from } }).name).toBe(
+      'Clocking 2026-11-01.csv',
+    );
+  });
+
+  test('rows that fail halfway break the download instead of shortening it', async () => {
+    async function* failing() {
+      yield { name: 'a', pay: 1 };
+      throw new Error('connection lost');
+    }
+    await expect(bytes(xlsxOf({ name: 'people', columns, rows: failing() }))).rejects.toThrow('connection lost');
+  });
+
   test('a sheet name that Excel refuses is corrected', async () => {
     const { workbook } = await xlsx([], "Leave: Jan/Feb [2026] of the whole company'");
     expect(workbook.sheets[0]?.name).toBe('Leave  Jan Feb  2026  of the wh');
@@ -123,7 +196,7 @@ const hundredThousandRows = `
   let turns = 0, isWritten = false;
   const turn = () => { turns++; if (!isWritten) setImmediate(turn); };
   setImmediate(turn);
-  await pipeline(xlsxOf({ name: 'big', columns, rows: numbers() }).body, createWriteStream(file));
+  await pipeline(streamOf(xlsxOf({ name: 'big', columns, rows: numbers() })), createWriteStream(file));
   isWritten = true;
   clearInterval(watch);
   let rows = 0, last;
@@ -144,8 +217,8 @@ test.each([
       closed = true;
     }
   }
-  for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body) break;
-  await vi.waitFor(() => expect(closed).toBe(true), { timeout: 20_000 });
+  for await (const _chunk of streamOf(exportOf({ name: 'people', columns, rows: endless() }))) break;
+  await vi.waitFor(() => expect(closed).toBe(true), { timeout: 60_000 });
 });
 
 test('a long list is read page by page, each starting after the last row of the page before', async () => {

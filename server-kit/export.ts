@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
-import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { dateText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { asDate, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import { takingTurns } from './in-pieces.ts';
+import { type XlsxCell, type XlsxColumn, xlsxBytes } from './xlsx.ts';
 
 /** One column of an exported list, the same for csv, xlsx and pdf. */
 export interface Column<Row> {
@@ -9,23 +12,32 @@ export interface Column<Row> {
   readonly width?: number;
   /** Decimals where numbers are shown to people (xlsx, pdf); csv keeps the plain number. */
   readonly decimals?: number;
+  /** A `date` is a LocalDate, a `time` a LocalTime, a `moment` both with a T between them: real ones in a spreadsheet. */
+  readonly kind?: 'date' | 'time' | 'moment';
   value(row: Row): string | number | null;
 }
 
 export interface ListExport<Row> {
-  /** The file name without its extension. */
+  /** The name of the sheet, and of the file without its period and extension. */
   readonly name: string;
+  /** The days that the file is about; they are part of its name. */
+  readonly period?: { readonly from: LocalDate; readonly to: LocalDate };
+  /** The reader's, for months and years; English when left out. */
+  readonly language?: Language;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }
+
+/** A function opens the body after the transaction of the handler: a file store may be another server. */
+export type FileBody = Readable | Buffer | (() => Promise<Readable>);
 
 /** What a handler returns instead of JSON: the answer is sent as a download. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
-  readonly body: Readable | Buffer;
+  readonly body: FileBody;
 
-  constructor({ name, type, body }: { name: string; type: string; body: Readable | Buffer }) {
+  constructor({ name, type, body }: { name: string; type: string; body: FileBody }) {
     this.name = name;
     this.type = type;
     this.body = body;
@@ -101,13 +113,30 @@ function csvCell(value: string | number | null): string {
 
 const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-async function* csvChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<Buffer> {
+const fileName = ({ name, period }: Pick<ListExport<never>, 'name' | 'period'>): string => {
+  if (!period) return name;
+  return period.from === period.to ? `${name} ${period.from}` : `${name} ${period.from}_${period.to}`;
+};
+
+/** A row that could not be read may have words in place of its moment. */
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** A cell as people read it, where there are no number formats. */
+export function shownCell<Row>(column: Column<Row>, row: Row, language: Language): string | number | null {
+  const value = column.value(row);
+  if (typeof value !== 'string') return value;
+  if (column.kind === 'date') return dateText(value as LocalDate, language);
+  if (column.kind !== 'moment' || !isMoment.test(value)) return value;
+  return `${dateText(value.slice(0, 10) as LocalDate, language)} ${value.slice(11, 16)}`;
+}
+
+async function* csvChunks<Row>({ columns, rows, language = 'en' }: ListExport<Row>): AsyncGenerator<Buffer> {
   // Without the mark Excel reads the file as Latin and breaks Thai.
   let chunk = byteOrderMark + csvLine(columns.map((column) => column.header));
   let count = 0;
   const turn = takingTurns();
   for await (const row of rows) {
-    chunk += csvLine(columns.map((column) => column.value(row)));
+    chunk += csvLine(columns.map((column) => shownCell(column, row, language)));
     const pause = turn();
     if (pause) await pause;
     if (++count % rowsPerChunk > 0) continue;
@@ -120,7 +149,7 @@ async function* csvChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenerat
 /** RFC 4180 with a byte order mark; text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvOf<Row>(list: ListExport<Row>): FileAnswer {
   return new FileAnswer({
-    name: `${list.name}.csv`,
+    name: `${fileName(list)}.csv`,
     type: 'text/csv; charset=utf-8',
     body: Readable.from(csvChunks(list), { objectMode: false }),
   });
@@ -138,39 +167,84 @@ const sheetName = (name: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are the point
 const notXml = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const longestCell = 32_767;
-const xlsxCell = (value: string | number | null): string | number | null =>
-  typeof value === 'string' ? value.replace(notXml, '').slice(0, longestCell) : value;
+const plainText = (text: string): string => text.replace(notXml, '').slice(0, longestCell);
 
-async function* xlsxRows<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<(string | number | null)[]> {
+/** Spreadsheets count days from here. */
+const firstDay = asDate('1899-12-30');
+/** A list has many rows of few days, and counting days is slow. */
+const serials = new Map<string, number>();
+const mostSerials = 10_000;
+function serialOfDate(date: string): number {
+  const known = serials.get(date);
+  if (known !== undefined) return known;
+  if (serials.size >= mostSerials) serials.clear();
+  const serial = daysBetween(firstDay, date as LocalDate);
+  serials.set(date, serial);
+  return serial;
+}
+const serialOfTime = (time: string): number => minuteOfTime(time.slice(0, 5) as LocalTime) / 1440;
+
+function xlsxCell<Row>(column: Column<Row>, row: Row): XlsxCell {
+  const value = column.value(row);
+  if (typeof value !== 'string') return value;
+  const { kind } = column;
+  if (kind === undefined) return plainText(value);
+  switch (kind) {
+    case 'date':
+      return serialOfDate(value);
+    case 'time':
+      return serialOfTime(value);
+    case 'moment':
+      return isMoment.test(value) ? serialOfDate(value.slice(0, 10)) + serialOfTime(value.slice(11)) : plainText(value);
+  }
+}
+
+async function* xlsxRows<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<XlsxCell[]> {
   const turn = takingTurns();
   for await (const row of rows) {
-    yield columns.map((column) => xlsxCell(column.value(row)));
+    yield columns.map((column) => xlsxCell(column, row));
     const pause = turn();
     if (pause) await pause;
   }
 }
 
-const numberFormat = (decimals: number): string => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0');
+/** The names of months and the era are those of the language: 107041E is Thai with Buddhist years and Western digits, 409 English. */
+const dateFormat: Readonly<Record<Language, string>> = { en: '[$-409]dd mmm yyyy', th: '[$-107041E]dd mmm yyyy' };
 
-const xlsxColumn = <Row>({ header, width, decimals }: Column<Row>): ColumnDef => ({
-  header,
-  ...(width !== undefined && { width }),
-  ...(decimals !== undefined && { numFmt: numberFormat(decimals) }),
-});
+function numberFormat({ kind, decimals }: Column<never>, language: Language): string | undefined {
+  switch (kind) {
+    case 'date':
+      return dateFormat[language];
+    case 'time':
+      return 'hh:mm';
+    case 'moment':
+      return `${dateFormat[language]} hh:mm`;
+    case undefined:
+      if (decimals === undefined) return undefined;
+      return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  }
+}
 
 /**
- * A workbook of one sheet with a frozen header (a second sheet past 1,048,576 rows).
+ * A workbook of one sheet with a frozen header and a filter in it (a second sheet past 1,048,576 rows).
  * Text is written as typed text cells, which no spreadsheet runs, so it needs no apostrophe and stays as it was.
  */
 export function xlsxOf<Row>(list: ListExport<Row>): FileAnswer {
-  const stream = writeXlsxStream(xlsxRows(list), {
+  const { columns, language = 'en' } = list;
+  const bytes = xlsxBytes({
     name: sheetName(list.name),
-    columns: list.columns.map(xlsxColumn),
-    freezePane: { rows: 1 },
+    columns: columns.map(
+      (column): XlsxColumn => ({
+        header: plainText(column.header),
+        width: column.width,
+        numberFormat: numberFormat(column as Column<never>, language),
+      }),
+    ),
+    rows: xlsxRows(list),
   });
   return new FileAnswer({
-    name: `${list.name}.xlsx`,
+    name: `${fileName(list)}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+    body: Readable.from(bytes, { objectMode: false }),
   });
 }

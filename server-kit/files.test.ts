@@ -207,3 +207,10 @@ describe('a bucket', () => {
     await expect(files.put(newKey(), Buffer.from('x'), 'text/plain')).rejects.toThrow('403: SignatureDoesNotMatch');
   });
 });
+
+test('a bucket that nobody answers for is away, not a fault of ours', async () => {
+  const bucket = s3Files({ ...settings, endpoint: 'http://127.0.0.1:1' });
+  await expect(bucket.get(fileKey(crypto.randomUUID(), crypto.randomUUID()))).rejects.toMatchObject({
+    name: 'FileStoreAway',
+  });
+});

@@ -7,6 +7,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { type Instant, instantOfMilliseconds, millisecondsOf, systemNow } from '#kernel/time';
+import { requireNoTransaction } from './outside.ts';
 
 /** Where the bytes of uploaded files are. Name, type, size and owner are in the database, table stored_file. */
 export interface Files {
@@ -17,6 +18,11 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Ids of the organization's files written before the instant, page by page. */
   writtenBefore(organizationId: string, moment: Instant): AsyncIterable<readonly string[]>;
+}
+
+/** The bucket cannot be reached, or says that it cannot answer now. */
+export class FileStoreAway extends Error {
+  override readonly name = 'FileStoreAway';
 }
 
 /** The row exists but the bytes are missing. */
@@ -61,6 +67,7 @@ export function localFiles(folder: string): Files {
   };
   return {
     async put(key, body) {
+      requireNoTransaction();
       const [target, draft] = [place(key), join(drafts, randomUUID())];
       ready ??= prepare().catch((error) => {
         ready = undefined;
@@ -79,12 +86,14 @@ export function localFiles(folder: string): Files {
       await flushFolder(join(target, '..'));
     },
     async get(key) {
+      requireNoTransaction();
       const file = await open(place(key)).catch((cause) => {
         throw isMissing(cause) ? new FileMissing(key, { cause }) : cause;
       });
       return file.createReadStream();
     },
     async remove(key) {
+      requireNoTransaction();
       await rm(place(key), { force: true });
     },
     async *writtenBefore(organizationId, moment) {
@@ -134,11 +143,15 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const send = async (method: string, key: string, request: RequestInit = {}): Promise<Response> => {
-    const response = await client.fetch(`${base}/${checked(key)}`, { ...request, method });
+    requireNoTransaction();
+    const response = await client.fetch(`${base}/${checked(key)}`, { ...request, method }).catch((cause: unknown) => {
+      throw new FileStoreAway('The file store does not answer.', { cause });
+    });
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
     const detail = (await response.text()).slice(0, 300);
     if (method === 'GET' && response.status === 404) throw new FileMissing(key, { cause: detail });
-    throw new Error(`The file store answered ${method} ${key} with ${response.status}: ${detail}`);
+    const sentence = `The file store answered ${method} ${key} with ${response.status}: ${detail}`;
+    throw response.status >= 500 || response.status === 429 ? new FileStoreAway(sentence) : new Error(sentence);
   };
   const upload = async (key: string, content: UploadContent, contentType: string) => {
     const headers = { 'content-type': contentType, 'x-amz-content-sha256': content.sha256 };
@@ -162,6 +175,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const prefix = `${checkedOrganization(organizationId)}/`;
       for (let next: string | undefined = ''; next !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
+        requireNoTransaction();
         const response = await client.fetch(`${base}?${query}`);
         const text = await response.text();
         if (!response.ok) throw new Error(`The file store does not list its files: ${text.slice(0, 300)}`);

@@ -80,7 +80,37 @@ describe('an uploaded picture', () => {
     expect(await redrawn(bytes, order)).toEqual({ ok: false, reason: 'notAnImage' });
   });
 
-  test.each(['webp', 'gif', 'tiff', 'avif'] as const)('is refused when it is a %s', async (format) => {
+  test.each([
+    ['webp', 'image/jpeg', 3],
+    ['webp', 'image/png', 4],
+    ['gif', 'image/png', 4],
+  ] as const)('that is a %s becomes %s', async (format, contentType, channels) => {
+    const background = channels === 4 ? { r: 0, g: 90, b: 0, alpha: 0 } : { r: 0, g: 90, b: 0 };
+    const bytes = await sharp({ create: { width: 60, height: 30, channels, background } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await redrawn(bytes, order)).toMatchObject({ ok: true, value: { ...order, contentType } });
+  });
+
+  test('that moves becomes its first frame', async () => {
+    const frames = [blank(20, 20), blank(20, 20).negate()].map((frame) => frame.png().toBuffer());
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const drawn = await redrawnAsItIs(moving);
+    expect(drawn).toMatchObject({ ok: true, value: { width: 20, height: 20 } });
+  });
+
+  test('loses what the camera wrote, as webp too', async () => {
+    const photo = await blank(80, 40)
+      .withExif({ IFD0: { Artist: 'Somchai' } })
+      .webp()
+      .toBuffer();
+    const drawn = await redrawnAsItIs(photo);
+    expect([photo.includes('Somchai'), drawn.ok && drawn.value.bytes.includes('Somchai')]).toEqual([true, false]);
+  });
+
+  test.each(['tiff', 'avif'] as const)('is refused when it is a %s', async (format) => {
     expect(await redrawn(await blank(30, 30).toFormat(format).toBuffer(), order)).toEqual({
       ok: false,
       reason: 'notAnImage',
@@ -124,7 +154,11 @@ test.each([
   ['svg with a byte order mark', 'a.xml', 'text/xml', '\u00ef\u00bb\u00bf  <SVG/>', 'otherPicture'],
   ['svg in two bytes a letter', 'a.xml', 'text/xml', '\u00ff\u00fe<\0s\0v\0g\0>\0', 'otherPicture'],
   ['a compressed svg', 'a.svgz', '', '\u001f\u008b', 'otherPicture'],
-  ['a gif', 'a.pdf', 'application/pdf', 'GIF89a', 'otherPicture'],
+  ['a gif that says it is a pdf', 'a.pdf', 'application/pdf', 'GIF89a', 'picture'],
+  ['a webp', 'a.webp', 'image/webp', 'RIFF\0\0\0\0WEBP', 'picture'],
+  ['a text that begins like a gif', 'a.gif', 'image/gif', 'GIF', 'otherPicture'],
+  ['a photo of an iPhone', 'a.heic', 'image/heic', '\0\0\0\u0018ftypheic', 'otherPicture'],
+  ['a photo of an iPhone that says it is a pdf', 'a.pdf', 'application/pdf', '\0\0\0\u0018ftypheic', 'otherPicture'],
   ['a pdf', 'a.pdf', 'application/pdf', '%PDF-1.7', 'noPicture'],
   ['a text about svg', 'a.txt', 'text/plain', 'The element <svg> draws.', 'noPicture'],
 ])('%s', (_what, name, type, head, kind) => {

@@ -20,20 +20,30 @@ export type ImageRefusal = 'notAnImage' | 'tooManyPixels';
 const mostPixels = 50_000_000;
 const longestSeconds = 10;
 
-// All other formats that libvips can read (SVG, PDF, TIFF …) are refused, whatever the file claims to be.
+// All other formats that libvips can read (SVG, TIFF …) are refused, whatever the file claims to be. It cannot read heic, the format
+// of iPhones: the decoder is not free of patents.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 // One upload must not take every core from other requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The size claimed in a picture's header, before anything is decompressed. */
-async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefusal>> {
+/** What a picture's header claims, before anything is decompressed: whether it has transparent parts. */
+async function claimOf(bytes: Buffer): Promise<Result<{ readonly asPng: boolean }, ImageRefusal>> {
   try {
     // The header is read without the limit, to tell a decompression bomb from a file that is no picture.
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== 'png' && format !== 'jpeg') return refused('notAnImage');
-    return width * height > mostPixels ? refused('tooManyPixels') : ok(format);
+    const { format, width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!readable.includes(format)) return refused('notAnImage');
+    const asPng = format === 'png' || (format !== 'jpeg' && hasAlpha);
+    return width * height > mostPixels ? refused('tooManyPixels') : ok({ asPng });
   } catch {
     return refused('notAnImage');
   }
@@ -42,7 +52,10 @@ async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefus
 /** Drawing takes a thread of those that also hash passwords and write files: two at a time, the others wait. */
 const drawings = new Turns({ mayBegin: ({ working }) => working < 2, longestWaitMs: 20_000 });
 
-/** A png or jpg encoded again: upright, of the requested size, without camera data (place, time, owner). */
+/**
+ * A picture encoded again as png or jpg: upright, of the requested size, without camera data (place, time, owner). Of a picture
+ * that moves the first frame is kept.
+ */
 export const redrawn = (bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> =>
   drawn(bytes, (picture) => picture.resize(width, height, { fit: 'cover' }));
 
@@ -54,17 +67,17 @@ export const redrawnAsItIs = (bytes: Buffer): Promise<Result<Picture, ImageRefus
   drawn(bytes, (picture) => picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }));
 
 async function drawn(bytes: Buffer, sized: (picture: Sharp) => Sharp): Promise<Result<Picture, ImageRefusal>> {
-  const format = await claimOf(bytes);
-  if (!format.ok) return format;
+  const claim = await claimOf(bytes);
+  if (!claim.ok) return claim;
   return drawings.run('all', async () => {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
     const drawing = sized(picture).timeout({ seconds: longestSeconds });
     try {
-      const isPng = format.value === 'png';
-      const encoded = isPng ? drawing.png() : drawing.jpeg({ quality: 88, mozjpeg: true });
+      const { asPng } = claim.value;
+      const encoded = asPng ? drawing.png() : drawing.jpeg({ quality: 88, mozjpeg: true });
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
       const { width, height } = info;
-      return ok({ width, height, bytes: data, contentType: isPng ? 'image/png' : 'image/jpeg' });
+      return ok({ width, height, bytes: data, contentType: asPng ? 'image/png' : 'image/jpeg' });
     } catch {
       // The header was right and the rest was not: cut off, or another format in disguise.
       return refused('notAnImage');
@@ -81,15 +94,17 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean => mark.every
 
 /**
  * Whether a file is a picture, by its first bytes: what it says of itself counts only against it. Pictures of other kinds
- * than png and jpg are not redrawn, and SVG can carry scripts.
+ * than those that can be redrawn are refused: they carry where they were taken, and SVG can carry scripts.
  */
 export function fileKind({ name, type, head }: { name: string; type: string; head: Uint8Array }): FileKind {
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47) || startsWith(head, 0xff, 0xd8, 0xff)) return 'picture';
+  if (/^(GIF8[79]a|RIFF....WEBP)/s.test(Buffer.from(head).toString('latin1'))) return 'picture';
   const text = Buffer.from(head)
     .toString('latin1')
     .replace(/^\W*(?=<)|\0/g, '')
     .toLowerCase();
   const isOther =
     /\.(svgz?|gif|webp|tiff?|bmp|heic|heif|avif|ico)$/i.test(name) || type.toLowerCase().startsWith('image/');
-  return isOther || svgRoot.test(text) || /^(gif8|riff....webp|bm)/s.test(text) ? 'otherPicture' : 'noPicture';
+  const isMarked = /^(bm|ii\*|mm\*|.{0,4}ftyp(hei|hev|mif|msf|avi))/s.test(text);
+  return isOther || isMarked || svgRoot.test(text) ? 'otherPicture' : 'noPicture';
 }

@@ -135,7 +135,7 @@ const minuteNow = async (): Promise<number> => {
   const [row] = await asAdmin<{ minute: number }>('select floor(extract(epoch from now()) / 60)::int as minute');
   return row?.minute ?? 0;
 };
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const admin = new pg.Client(made.url);
@@ -156,7 +156,7 @@ const finished = (queue: string) =>
           queue,
         ]),
       ).toEqual([]),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 // Together, because most of their time is waiting.
@@ -197,7 +197,7 @@ describe.concurrent('an event', () => {
     const left = () => asAdmin<{ id: string }>('select id from app.outbox where id = $1', [id]);
     for (const _time of ['first', 'second']) {
       await put();
-      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000 });
       await soon(() => expect(heardBy('counts-tags', id)).toHaveLength(1));
     }
     await finished('hears.counts-tags');
@@ -229,13 +229,13 @@ describe.concurrent('an event', () => {
     const payload = await tellIt('shaky.event', { kick: true, organizationId });
     await soon(() => expect(heardBy('shaky', payload.id)).toHaveLength(2));
     const written = () => asAdmin('select 1 from app.stored_file where organization_id = $1', [organizationId]);
-    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 60_000 });
   });
 
   test('that nobody hears leaves the outbox', async () => {
     await tellIt('nobody.cares', { kick: true });
     const left = () => asAdmin(`select 1 from app.outbox where event = 'nobody.cares'`);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000 });
   });
 
   test('that carries a whole record is refused', async () => {
@@ -336,7 +336,7 @@ describe.concurrent('a job', () => {
     );
     expect(times('hopeless 7')).toBe(2);
     const kept = () => asAdmin<{ data: unknown }>(`select data from jobs.job where name = 'failed'`);
-    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 60_000 });
   });
 
   test('with the wrong data is refused where it is sent', async () => {
@@ -370,9 +370,9 @@ describe('the queue', () => {
   test('works again after PostgreSQL has cut all connections', async () => {
     await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await vi.waitFor(() => send(here, write, { n: 400 }), { timeout: 20_000 });
+    await vi.waitFor(() => send(here, write, { n: 400 }), { timeout: 60_000 });
     await soon(() => expect(times('write 400')).toBe(1));
-    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 20_000 });
+    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 60_000 });
     await soon(() => expect(heardBy('counts-tags', payload.id)).toHaveLength(1));
   });
 

@@ -218,6 +218,8 @@ const looks = {
 } as const;
 
 const jobsAtOnce = 2;
+/** Short work that follows events: so many are taken together, and so many of them run at a time. */
+const heardTogether = { batchSize: 10, atOnce: 4 };
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
   const { name: queue, batchSize = 1 } = one;
@@ -240,7 +242,7 @@ interface HeardData {
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
   const run = ({ organizationId, payload }: HeardData) => hearer.run({ organizationId, payload, services });
-  if (!hearer.isLong) await inBatches<HeardData>(boss, { queue, batchSize: 10, isFair: false, log }, run);
+  if (!hearer.isLong) await inBatches<HeardData>(boss, { queue, ...heardTogether, isFair: false, log }, run);
   else
     for (let count = 0; count < jobsAtOnce; count++)
       await inBatches<HeardData>(boss, { queue, batchSize: 1, isFair: true, log }, run);
@@ -249,28 +251,35 @@ async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroun
 interface Batches {
   readonly queue: string;
   readonly batchSize: number;
+  /** How many of a batch run at a time; one after another when left out. */
+  readonly atOnce?: number;
   /** One of an organization at a time: the other worker is free for the other organizations. */
   readonly isFair: boolean;
   readonly log: Log;
 }
 
-/** One after another; one that fails does not take the others of its batch with it. */
+/** One that fails does not take the others of its batch with it. */
 function inBatches<Data extends object>(
   boss: PgBoss,
-  { queue, batchSize, isFair, log }: Batches,
+  { queue, batchSize, atOnce = 1, isFair, log }: Batches,
   run: (data: Data) => Promise<void>,
 ): Promise<string> {
   const fair = isFair ? { localGroupConcurrency: 1 } : {};
   const options = { ...looks, ...fair, batchSize, includeMetadata: true, perJobResults: true } as const;
   return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
-    const results = [];
-    for (const taken of batch) {
+    const done = async (taken: JobWithMetadata<Data>) => {
       const failure = await attempt(taken, log, () => onLeash(taken, () => run(taken.data))).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );
-      results.push({ id: taken.id, status: failure ? ('failed' as const) : ('completed' as const), ...failure });
-    }
+      return { id: taken.id, status: failure ? ('failed' as const) : ('completed' as const), ...failure };
+    };
+    const results: Awaited<ReturnType<typeof done>>[] = [];
+    const waiting = batch.values();
+    const lane = async () => {
+      for (const taken of waiting) results.push(await done(taken));
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
     return results;
   });
 }

@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
   const mark = randomUUID();
   const heard = [here, there].map((live) => listening(live, { userId: mark }));
   await here.publish({ userId: mark, kind: 'mark' });
-  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 1]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 1]), { timeout: 60_000 });
 }
 
 test('a message reaches the subscribers of every process', async () => {
@@ -119,7 +119,7 @@ test('after a lost connection, subscribers are asked to read again and receive l
     where application_name = 'kala live' and datname = current_database()`);
   await admin.end();
   for (const one of [heard, heardThere])
-    await vi.waitFor(() => expect(one).toEqual([{ kind: 'resync' }]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(one).toEqual([{ kind: 'resync' }]), { timeout: 60_000 });
   await there.publish({ organizationId, kind: 'news' });
   await settled();
   expect(heard.at(-1)).toEqual({ organizationId, kind: 'news' });

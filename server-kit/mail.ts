@@ -4,6 +4,7 @@ import { systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import { newId } from './ids.ts';
+import { requireNoTransaction } from './outside.ts';
 
 export interface MailMessage {
   readonly to: string;
@@ -40,6 +41,7 @@ export function smtpMail(url: string, from: string): Mail {
   transport.on('error', () => {});
   return {
     async send({ to, subject, text, html, language }) {
+      requireNoTransaction();
       const headers = { 'Content-Language': language };
       // Given as an object, the address is used as it is and cannot add a second one.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });

@@ -92,7 +92,7 @@ const textStreams = (pdf: Buffer): string[] =>
 
 afterAll(stopPdf);
 
-describe('a list on paper', { timeout: 30_000 }, () => {
+describe('a list on paper', () => {
   test('uses Prompt for text and Sarabun for digits, embedded completely', async () => {
     const fonts = (await listPdf()).toString('latin1').match(/\/BaseFont ?\/[A-Z]{6}\+[\w-]+/g) ?? [];
     const names = new Set(fonts.map((font) => font.split('+')[1]));
@@ -167,7 +167,7 @@ describe('a list on paper', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the typesetting process', { timeout: 30_000 }, () => {
+describe('the typesetting process', () => {
   let templates = 0;
   // Templates must be inside the repository, where they can import the shared page.
   async function withTemplate(text: string, work: (file: string) => Promise<void>): Promise<void> {

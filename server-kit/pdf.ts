@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#kernel/text';
-import { type Column, FileAnswer } from './export.ts';
+import { type Column, FileAnswer, shownCell } from './export.ts';
 import { print, stopPress } from './pdf/press.ts';
 
 /** Typesets a Typst template (an absolute path) with data; `#import "/server-kit/pdf/page.typ": *` gives it `data` and the fonts. */
@@ -52,14 +52,18 @@ interface Measured {
   number: boolean;
 }
 
-async function measure<Row>({ columns, rows }: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[] }> {
+async function measure<Row>({
+  columns,
+  rows,
+  language,
+}: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[] }> {
   const measured = columns.map(({ header }): Measured => ({ header, width: lettersWide(header), number: false }));
   const cells: string[] = [];
   for await (const row of rows) {
     if (cells.length >= mostPdfRows * columns.length)
       throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
     columns.forEach((column, at) => {
-      const value = column.value(row);
+      const value = shownCell(column, row, language);
       const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');
       const measure = measured[at];
       if (!measure) return;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
+import { type Leash, onLeash } from './db/leash.ts';
 import { sql } from './db/sql.ts';
 import type { Log } from './log.ts';
 
@@ -32,6 +33,9 @@ const organizationsAtOnce = 2;
 /** The outbox is emptied at a kick. Only what a process left that ended in between waits for a sweep. */
 const usualSweepMs = 10_000;
 
+/** Kicked by a job, the relay outlives it; like a job, it has turns of its own at the connections. */
+const ownLeash: Leash = { signal: new AbortController().signal, memory: () => 0 };
+
 export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
   const waiting = new Set<string>();
   /** By organization: each is carried by one at a time, or its events would be handed over twice. */
@@ -57,7 +61,7 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
       if (running.size >= organizationsAtOnce || stopped.signal.aborted) return;
       if (running.has(organizationId)) continue;
       waiting.delete(organizationId);
-      const run = carry(organizationId)
+      const run = onLeash(ownLeash, () => carry(organizationId))
         .catch(report)
         .finally(() => {
           running.delete(organizationId);

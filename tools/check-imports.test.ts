@@ -92,6 +92,13 @@ describe('words allowed in one place', () => {
     expect(found('server-kit/live.ts', 'export const a = Math.random();')).toEqual([]);
   });
 
+  test('another server is asked in one place, which refuses it inside a transaction', () => {
+    const asks = 'export const a = () => fetch("https://example.com");';
+    expect(found('modules/leave/server/a.ts', asks)).toHaveLength(1);
+    expect(found('server-kit/outside.ts', asks)).toEqual([]);
+    expect(found('web-kit/call.ts', asks)).toEqual([]);
+  });
+
   test('only screens and configurations export by default', () => {
     expect(found('modules/leave/web/a.tsx', 'export default 1;')).toHaveLength(1);
     expect(found('modules/leave/web/a.screen.tsx', 'export default 1;')).toEqual([]);

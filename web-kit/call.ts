@@ -12,12 +12,13 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
 import type { Conflict } from '#kernel/version';
 import { showToast } from '#ui/toast';
 import { CallError, send } from './call/answer.ts';
 import { randomKey, requestOf } from './call/request.ts';
 import { renewalsSoFar, renewSession } from './call/session.ts';
-import { errorText } from './text.ts';
+import { errorText, notSavedText } from './text.ts';
 
 export { CallError } from './call/answer.ts';
 export { onRenewed, onSignedOut } from './call/session.ts';
@@ -86,6 +87,22 @@ export function useRead<C extends Call>(
   } as Parameters<typeof useQuery<CallOutput<C>, CallError>>[0]);
 }
 
+type ShowRefusal = (body: ErrorBody) => void;
+const shownRefusals = new Map<string, ShowRefusal>();
+
+/** A refusal that is answered with more than a sentence, for example an offer to upgrade. Returns how to stop. */
+export function onRefusal(code: string, show: ShowRefusal): () => void {
+  shownRefusals.set(code, show);
+  return () => void shownRefusals.delete(code);
+}
+
+/** Whether the refusal was shown that way. */
+export function showRefusal(body: ErrorBody): boolean {
+  const show = shownRefusals.get(body.code);
+  show?.(body);
+  return show !== undefined;
+}
+
 export interface ActionOptions<C extends Call> {
   readonly done?: (output: CallOutput<C>) => void;
   /** A sentence to show on success. */
@@ -127,11 +144,15 @@ export function useAction<C extends Call>(
         void askAgain(client, metaOf(call).changes ?? []);
         if (onConflict) return onConflict(conflict, input);
       }
-      if (!error.body.fields && !quiet)
-        showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
+      if (showRefusal(error.body)) return;
+      if (!error.body.fields && !quiet) showToast({ message: failureText(error), kind: 'failure' });
     },
   });
 }
+
+/** Without a connection nothing was saved, and the form keeps what was typed. */
+const failureText = ({ status, body }: CallError): string =>
+  status === 0 && !navigator.onLine ? notSavedText() : errorText(body.code, body.params);
 
 /** An action that is sent again because no answer came keeps its key: the server may have done it already. */
 const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>
@@ -152,7 +173,12 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < 2 && error instanceof CallError && isPassing(error.status),
+        // Pages that were open in the last hour can be looked at without a connection.
+        gcTime: 3_600_000,
+        // What failed without a connection is asked for once it is back, not before.
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          failures < 2 && navigator.onLine && error instanceof CallError && isPassing(error.status),
       },
     },
   });

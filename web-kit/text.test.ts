@@ -47,7 +47,7 @@ describe('a missing text', () => {
     vi.stubGlobal('reportError', () => {});
     startText(table(['c']));
     expect(textIn('th', words('c'))(hello)).toBe('');
-    await vi.waitFor(() => expect(textIn('th', words('c'))(hello)).toBe('Hello'));
+    await vi.waitFor(() => expect(textIn('th', words('c'))(hello)).toBe('Hello'), { timeout: 60_000 });
   });
 
   test('that could not be fetched shows nothing, and the page reports the failure', async () => {

@@ -154,6 +154,9 @@ export function errorText(code: string, params?: ErrorBody['params']): string {
   return found ?? textByKey({ namespace: 'kit', path: 'errors.internal' }) ?? code;
 }
 
+/** A change that was not sent because there is no connection. */
+export const notSavedText = (): string => textByKey({ namespace: 'kit', path: 'shell.notSaved' }) ?? '';
+
 /** The sentence under a field: a code of the kit, or of the module that owns the form. */
 export function fieldText(problem: FieldProblem, namespace = 'kit'): string {
   const path = `fields.${problem.code}`;

@@ -20,35 +20,38 @@ function trustOf(text: string): false | number | readonly string[] {
   return /^\d$/.test(text) ? Number(text) : listed(text);
 }
 
+/** A setting that no log, error or answer may show: the value, or the password in an address. */
+const secret = <Schema extends z.ZodString | z.ZodURL>(schema: Schema) => schema.optional().meta({ secret: true });
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** 127.0.0.1 accepts only this machine; 0.0.0.0 accepts others. */
   HOST: z.string().default('127.0.0.1'),
   /** The public address: https://hr.example.com. Required as soon as other machines are accepted. */
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: secret(z.string()),
   /** The same database through a pooler, for the requests. */
-  DATABASE_POOL_URL: z.string().optional(),
+  DATABASE_POOL_URL: secret(z.string()),
   /** Off when a new release of the driver is tested or suspected: every statement is then a separate query. */
   DATABASE_PACKETS: flag.default(true),
   /** The folder of the embedded database, the files and the secret. */
   KALA_DATA: z.string().default('.data'),
-  KALA_SECRET: z.string().min(32).optional(),
+  KALA_SECRET: secret(z.string().min(32)),
   /** Whether a new database gets the demo company; default: on with the embedded database, off with another. */
   KALA_DEMO: flag.optional(),
   /** Seats of the demo company's plan, when more are needed than it has people. */
   KALA_DEMO_SEATS: z.coerce.number().int().positive().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: secret(z.string()),
   MAIL_FROM: z.string().default('Kala <no-reply@localhost>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: secret(z.string()),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: secret(z.string().min(16)),
   /** What clients with a bearer token send as x-shared-secret; browsers use cookies and need none. */
-  SHARED_SECRET: z.string().min(16).optional(),
+  SHARED_SECRET: secret(z.string().min(16)),
   /** How many proxies stand before this server, or their networks: 1, or 10.0.0.0/8,192.168.1.5. */
   TRUST_PROXY: z
     .string()
@@ -73,26 +76,45 @@ const Environment = z.object({
   BREACHED_PASSWORDS_URL: z.url().optional(),
   /** Sign-in with Google; the issuer differs only in tests. */
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: secret(z.string()),
   GOOGLE_ISSUER: z.url().default(googleIssuer),
   FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_APP_SECRET: secret(z.string()),
   FACEBOOK_URL: z.url().default('https://www.facebook.com/v23.0'),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
   /** An OpenID Connect issuer for all users, and its name on the button. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_SECRET: secret(z.string()),
   OIDC_NAME: z.string().default('SSO'),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_KEYS_URL: z.url().default(firebaseKeysUrl),
   /** Tokens of the emulator have no signature: only for tests, and only on this machine. */
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   /** A gateway that takes { to, text } as JSON. */
-  SMS_URL: z.url().optional(),
-  SMS_TOKEN: z.string().optional(),
+  SMS_URL: secret(z.url()),
+  SMS_TOKEN: secret(z.string()),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
+
+/** Every setting by its name: whether it is a secret. */
+export const settings: Readonly<Record<string, { readonly isSecret: boolean }>> = Object.fromEntries(
+  Object.entries(Environment.shape).map(([name, schema]) => [
+    name,
+    { isSecret: (schema as z.ZodType).meta()?.secret === true },
+  ]),
+);
+
+/** The texts of these settings that must not be shown anywhere. */
+export const secretTexts = (environment: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? textsOf(environment[name] ?? '') : []));
+
+/** Of an address only what opens a door: the password and the query. Host and user help to find a fault. */
+function textsOf(value: string): string[] {
+  if (!URL.canParse(value)) return value === '' ? [] : [value];
+  const { password, searchParams } = new URL(value);
+  return [password, decodeURIComponent(password), ...searchParams.values()].filter((text) => text !== '');
+}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 

@@ -37,7 +37,7 @@ describe('a server that is killed', () => {
     const email = `after-${owner.userId}@kala.test`;
     expect(await killedDuring(owner, 'afterCommit', { people: [{ email }] })).toBe('SIGKILL');
     expect(await invitationsOf(owner)).toEqual([email]);
-    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(email), { timeout: 60_000 }).toHaveLength(1);
     await expect.poll(() => outboxOf(owner)).toEqual([]);
     expect(await mailsTo(email)).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe('a server that is killed', () => {
     // A job queued afterwards is done, so one queued before it would be done as well.
     const later = `later-${owner.userId}@kala.test`;
     await kala.callAs(owner, people.invite, { people: [{ email: later }] });
-    await expect.poll(() => mailsTo(later), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(later), { timeout: 60_000 }).toHaveLength(1);
     expect(await mailsTo(email)).toEqual([]);
   });
 });

@@ -9,7 +9,9 @@ import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { type EmploymentStep, employmentSteps } from '#people/rules/employment-state';
 import { positions } from '#positions/contract';
@@ -81,7 +83,11 @@ const rankDoesNotMatter = new Map<Call, string>([
   [clocking.approvePeriod, 'days as they were counted; the scope decides, and the log keeps who approved'],
   [approvals.addApprover, 'names who decides; changes nothing of the person'],
   [approvals.setApprovers, 'names who decides; changes nothing of the person'],
+  [forms.setNotification, 'names who hears of answers; changes nothing of the person'],
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
+  [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
+  [leave.calculate, 'a question; nothing is written'],
+  [leave.decideChange, 'a day that the schedule changed; the person asked for the leave'],
   [clocking.record, 'a punch; corrections by others are reviewed and logged'],
 ]);
 
@@ -270,12 +276,29 @@ describe('a manager', () => {
       await callAs(owner, departments.addMember, { departmentId: managed, employeeId });
       const move = { departmentId: below, employeeId };
       expect((await kala.send(manager, departments.addMember, move)).status, `adds ${rank}`).toBe(status);
-      const leave = { departmentId: managed, employeeId };
-      expect((await kala.send(manager, departments.removeMember, leave)).status, `removes ${rank}`).toBe(status);
+      const leaving = { departmentId: managed, employeeId };
+      expect((await kala.send(manager, departments.removeMember, leaving)).status, `removes ${rank}`).toBe(status);
     }
     const { employeeId } = await aPerson(company, { groups: ['owner'] });
     const unknown = await kala.send(manager, departments.addMember, { departmentId: managed, employeeId });
     expect(unknown.status, 'a person out of reach is not found, whatever their rank').toBe(404);
+  });
+});
+
+describe('a team', () => {
+  it('is deleted by people who may dismiss its managers: the group goes with the team', async () => {
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const [group, actor] of actors)
+      for (const rank of rankNames.slice(1)) {
+        const { departmentId } = await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() });
+        const { employeeId } = await aPerson(company, { groups: ranks[rank] });
+        await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [employeeId] });
+        const { status } = await kala.send(actor, departments.deleteDepartment, { departmentId });
+        found.push(`${group}, led by ${rank}: ${status}`);
+        expected.push(`${group}, led by ${rank}: ${mayActOn([group], ranks[rank]) ? 200 : 403}`);
+      }
+    expect(found).toEqual(expected);
   });
 });
 

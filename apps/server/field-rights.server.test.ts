@@ -134,10 +134,13 @@ async function stagedImport(owner: Person): Promise<string> {
       { employeeCode: 'NOBODY', salary: '98765.43' },
     ],
   });
-  await vi.waitFor(async () => {
-    const { state } = await callAs(owner, imports.readImport, { importId });
-    if (state !== 'checked') throw new Error(`The import is ${state}.`);
-  });
+  await vi.waitFor(
+    async () => {
+      const { state } = await callAs(owner, imports.readImport, { importId });
+      if (state !== 'checked') throw new Error(`The import is ${state}.`);
+    },
+    { timeout: 60_000 },
+  );
   await kala.database.tenant(owner.organizationId, (tx) =>
     tx.run(sql`update app.import_run set heads[4] = 'CanaryHead'
       where organization_id = ${tx.organizationId} and id = ${importId}`),
@@ -279,6 +282,7 @@ const ofTheCompany = new Set<Call>([organization.saveCompany, setup.saveProgress
 const anyField = new Map<string, string>([
   ['identity.registerCompany', 'names of claims in a token'],
   ['zones.result', 'what a device reports'],
+  ['leave.importRows', 'only columns of leave are read (modules/leave/server/import-rows.ts)'],
   ['imports.checkImport', 'below'],
   ['imports.repairRows', 'below'],
   ['imports.importEmployees', 'below'],

@@ -1,6 +1,7 @@
 // Valid and spoiled input for every call. The first is taken; of the second nothing is answered with a fault of ours.
-// FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one (`npm run bench -- attack`).
-import { beforeAll, describe, expect, it } from 'vitest';
+// FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one; FUZZ_PART=2/10 is a part of it (`npm run bench -- attack`).
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedFields } from '#activity/rules/changed-fields';
 import { en as logWords } from '#activity/text/en';
 import { nameOf } from '#kernel/call';
@@ -17,7 +18,19 @@ import { testServer } from './testing.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 900);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
-const rounds = Math.max(1, Math.round(requests / calls.length));
+const [part = 1, parts = 1] = (process.env.FUZZ_PART ?? '1/1').split('/').map(Number);
+const allRounds = Math.max(parts, Math.round(requests / calls.length));
+const [firstRound, lastRound] = [part - 1, part].map((done) => Math.round((allRounds * done) / parts)) as [
+  number,
+  number,
+];
+const rounds = lastRound - firstRound;
+
+/** What was sent and how it was answered, for the one who runs it in parts. */
+const sent = { requests: 0, milliseconds: 0, answers: {} as Record<string, number> };
+afterAll(() => {
+  if (process.env.FUZZ_REPORT) writeFileSync(process.env.FUZZ_REPORT, JSON.stringify(sent));
+});
 
 const kala = testServer();
 let address: string;
@@ -51,20 +64,21 @@ const oddHeaders = [
 ];
 
 describe.each(calls)('%s', (name, call) => {
-  if (!outOfReach.includes(name))
+  if (!outOfReach.includes(name) && part === 1)
     it('is reached by a valid input', async () => {
       expect(await reached(await freshWorld(), name, call)).toEqual([]);
     });
 
-  it('refuses what it cannot take and never breaks', { timeout: 60_000 + rounds * 2_000 }, async () => {
-    const random = randomOf(seed ^ hashOf(name));
+  it('refuses what it cannot take and never breaks', { timeout: 180_000 + rounds * 2_000 }, async () => {
     const field = inputField(call);
     const names = Object.keys(field.properties ?? {});
     let world = await freshWorld();
     let caller = await world.aCaller();
     let base = await validInput(field, surroundingsOf(world, caller, name), 'all');
     const broken: unknown[] = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = firstRound; round < lastRound; round++) {
+      // Each round has numbers of its own, so that a part sends what the whole run would send.
+      const random = randomOf(seed ^ hashOf(`${name} ${round}`));
       if (round % 25 === 24) {
         world = await freshWorld();
         caller = await world.aCaller();
@@ -72,8 +86,12 @@ describe.each(calls)('%s', (name, call) => {
       }
       const input = spoiled(base, names, random);
       const headers = random() < 0.15 ? oneOf(random, oddHeaders) : {};
+      const began = performance.now();
       const answer = await sendOver(address, call, { token: caller.token, input, headers });
-      if (isFault(answer)) broken.push({ call: nameOf(call), status: answer.status, input, headers });
+      sent.requests += 1;
+      sent.milliseconds += performance.now() - began;
+      sent.answers[answer.status] = (sent.answers[answer.status] ?? 0) + 1;
+      if (isFault(answer)) broken.push({ call: nameOf(call), round, status: answer.status, input, headers });
     }
     expect(broken).toEqual([]);
   });

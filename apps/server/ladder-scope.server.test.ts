@@ -8,6 +8,7 @@ import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { calls } from './modules.ts';
@@ -141,6 +142,9 @@ const namesNobodyElse = new Map<Call, string>([
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
   [clocking.leaveCalendar, 'Nobody here is on leave.'],
+  [leave.listQuotas, 'The company’s quotas when no team is named.'],
+  [leave.quotaTypes, 'The company’s leave types when no team is named.'],
+  [leave.listChanges, 'No schedule of anybody here was changed (leave.server.test.ts).'],
   [clocking.missingDays, 'It counts people and names none (reports.server.test.ts).'],
   [clocking.listOvertime, 'Nobody here has worked overtime (overtime.server.test.ts).'],
   [clocking.listPeriods, 'Periods of the whole company; their people are read by readPeriod (periods.server.test.ts).'],

@@ -2,19 +2,18 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { gatewaySms, localSms } from '#identity/server/public';
+import { inspect } from 'node:util';
 import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
-import { localFiles, s3Files } from '#server/files';
-import { createLog } from '#server/log';
-import { localMail, smtpMail } from '#server/mail';
+import { createLog, withoutSecrets } from '#server/log';
 import { givingBackMemory } from '#server/memory';
 import { startApplication } from './application.ts';
-import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
+import { ConfigError, ownAddresses, readConfig, secretOf, secretTexts } from './config.ts';
 import { demoAccounts, loadDemoOnce } from './demo/load.ts';
 import { outboxPage } from './outbox-page.ts';
+import { outsideOf } from './outside-of.ts';
 import { version } from './version.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -48,8 +47,8 @@ async function main(): Promise<void> {
   const addresses = ownAddresses(config);
   await requireFreePort(config.port, config.host);
   say(`Kala ${version}`);
-  const log = createLog(config.logLevel);
   const secret = secretOf(config);
+  const log = createLog(config.logLevel, { secrets: [secret, ...secretTexts(process.env)] });
 
   const embedded: Embedded | null = config.databaseUrl
     ? null
@@ -73,12 +72,8 @@ async function main(): Promise<void> {
   const application = await startApplication({
     database,
     secret,
-    files: config.s3 ? s3Files(config.s3) : localFiles(join(config.dataFolder, 'files')),
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
+    ...outsideOf(config, { database, filesFolder: join(config.dataFolder, 'files') }),
     demoAccounts: config.demo ? demoAccounts(systemNow()) : [],
-    identity: config.identity,
-    scanners: { networks: config.scannerNetworks },
-    sms: config.sms ? gatewaySms(config.sms) : config.demo ? localSms(database) : null,
     log,
     http: {
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
@@ -140,6 +135,7 @@ function once(work: () => Promise<void>): () => void {
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof PortTaken || error instanceof StartError;
-  console.error(known ? error.message : error);
+  const text = known ? error.message : inspect(error);
+  console.error(withoutSecrets(secretTexts(process.env))(text));
   process.exit(1);
 });

@@ -10,10 +10,12 @@ import { consentModule } from '#consent/server/module';
 import { consoleModule } from '#console/server/module';
 import { dashboardModule } from '#dashboard/server/module';
 import { departmentsModule } from '#departments/server/module';
+import { formsModule } from '#forms/server/module';
 import { holidaysModule } from '#holidays/server/module';
 import { identityModule } from '#identity/server/module';
 import type { IdentityOptions } from '#identity/server/public';
 import { importsModule } from '#imports/server/module';
+import { leaveModule } from '#leave/server/module';
 import { organizationModule } from '#organization/server/module';
 import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
@@ -36,6 +38,8 @@ export const serverModules: readonly AnyServerModule[] = [
   holidaysModule,
   workHoursModule,
   zonesModule,
+  formsModule,
+  leaveModule,
   clockingModule,
   clockModule,
   importsModule,

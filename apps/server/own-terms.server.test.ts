@@ -242,11 +242,14 @@ describe('about oneself', () => {
 describe('a row about oneself in a file', () => {
   const stateAfter = async (who: Person, data: Record<string, string>[]) => {
     const { importId } = await callAs(who, imports.importUserDetail, { data });
-    return vi.waitFor(async () => {
-      const run = await callAs(who, imports.readImport, { importId });
-      if (run.state !== 'checked' && run.state !== 'done') throw new Error(`The import is ${run.state}.`);
-      return run;
-    });
+    return vi.waitFor(
+      async () => {
+        const run = await callAs(who, imports.readImport, { importId });
+        if (run.state !== 'checked' && run.state !== 'done') throw new Error(`The import is ${run.state}.`);
+        return run;
+      },
+      { timeout: 60_000 },
+    );
   };
 
   it('changes no own salary, terms or bank account where another person may decide', async () => {

@@ -2,6 +2,7 @@
 // the activity log, not in an answer or a file that somebody else asks for.
 import { beforeAll, expect, it } from 'vitest';
 import { routeOf } from '#kernel/call';
+import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
 import { createLog } from '#server/log';
 import { calls } from './modules.ts';
@@ -11,10 +12,11 @@ import { type Field, inputField } from './testing/attack/valid-inputs.ts';
 import { prepared, waysOf } from './testing/attack/ways.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, type World } from './testing/attack/world.ts';
+import { fileText } from './testing/file-text.ts';
 import { testServer } from './testing.ts';
 
 const lines: string[] = [];
-const kala = testServer({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
+const kala = testServer({ log: createLog('trace', { destination: { write: (line) => void lines.push(line) } }) });
 let address: string;
 beforeAll(async () => {
   address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
@@ -104,7 +106,7 @@ async function rowsRead(world: World): Promise<{ name: string; text: string }[]>
     const [[field, property] = []] = wanted;
     if (!field || wanted.length > 1) continue;
     for (const id of idsSent.get(property?.['x-kind'] ?? '') ?? [])
-      read.push({ name, text: (await sendOver(address, call, { token, input: { [field]: id } })).text });
+      read.push({ name, text: fileText((await sendOver(address, call, { token, input: { [field]: id } })).bytes) });
   }
   return read;
 }
@@ -116,11 +118,19 @@ async function everythingRead(world: World): Promise<{ name: string; text: strin
     for (const way of waysOf(name, call).slice(0, 2)) {
       const one = await prepared(world, call, way).catch(() => null);
       if (!one) continue;
-      const asText = inputField(call).properties?.format?.enum?.includes('csv') ? { format: 'csv' } : {};
       const { input, token = one.caller.token, headers = {} } = one.prepared;
-      const answer = await sendOver(address, call, { token, input: { ...input, ...asText }, headers });
-      read.push({ name, text: answer.text });
-      if (answer.status < 300) break;
+      const formats = inputField(call).properties?.format?.enum ?? [undefined];
+      const answers: Sent[] = [];
+      for (const format of formats)
+        answers.push(
+          await sendOver(address, call, {
+            token,
+            input: { ...input, ...(format === undefined ? {} : { format }) },
+            headers,
+          }),
+        );
+      for (const { bytes } of answers) read.push({ name, text: fileText(bytes) });
+      if (answers.every(({ status }) => status < 300)) break;
     }
   }
   return read;
@@ -134,7 +144,15 @@ const activityOf = (world: World): Promise<string> =>
     ),
   );
 
-it('secrets are in no log, no refusal, no list and no file', { timeout: 120_000 }, async () => {
+it.each(['csv', 'xlsx', 'pdf'] as const)('a text in a file of tags is found: %s', async (format) => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  await kala.callAs(owner, organization.createTag, { name: 'canary ก่อนเพล 42', colour: '#123456' });
+  const { bytes, status } = await sendOver(address, organization.exportTags, { token: owner.token, input: { format } });
+  expect(status).toBe(200);
+  expect(fileText(bytes)).toContain('canary ก่อนเพล 42');
+});
+
+it('secrets are in no log, no refusal, no list and no file', { timeout: 600_000 }, async () => {
   const world = await aWorld(kala, address, { seats: 10_000 });
   const { secrets, found } = await changedWith(world);
   const read = [...(await everythingRead(world)), ...(await rowsRead(world))];

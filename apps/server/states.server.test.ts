@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
+import { forms } from '#forms/contract';
+import { aWaitingAnswer } from '#forms/server/testing';
 import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
@@ -40,7 +42,7 @@ function testMachine<State extends string, DeedName extends string, Row>(
   machine: Machine<State, DeedName, Row>,
 ): void {
   describe(name, () => {
-    it.each(Object.keys(machine.allowed) as DeedName[])('%s', { timeout: 60_000 }, async (deedName) => {
+    it.each(Object.keys(machine.allowed) as DeedName[])('%s', async (deedName) => {
       const world = await aWorld(kala, address);
       const owner = await world.aCaller();
       const states = Object.entries(machine.make(world, owner)) as [State, () => Promise<Row>][];
@@ -133,6 +135,49 @@ testMachine('a wished change of an employee file', {
     decideOnesOwn: { call: people.decideChange, input: { changeId, approve: true }, as: person },
   }),
   allowed: { approve: ['pending'], reject: ['pending'], takeBack: ['pending'], decideOnesOwn: [] },
+});
+
+testMachine('an answer to a form', {
+  make: (world, owner) => {
+    const submitted = async () => {
+      const [asker, stranger] = [await kala.aPerson(world.company), await kala.aPerson(world.company)];
+      const { id: responseId } = await aWaitingAnswer(kala, { owner, asker, approver: owner });
+      return { asker, stranger, responseId };
+    };
+    const decided = (accept: boolean) => async () => {
+      const row = await submitted();
+      await kala.callAs(owner, forms.decideResponse, { responseId: row.responseId, accept, reason: 'x' });
+      return row;
+    };
+    return {
+      submitted,
+      accepted: decided(true),
+      rejected: decided(false),
+      canceled: async () => {
+        const row = await submitted();
+        await kala.callAs(row.asker, forms.cancelResponse, { responseId: row.responseId, reason: 'x' });
+        return row;
+      },
+    };
+  },
+  deeds: ({ asker, stranger, responseId }, owner) => ({
+    accept: { call: forms.decideResponse, input: { responseId }, as: owner },
+    reject: { call: forms.decideResponse, input: { responseId, accept: false, reason: 'x' }, as: owner },
+    rejectWithoutReason: { call: forms.decideResponse, input: { responseId, accept: false }, as: owner },
+    acceptOnesOwn: { call: forms.decideResponse, input: { responseId }, as: asker },
+    acceptAsStranger: { call: forms.decideResponse, input: { responseId }, as: stranger },
+    cancel: { call: forms.cancelResponse, input: { responseId, reason: 'x' }, as: asker },
+    cancelAsApprover: { call: forms.cancelResponse, input: { responseId, reason: 'x' }, as: owner },
+  }),
+  allowed: {
+    accept: ['submitted'],
+    reject: ['submitted'],
+    rejectWithoutReason: [],
+    acceptOnesOwn: [],
+    acceptAsStranger: [],
+    cancel: ['submitted'],
+    cancelAsApprover: [],
+  },
 });
 
 testMachine('an import of people', {

@@ -106,6 +106,8 @@ export interface TestServerOptions {
   readonly now?: () => Instant;
   /** The log, for tests that read it; silent when left out. */
   readonly log?: ApplicationOptions['log'];
+  /** Other options than those of tests, made of them. */
+  readonly changed?: (usual: ApplicationOptions) => ApplicationOptions;
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
   /** Connections of the application; a few of each when left out. */

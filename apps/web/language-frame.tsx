@@ -12,7 +12,7 @@ import { dashboardPages } from '#dashboard/pages';
 import { addressOf } from '#kernel/pages';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
-import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
+import { CrashPage, NotFoundPage, OfflinePage, UnauthorizedPage } from '#ui/error-pages';
 import { NavProgress, showProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
@@ -109,6 +109,8 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const language = useAddressLanguage();
   const home = addressOf(dashboardPages.dashboard, language);
   const reason = error instanceof CallError ? errorText(error.body.code, error.body.params) : undefined;
+  // Neither the page nor its data are on this device.
+  const isOffline = !navigator.onLine;
   useEffect(() => showProgress('failed'), []);
   const retry = () => {
     void client.resetQueries();
@@ -119,6 +121,8 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     <PageLanguage value={language}>
       {error instanceof PageRefused ? (
         <UnauthorizedPage home={home} />
+      ) : isOffline ? (
+        <OfflinePage home={home} retry={retry} />
       ) : (
         <CrashPage error={error} reason={reason} home={home} retry={retry} />
       )}

@@ -26,7 +26,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Actor } from '#access/rules/can';
-import { isSelected, type LockReason, type MenuItem, menuFor, pageName } from '#access/rules/menu';
+import { isSelected, type LockedItem, type MenuItem, menuFor, pageName } from '#access/rules/menu';
 import { addressOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
 import type { ShownGroup, ShownItem } from '#ui/layout/side-menu';
@@ -52,6 +52,7 @@ const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
   'lang-leave': IconBeach,
   'lang-payroll-items-index': IconReceipt2,
   'lang-company-index': IconBuilding,
+  'lang-activity-log': IconHistory,
   'lang-setting': IconSettings,
   'lang-import': IconFileImport,
   'lang-console-dashboard': IconLayoutDashboard,
@@ -81,7 +82,12 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     href: item.page && addressOf(item.page, language),
     selected: current !== undefined && isSelected(item, current),
   });
-  const why = (reason: LockReason) => t(($) => $.locked[reason]);
+  const why = ({ reason, groups, plan }: LockedItem): string => {
+    if (reason === 'forbidden' && groups.length > 0)
+      return t(($) => $.locked.forbidden, { groups: groups.map((group) => t(($) => $.groups[group])).join(', ') });
+    if (reason === 'planNeeded' && plan) return t(($) => $.locked.planNeeded, { plan: t(($) => $.plans[plan]) });
+    return t(($) => $.locked[reason === 'countryNotServed' ? 'countryNotServed' : 'notYet']);
+  };
   const { groups, locked } = menuFor(actor, inConsole);
   const open = groups.map(({ heading, showsHeading, items }) => ({
     key: heading,
@@ -93,7 +99,7 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     key: 'locked',
     heading: t(($) => $.headings.locked),
     locked: true,
-    items: locked.map((item) => ({ ...show(item), href: null, reason: why(item.reason) })),
+    items: locked.map((item) => ({ ...show(item), href: null, reason: why(item) })),
   };
   return closed.items.length > 0 ? [...open, closed] : open;
 }

@@ -10,6 +10,7 @@ import { consentWeb } from '#consent/web/module';
 import { consoleWeb } from '#console/web/module';
 import { dashboardWeb } from '#dashboard/web/module';
 import { departmentWeb } from '#departments/web/module';
+import { formsWeb } from '#forms/web/module';
 import { holidayWeb } from '#holidays/web/module';
 import { identityWeb } from '#identity/web/module';
 import { importWeb } from '#imports/web/module';
@@ -33,6 +34,7 @@ export const webModules = [
   holidayWeb,
   workHoursWeb,
   zoneWeb,
+  formsWeb,
   clockingWeb,
   clockWeb,
   reportWeb,

@@ -44,7 +44,7 @@ describe('prefetched pages', () => {
     arrive();
     expect(asked.mock.lastCall?.[1]).toEqual({ timeout: 2000 });
     asked.mock.lastCall?.[0]();
-    await vi.waitFor(() => expect(router.loadRouteChunk).toHaveBeenCalledWith('/en/holidays'));
+    await vi.waitFor(() => expect(router.loadRouteChunk).toHaveBeenCalledWith('/en/holidays'), { timeout: 60_000 });
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -25,6 +25,7 @@ const monthly = { type: 'monthly', otherwise: boards.weekly } as const;
 const sample = sampleRoutes('shell', {
   dashboard: { path: 'dashboard', ...open, needs: 'member', screen: words('Today') },
   billing: { path: 'company/billing', ...open, needs: 'organization.manage', screen: words('Bills') },
+  first: { path: 'setup/create-company/1', layout: 'setup', needs: 'user', screen: words('Your name') },
   tags: { path: 'setting/tag', ...open, needs: 'setting.manage', screen: words('Tags') },
   weekly: { path: 'shifts', ...open, needs: 'member', shiftBoard: weekly, screen: words('Weekly') },
   monthly: { path: 'shifts/monthly', ...open, needs: 'member', shiftBoard: monthly, screen: words('Monthly') },
@@ -75,7 +76,7 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 7']);
     expect(
       within(menu)
         .getAllByRole('link')
@@ -88,30 +89,35 @@ describe('the side menu', () => {
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
   });
 
-  test('shows items that the reader may not use as locked, under their own heading', async () => {
+  test('folds items that the reader may not use to one line with their count, and says what would open each', async () => {
     await visit('/en/dashboard', { groups: ['shiftMaker'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    const line = within(locked).getByRole('button', { name: 'Lock menu 16' });
+    expect(within(locked).queryAllByRole('listitem')).toHaveLength(0);
+    await userEvent.click(line);
     expect(within(locked).queryAllByRole('link')).toHaveLength(0);
     expect(within(locked).getAllByRole('listitem')).toHaveLength(16);
-    expect(within(locked).getByText('Settings').closest('[title]')?.getAttribute('title')).toBe('Not for your role');
+    expect(within(locked).getByText('Settings').textContent).toBe('SettingsOpen to: Owner, Administrator, Supporter');
   });
 
   test('marks pages that the product does not have yet as not available, for every role and plan', async () => {
     await visit('/en/dashboard', { groups: ['owner'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    await userEvent.click(within(locked).getByRole('button'));
     const items = within(locked).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      ...['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'],
-    ]);
-    for (const item of items) expect(item.querySelector('[title]')?.getAttribute('title')).toBe('Not available yet');
+    expect(items.map((item) => item.textContent)).toEqual(
+      ['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'].map(
+        (name) => `${name}Not available yet`,
+      ),
+    );
   });
 
   test('gives the plan as the reason where an upgrade would help', async () => {
     const none = { enabled: false, limit: 0 };
     await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
-    const teams = within(locked).getByText('Teams').closest('[title]');
-    expect(teams?.getAttribute('title')).toBe('Not part of your company’s plan');
+    await userEvent.click(within(locked).getByRole('button'));
+    expect(within(locked).getByText('Teams').textContent).toBe('TeamsComes with the Cloud plan');
   });
 });
 
@@ -193,12 +199,18 @@ test('while the connection is lost the page says so, until it is back', async ()
 });
 
 describe('the language', () => {
-  test('is stored with the account when the reader switches it, and not by a mere visit', async () => {
-    const { sent } = await visit('/en/setting/tag');
-    const other = await screen.findByRole('link', { name: 'Change language: ไทย' });
-    await waitFor(() => expect(localStorage.getItem('kala.lasting.GET /auth/v1/user/languages')).toBeTruthy());
-    expect(sent(identity.setLanguage)).toEqual([]);
-    await userEvent.click(other);
-    await waitFor(() => expect(sent(identity.setLanguage)).toEqual([{ languageId: 'th' }]));
-  });
+  test.each([
+    ['a page of the company', '/en/setting/tag', {}],
+    ['a setup page', '/en/setup/create-company/1', { isSetup: false }],
+  ])(
+    'is stored with the account when the reader switches it on %s, and not by a mere visit',
+    async (_of, at, facts) => {
+      const { sent } = await visit(at, facts);
+      const other = await screen.findByRole('link', { name: 'Change language: ไทย' });
+      await waitFor(() => expect(localStorage.getItem('kala.lasting.GET /auth/v1/user/languages')).toBeTruthy());
+      expect(sent(identity.setLanguage)).toEqual([]);
+      await userEvent.click(other);
+      await waitFor(() => expect(sent(identity.setLanguage)).toEqual([{ languageId: 'th' }]));
+    },
+  );
 });

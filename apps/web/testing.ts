@@ -39,7 +39,15 @@ const organization = {
 
 type Group = NonNullable<Profile['lastVisitEmployee']>['permissionGroups'][number];
 
-export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; plan?: Partial<Plan> } = {}): Profile {
+export function aProfile({
+  groups = ['owner'],
+  plan = {},
+  isSetup = true,
+}: {
+  groups?: Group[];
+  plan?: Partial<Plan>;
+  isSetup?: boolean;
+} = {}): Profile {
   const id = asId<'employee'>('0199a000-0000-7000-8000-000000000002');
   return {
     id: asId<'user'>('0199a000-0000-7000-8000-000000000003'),
@@ -53,8 +61,10 @@ export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; 
     employees: [{ id, organization: { id: organization.id, name: organization.name } }],
     lastVisitEmployee: {
       id,
+      firstName: 'สมศรี',
+      lastName: 'ใจดี',
       imgUrl: null,
-      organization: { ...organization },
+      organization: { ...organization, isSetup },
       permissionGroups: groups,
       approveStatus: { uniqueName: 'approved', reason: null },
     },

@@ -17,6 +17,8 @@ export const requestHandedOver = event('request.handedOver', withPeople);
 export const requestReminded = event('request.reminded', withPeople);
 /** A request is approved by its last group; its effect is done with it, or soon after it where the kind says so. */
 export const requestApproved = event('request.approved', ofRequest);
+/** A request is approved and its kind does the effect after the decision. */
+export const effectDue = event('request.effectDue', ofRequest);
 /** One of the approvers said no, with a reason. */
 export const requestRejected = event('request.rejected', ofRequest);
 /** The asker took it back, or it was approved and a second request canceled it. */

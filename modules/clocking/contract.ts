@@ -10,6 +10,7 @@ export { exceptionKinds } from './contract/exceptions.ts';
 export { importProblems } from './contract/imports.ts';
 export type { Adjustment, Period } from './contract/periods.ts';
 export { ClockNow } from './contract/punches.ts';
+export { boardStatuses } from './contract/reports.ts';
 export { ClockSettings, type SettingsSheet, type SettingsVersion } from './contract/settings.ts';
 export {
   BarDay,

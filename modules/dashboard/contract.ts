@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { LocalDate } from '#kernel/time';
 
 export const dashboard = {
   total: call
@@ -7,6 +8,7 @@ export const dashboard = {
     .meta({ needs: 'dashboard.total', reads: ['employees', 'departments'] })
     .output(
       z.object({
+        /** Active employees; those who wait, were rejected or left are not counted. */
         working: z.int(),
         waiting: z.int(),
         startedThisMonth: z.int(),
@@ -15,6 +17,10 @@ export const dashboard = {
         seats: z.int().nullable(),
       }),
     ),
+  nextHoliday: call
+    .route({ method: 'GET', path: '/auth/v1/me/holiday/next', summary: 'My next holiday, today included' })
+    .meta({ needs: 'portal.view', reads: ['holidays'] })
+    .output(z.object({ holiday: z.object({ date: LocalDate, name: z.string() }).nullable() })),
   infoCount: call
     .route({ method: 'GET', path: '/auth/v1/org/info/count', summary: 'How much the company has of everything' })
     .meta({ needs: 'dashboard.total', reads: ['employees', 'departments', 'positions', 'zones'] })

@@ -56,6 +56,10 @@ export const ImportRun = z.object({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
+/** With the first values of each column, by the number of the column; none of a column that the reader may not read. */
+export const OpenedRun = ImportRun.extend({ samples: z.array(z.array(z.string())) });
+export type OpenedRun = z.infer<typeof OpenedRun>;
+
 export const rowKinds = ['all', 'refused', 'create', 'update', 'same', 'kept'] as const;
 
 export const ImportRow = z.object({
@@ -66,6 +70,8 @@ export const ImportRow = z.object({
   values: z.record(z.string(), z.string()),
   problems: z.record(z.string(), Fault),
   employeeId: id('employee').nullable(),
+  /** The person's name in the company, once written; the name in the file before. */
+  name: z.string().nullable(),
   outcome: z.enum(['undone', 'changedSince', 'inUse', 'gone']).nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -100,7 +106,7 @@ export const imports = {
     .route({ method: 'GET', path: '/auth/v1/import', summary: 'State of an import' })
     .meta({ needs, reads: changes })
     .input(z.object({ importId }))
-    .output(ImportRun),
+    .output(OpenedRun),
   importRows: call
     .route({ method: 'GET', path: '/auth/v1/import/rows', summary: 'Rows of an import with what is wrong' })
     .meta({ needs, reads: changes })

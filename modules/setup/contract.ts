@@ -12,6 +12,11 @@ import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '
 import { usualHours, workDayChoices } from './rules/first-week.ts';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
+/** A code on the wall, or a place that phones know by their position. */
+export const firstZoneTypes = ['qr', 'gps'] as const;
+
+const ZonePlace = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
 /** The answers of the seven steps; each may still be missing. */
 const DraftPart = z.object({
   businessTypeId: businessTypeId().nullish(),
@@ -31,6 +36,9 @@ const DraftPart = z.object({
   zoneName: words(60).nullish(),
   /** The same name as other programs send it. */
   zone: z.object({ name: words(60).nullish() }).nullish(),
+  zoneType: z.enum(firstZoneTypes).optional(),
+  /** Where a zone by position is; its radius is the usual one. */
+  zonePlace: ZonePlace.nullish(),
   acceptConsent: z.boolean().optional(),
 });
 
@@ -43,6 +51,7 @@ export const SetupDraft = DraftPart.extend({
   workStart: LocalTime.default(usualHours.workStart),
   workEnd: LocalTime.default(usualHours.workEnd),
   workDays: z.enum(workDayChoices).default(usualHours.workDays),
+  zoneType: z.enum(firstZoneTypes).default('qr'),
   acceptConsent: z.boolean().default(false),
 });
 export type SetupDraft = z.output<typeof SetupDraft>;
@@ -64,7 +73,12 @@ export const stepFields = {
     currencyId: currencyId(),
   }),
   board: SetupDraft.pick({ shiftBoardType: true, workStart: true, workEnd: true, workDays: true }),
-  zone: z.object({ zoneName: words(60) }),
+  zone: z
+    .object({ zoneName: words(60), zoneType: z.enum(firstZoneTypes), zonePlace: ZonePlace.nullish() })
+    .superRefine(({ zoneType, zonePlace }, refuse) => {
+      if (zoneType === 'gps' && !zonePlace)
+        refuse.addIssue({ code: 'custom', path: ['zonePlace'], message: problem('required') });
+    }),
   invite: z.object({ acceptConsent: z.literal(true, problem('consentNeeded')) }),
 };
 
@@ -72,6 +86,8 @@ export const Progress = z.object({
   step: z.int().min(firstStep).max(lastStep),
   companyName: z.string().nullable(),
   passcode: z.string().nullable(),
+  /** The reader does not want to be reminded on the dashboard. */
+  dismissed: z.boolean(),
   draft: SetupDraft,
 });
 export type Progress = z.output<typeof Progress>;
@@ -85,6 +101,11 @@ export const setup = {
     .route({ method: 'PUT', path: '/auth/v1/org/setup/progress', summary: 'Keep the answers of a step' })
     .meta({ needs: 'user', changes: ['setup'] })
     .input(z.object({ step: z.int().min(firstStep).max(lastStep), draft: DraftPart }))
+    .output(nothing),
+  dismiss: call
+    .route({ method: 'PUT', path: '/auth/v1/org/setup/dismiss', summary: 'No longer offer to continue the first run' })
+    .meta({ needs: 'user', changes: ['setup'] })
+    .input(nothing)
     .output(nothing),
   createCompany: call
     .route({ method: 'POST', path: '/auth/v1/org', summary: 'Open a company, with a Full Trial of 30 days' })

@@ -1,7 +1,7 @@
 import { page, pages } from '#kernel/pages';
 
 export const setupPages = pages('setup', {
-  acceptInvite: page('accept-invite', { code: String }),
+  acceptInvite: page('accept-invite', { code: String, proof: String }),
   connect: page('setup/connect-to-company'),
   create: page('setup/create-company'),
   person: page('setup/create-company/1'),

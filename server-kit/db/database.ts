@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Batch } from './batch.ts';
-import { columnTypes } from './column-types.ts';
+import { Connections } from './connections.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
-import { requireLeash } from './leash.ts';
+import { isJob, requireLeash } from './leash.ts';
 import { expectNoConnection, holdingConnection, type SecondConnection } from './one-connection.ts';
 import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
@@ -65,10 +65,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const newBatch = await batches(options.packets ?? true);
   const onSecondConnection = options.onSecondConnection ?? fail;
   const close = async () => {
-    await Promise.all([tenants.pool.end(), outside.pool.end()]);
+    await Promise.all([tenants.connections.close(), outside.connections.close()]);
   };
   try {
-    await Promise.all([requireBound(tenants.pool, tenantRole), requireBound(outside.pool, globalRole)]);
+    await Promise.all([requireBound(tenants, tenantRole), requireBound(outside, globalRole)]);
   } catch (error) {
     await close();
     throw error;
@@ -80,7 +80,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   const inCompany = (organizationId: string) => ({
     ...tenants,
-    owner: organizationId,
+    // Jobs of a company have turns of their own: what follows a request does not wait for those that came after it.
+    owner: isJob() ? `jobs of ${organizationId}` : organizationId,
     bind: (queries: TransactionQueries) => Object.assign(queries, { organizationId }),
   });
   const inGlobal = (owner = 'nobody') => ({
@@ -124,7 +125,7 @@ async function batches(packets: boolean): Promise<() => Batch> {
 }
 
 interface Pool {
-  readonly pool: pg.Pool;
+  readonly connections: Connections;
   readonly turns: Turns;
 }
 
@@ -135,25 +136,14 @@ interface PoolOptions {
   readonly log: (message: string) => void;
 }
 
-function openPool(options: PoolOptions): Pool {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.max,
-    types: columnTypes,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: 'kala',
-  });
-  // A broken connection fails its own statements; without a listener the error would also end the whole process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', (error) => options.log(`A database connection broke while idle: ${error.message}`));
-  return { pool, turns: poolTurns(options.max, options.longestWaitMs) };
-}
+const openPool = (options: PoolOptions): Pool => ({
+  connections: new Connections(options),
+  turns: poolTurns(options.max, options.longestWaitMs),
+});
 
 /** Row-level security does not bind a superuser, so a role that bypasses it is refused before the first request. */
-async function requireBound(pool: pg.Pool, role: string): Promise<void> {
-  const { rows } = await pool.query<{ name: string; unbound: boolean }>(
+async function requireBound({ connections }: Pool, role: string): Promise<void> {
+  const { rows } = await connections.pool.query<{ name: string; unbound: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as unbound from pg_catalog.pg_roles where rolname = current_user',
   );
   if (rows[0]?.name !== role) throw new Error(`The database signed us in as ${rows[0]?.name}, not as ${role}.`);
@@ -223,8 +213,8 @@ function waitBeforeRepeat(error: unknown): number | undefined {
 
 const attempt = <Tx, T>(work: Work<Tx, T>): Promise<T> => work.turns.run(work.owner, () => attemptNow(work));
 
-async function attemptNow<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
-  const client = await pool.connect().catch((cause) => {
+async function attemptNow<Tx, T>({ connections, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
+  const client = await connections.take().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
   const queries = new TransactionQueries(client, edges, newBatch);
@@ -238,7 +228,7 @@ async function attemptNow<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx,
     usable = await rolledBack(client, error instanceof BeforeCommit ? error.cause : error);
     throw error;
   } finally {
-    client.release(!usable);
+    connections.give(client, usable);
   }
 }
 

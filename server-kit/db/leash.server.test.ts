@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/ids';
-import { openTestDatabase } from '#server/testing/open-database';
+import { openTestDatabase, testDatabase } from '#server/testing/open-database';
 import { JobStopped, onLeash } from './leash.ts';
 import { sql } from './sql.ts';
 
@@ -41,5 +41,17 @@ describe('a job', () => {
     const withMemory = (part: number) => onLeash({ signal, memory: () => part }, ask);
     expect(await withMemory(0.5)).toEqual({ one: 1 });
     await expect(withMemory(0.9)).rejects.toThrow('little memory left');
+  });
+
+  test('of a company does not wait for all requests of it that came before', async ({ onTestFinished }) => {
+    const narrow = await testDatabase({ tenantPool: 1 });
+    onTestFinished(() => narrow.close());
+    const organizationId = newId('organization');
+    const begun: string[] = [];
+    const work = (what: string) => narrow.tenant(organizationId, async () => void begun.push(what));
+    const requests = Array.from({ length: 5 }, () => work('request'));
+    const job = onLeash(new AbortController(), () => work('job'));
+    await Promise.all([...requests, job]);
+    expect(begun.slice(0, 2)).toEqual(['request', 'job']);
   });
 });

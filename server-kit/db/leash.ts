@@ -24,6 +24,9 @@ const leashes = new AsyncLocalStorage<Leash>();
 /** Runs a job. From the moment its time is over every statement of it fails. */
 export const onLeash = <T>(leash: Leash, work: () => Promise<T>): Promise<T> => leashes.run(leash, work);
 
+/** Whether this is work of a job and no request. */
+export const isJob = (): boolean => leashes.getStore() !== undefined;
+
 /** From this part on the process may end soon, and with it the requests of everybody. */
 const mostMemory = 0.85;
 const sampleMs = 250;

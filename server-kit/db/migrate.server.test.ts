@@ -57,7 +57,7 @@ describe('migrations', () => {
         await client.query(`select from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`)
       ).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(3);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(3);
     // The end of its session lets the second file go on.
     await client.end();
     expect((await starts).flat().sort()).toEqual(['0001_one', '0002_held', '0003_three']);

@@ -11,9 +11,11 @@ export class SecondConnection extends Error {
   }
 }
 
+export const isHoldingConnection = (): boolean => holding.getStore()?.isOpen === true;
+
 /** Called before a connection is asked for. */
 export function expectNoConnection(found: (error: SecondConnection) => void): void {
-  if (holding.getStore()?.isOpen) found(new SecondConnection());
+  if (isHoldingConnection()) found(new SecondConnection());
 }
 
 /** Runs work that holds a connection. What it leaves running when it ends holds none any more. */

@@ -1,6 +1,7 @@
 // A batch in one packet to PostgreSQL, and one packet back when all statements are done. It uses undocumented parts of the driver:
 // docs/decisions/0017-reading-in-packets.md lists what a new release of pg must be checked for.
 import pg from 'pg';
+import { givingWay } from '#server/give-way';
 import type { Answer, Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { bytesOf, type Messages } from './packet-bytes.ts';
@@ -59,6 +60,7 @@ export class Packet implements Batch {
   #stream: Wire['stream'] | undefined;
   /** Values read since the last pause. */
   #read = 0;
+  readonly #giveWay = givingWay();
   #over!: () => void;
   readonly over = new Promise<void>((resolve) => {
     this.#over = resolve;
@@ -90,14 +92,14 @@ export class Packet implements Batch {
     this.#turnTo(0);
   }
 
-  /** Lets others have their turn after so many values. */
+  /** Lets others have their turn after so many values. The database waits as well, once the socket's buffer is full. */
   #count(values: number): void {
     this.#read += values;
     if (this.#read < valuesAtOnce) return;
     this.#read = 0;
     const stream = this.#stream;
     stream?.pause();
-    setImmediate(() => stream?.resume());
+    void this.#giveWay().then(() => stream?.resume());
   }
 
   #write(messages: Messages, wire: Wire, asked: Asked): void {

@@ -27,10 +27,25 @@ describe('turns', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('companies are served one after another, however often one of them asks', async () => {
-    const { begun, ask, next } = aQueue(poolTurns(1, patience));
+    let now = 0;
+    const { begun, ask, next } = aQueue(poolTurns(1, patience, () => now));
     for (const owner of [...Array(6).fill('flood'), 'a', 'b', 'a']) void ask(owner);
-    for (let at = 0; at < 9; at++) await next();
+    for (let at = 0; at < 9; at++) {
+      now += 10;
+      await next();
+    }
     expect(begun).toEqual(['flood', 'a', 'b', 'flood', 'a', 'flood', 'flood', 'flood', 'flood']);
+  });
+
+  test('a company whose work takes long is served less often', async () => {
+    let now = 0;
+    const { begun, ask, next } = aQueue(poolTurns(1, patience, () => now));
+    for (const owner of [...Array(3).fill('reports'), ...Array(8).fill('looks')]) void ask(owner);
+    for (let at = 0; at < 11; at++) {
+      now += begun.at(-1) === 'reports' ? 50 : 10;
+      await next();
+    }
+    expect(begun.join(' ')).toBe('reports looks looks looks looks looks reports looks looks looks reports');
   });
 
   test('one company leaves a quarter of the connections to others', async () => {
@@ -111,5 +126,22 @@ describe('turns', () => {
       [2, 0.75],
       [1, 0],
     ]);
+  });
+
+  test('the time of work that goes on counts', async () => {
+    let now = 0;
+    const parts: number[] = [];
+    const mayBegin = ({ ownTimePart }: Crowd) => {
+      parts.push(ownTimePart);
+      return true;
+    };
+    const { ask, next } = aQueue(new Turns({ mayBegin, longestWaitMs: patience, clock: () => now }));
+    void ask('a');
+    now = 100;
+    await next();
+    void ask('b');
+    now = 400;
+    void ask('b');
+    expect(parts).toEqual([0, 0, 0.75]);
   });
 });

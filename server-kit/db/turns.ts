@@ -1,4 +1,5 @@
-// Who may work next. The company that worked least comes first, so that one that asks a thousand times does not delay the others.
+// Who may work next. The company that used the least time comes first, so that one that asks a thousand times, or for a thousand
+// reports, does not delay the others.
 
 /** No place was free in time, or too many of the same company wait already. The caller answers 503. */
 export class NoTurn extends Error {
@@ -18,8 +19,13 @@ export interface Crowd {
   readonly owners: number;
   /** This owner's part of what was begun in the last seconds, from 0 to 1. */
   readonly ownPart: number;
+  /** This owner's part of the time that work took in the last seconds, from 0 to 1. */
+  readonly ownTimePart: number;
   /** Milliseconds since one of this owner began. */
+  readonly ownWaitMs: number;
+  /** Milliseconds since one of this owner ended, and how long that one took. */
   readonly ownRestMs: number;
+  readonly ownLastMs: number;
 }
 
 export interface TurnsOptions {
@@ -33,14 +39,45 @@ export interface TurnsOptions {
   readonly clock?: () => number;
 }
 
+/** What an owner, or all of them together, used in the last seconds: both figures are halved every second. */
+class Usage {
+  working = 0;
+  begun = 0;
+  #milliseconds = 0;
+  #countedAt = 0;
+
+  /** Up to now; two works at once use two milliseconds in one. */
+  milliseconds(now: number): number {
+    this.#milliseconds += this.working * (now - this.#countedAt);
+    this.#countedAt = now;
+    return this.#milliseconds;
+  }
+
+  begin(now: number): void {
+    this.milliseconds(now);
+    this.working++;
+    this.begun++;
+  }
+
+  end(now: number): void {
+    this.milliseconds(now);
+    this.working--;
+  }
+
+  halve(now: number): void {
+    this.#milliseconds = this.milliseconds(now) / 2;
+    this.begun /= 2;
+  }
+}
+
 interface Owner {
   readonly name: string;
-  working: number;
+  readonly used: Usage;
   readonly waiting: Set<() => void>;
   seenAt: number;
-  /** Works begun, halved every second. */
-  recent: number;
   beganAt: number;
+  endedAt: number;
+  lastMs: number;
 }
 
 /** What waits longer than some seconds is refused anyway. */
@@ -48,16 +85,15 @@ const usualMostWaiting = 500;
 /** An owner counts as present for so long after its last request. */
 const presentMs = 1_000;
 
-const isAbsent = ({ working, waiting, seenAt }: Owner, now: number): boolean =>
-  working === 0 && waiting.size === 0 && now - seenAt >= presentMs;
+const isAbsent = ({ used, waiting, seenAt }: Owner, now: number): boolean =>
+  used.working === 0 && waiting.size === 0 && now - seenAt >= presentMs;
 
 export class Turns {
   readonly #options: TurnsOptions;
   readonly #clock: () => number;
   readonly #owners = new Map<string, Owner>();
-  #working = 0;
+  readonly #all = new Usage();
   #waiting = 0;
-  #recent = 0;
   #sweptAt = 0;
   #look: NodeJS.Timeout | undefined;
 
@@ -71,11 +107,15 @@ export class Turns {
     const own = this.#ownerOf(owner);
     if (own.waiting.size === 0 && this.#mayBegin(own)) this.#admit(own);
     else await this.#wait(own);
+    const begunAt = this.#clock();
     try {
       return await work();
     } finally {
-      this.#working--;
-      own.working--;
+      const now = this.#clock();
+      this.#all.end(now);
+      own.used.end(now);
+      own.endedAt = now;
+      own.lastMs = now - begunAt;
       this.#serve();
     }
   }
@@ -88,13 +128,15 @@ export class Turns {
       known.seenAt = now;
       return known;
     }
+    const never = Number.NEGATIVE_INFINITY;
     const owner: Owner = {
       name,
-      working: 0,
+      used: new Usage(),
       waiting: new Set(),
       seenAt: now,
-      recent: 0,
-      beganAt: Number.NEGATIVE_INFINITY,
+      beganAt: never,
+      endedAt: never,
+      lastMs: 0,
     };
     this.#owners.set(name, owner);
     return owner;
@@ -103,36 +145,37 @@ export class Turns {
   #sweep(now: number): void {
     if (now - this.#sweptAt < presentMs) return;
     this.#sweptAt = now;
-    this.#recent = 0;
+    this.#all.halve(now);
     for (const own of this.#owners.values()) {
       if (isAbsent(own, now)) this.#owners.delete(own.name);
-      else this.#recent += own.recent /= 2;
+      else own.used.halve(now);
     }
   }
 
   /** A wait that timed out may have been the last of its owner, who would be counted as present until the next sweep. */
   #forgetIfAbsent(own: Owner): void {
-    if (!isAbsent(own, this.#clock())) return;
-    this.#owners.delete(own.name);
-    this.#recent -= own.recent;
+    if (isAbsent(own, this.#clock())) this.#owners.delete(own.name);
   }
 
-  #mayBegin({ working: ownWorking, recent, beganAt }: Owner): boolean {
+  #mayBegin({ used, beganAt, endedAt, lastMs }: Owner): boolean {
+    const now = this.#clock();
     return this.#options.mayBegin({
-      working: this.#working,
-      ownWorking,
+      working: this.#all.working,
+      ownWorking: used.working,
       owners: this.#owners.size,
-      ownPart: this.#recent > 0 ? recent / this.#recent : 0,
-      ownRestMs: this.#clock() - beganAt,
+      ownPart: partOf(used.begun, this.#all.begun),
+      ownTimePart: partOf(used.milliseconds(now), this.#all.milliseconds(now)),
+      ownWaitMs: now - beganAt,
+      ownRestMs: now - endedAt,
+      ownLastMs: lastMs,
     });
   }
 
   #admit(own: Owner): void {
-    this.#working++;
-    own.working++;
-    this.#recent++;
-    own.recent++;
-    own.beganAt = this.#clock();
+    const now = this.#clock();
+    this.#all.begin(now);
+    own.used.begin(now);
+    own.beganAt = now;
   }
 
   #wait(own: Owner): Promise<void> {
@@ -159,12 +202,13 @@ export class Turns {
     });
   }
 
-  /** Those who wait, the one of the owner that began least in the last seconds first. */
+  /** Those who wait, the one of the owner that used the least time first. */
   #serve(): void {
     while (this.#waiting > 0) {
+      const now = this.#clock();
       let next: Owner | undefined;
       for (const own of this.#owners.values())
-        if (own.waiting.size > 0 && (!next || own.recent < next.recent) && this.#mayBegin(own)) next = own;
+        if (own.waiting.size > 0 && (!next || usedLess(own, next, now)) && this.#mayBegin(own)) next = own;
       const [admit] = next?.waiting ?? [];
       if (!next || !admit) return;
       this.#admit(next);
@@ -182,14 +226,22 @@ export class Turns {
   }
 }
 
+const partOf = (own: number, all: number): number => (all > 0 ? own / all : 0);
+
+function usedLess({ used: one }: Owner, { used: other }: Owner, now: number): boolean {
+  const more = one.milliseconds(now) - other.milliseconds(now);
+  return more < 0 || (more === 0 && one.begun < other.begun);
+}
+
 /** Part of the connections that one company leaves to others, whether they are there or not. */
 const keptForOthers = 0.25;
 
 /** Turns at a pool of connections. */
-export function poolTurns(connections: number, longestWaitMs: number): Turns {
+export function poolTurns(connections: number, longestWaitMs: number, clock?: () => number): Turns {
   const mostOfOne = Math.max(1, connections - Math.floor(connections * keptForOthers));
   return new Turns({
     mayBegin: ({ working, ownWorking }) => working < connections && ownWorking < mostOfOne,
     longestWaitMs,
+    ...(clock && { clock }),
   });
 }

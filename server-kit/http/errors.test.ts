@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commonErrors } from '#kernel/errors';
+import { FileStoreAway } from '#server/files';
 import { refusalOf, retryAfterSeconds } from './errors.ts';
 
 const thrown = (code: string) => Object.assign(new Error(`SQLSTATE ${code}`), { code });
@@ -37,6 +38,10 @@ describe('what the database says becomes an answer by the class of its code', ()
     expect(retryAfterSeconds(refusalOf(thrown('22021')))).toBeUndefined();
     expect(retryAfterSeconds(refusalOf(new Error('a fault')))).toBeUndefined();
     expect(retryAfterSeconds(commonErrors.tooManyRequests({ params: { minutes: 15 } }))).toBe(900);
+  });
+
+  it('a file store that is away is for later', () => {
+    expect(refusalOf(new FileStoreAway('The file store does not answer.')).status).toBe(503);
   });
 
   it('a pool without a free connection is for later', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors, Refusal } from '#kernel/errors';
 import { NoTurn } from '#server/db/turns';
-import { FileMissing } from '#server/files';
+import { FileMissing, FileStoreAway } from '#server/files';
 import { TableFault } from '#server/import/rows-of';
 import type { Log } from '#server/log';
 
@@ -46,7 +46,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TableFault) return commonErrors.unreadableFile();
   if (error instanceof FileMissing) return commonErrors.notFound();
-  if (error instanceof NoTurn) return commonErrors.unavailable();
+  if (error instanceof NoTurn || error instanceof FileStoreAway) return commonErrors.unavailable();
   const { statusCode, code } = factsOf(error);
   if (statusCode === 413) return commonErrors.tooLarge();
   if (statusCode === 415) return commonErrors.unsupportedMedia();

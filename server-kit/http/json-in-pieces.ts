@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type * as z from 'zod';
+import { givingWay } from '#server/give-way';
 import { declaredOnly } from './declared-only.ts';
 import { hasReadyRows, textsOf } from './ready-json.ts';
 
@@ -78,15 +78,17 @@ async function* listPieces(rows: readonly unknown[], element: z.ZodType): AsyncG
 }
 
 async function* copiedPieces(texts: readonly string[]): AsyncGenerator<string> {
+  const giveWay = givingWay();
   for (let start = 0; start < texts.length; start += readyRowsAtOnce) {
-    if (start > 0) await others();
+    if (start > 0) await giveWay();
     yield `${start > 0 ? ',' : ''}${texts.slice(start, start + readyRowsAtOnce).join(',')}`;
   }
 }
 
 async function* writtenPieces(rows: readonly unknown[], pick: (row: unknown) => unknown): AsyncGenerator<string> {
+  const giveWay = givingWay();
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    if (start > 0) await others();
+    if (start > 0) await giveWay();
     const piece = JSON.stringify(rows.slice(start, start + rowsAtOnce).map((row) => pick(row)));
     // Without the brackets of the piece.
     yield `${start > 0 ? ',' : ''}${piece.slice(1, -1)}`;

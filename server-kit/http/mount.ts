@@ -12,6 +12,7 @@ import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
+import { asRequest } from '#server/give-way';
 import { remembering } from '#server/remembered';
 import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
@@ -120,20 +121,26 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     }
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<EventsAnswer | FileAnswer | Json> => {
     const answer = await run(request, reply);
-    if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
-    if (answer instanceof FileAnswer)
-      return reply
-        .header('content-type', answer.type)
-        .header('content-disposition', answer.disposition)
-        .send(answer.body);
-    const body = await write(check(answer));
-    if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
-    reply.code(status).header('content-type', 'application/json; charset=utf-8');
-    if (typeof body === 'string') return reply.send(body);
-    return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
+    return answer instanceof EventsAnswer || answer instanceof FileAnswer ? answer : write(check(answer));
   };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // Sending it is no work: an open line is sent for hours.
+    const answer = await asRequest(() => answerOf(request, reply));
+    if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
+    if (answer instanceof FileAnswer) return sendFile(reply, answer);
+    if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
+    reply.code(status).header('content-type', 'application/json; charset=utf-8');
+    if (typeof answer === 'string') return reply.send(answer);
+    return reply.header('content-length', lengthOf(answer)).send(Readable.from(answer));
+  };
+}
+
+async function sendFile(reply: FastifyReply, { type, disposition, body }: FileAnswer): Promise<unknown> {
+  const opened = typeof body === 'function' ? await body() : body;
+  return reply.header('content-type', type).header('content-disposition', disposition).send(opened);
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -1,50 +1,114 @@
-// Requests are worked on at once, except those of a company that asks for more than its part: of it as many are at work as the
-// machine has processors, and in a busy process one at a time, while nobody else's are.
-import { availableParallelism } from 'node:os';
+// Requests are worked on at once, except those of a company that asks for more than its part while others are there: one of them is
+// begun while fewer requests are at work than there is room for. The room shrinks while the process or the processors of the
+// machine, and so a database on it, are busy, and grows while they are not. Where there is room for one only, such a company also
+// rests as long as it worked (docs/decisions/0045-fair-turns.md).
+import os from 'node:os';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { type Crowd, Turns } from '#server/db/turns';
 
 const longestWaitMs = 10_000;
-const sampleMs = 25;
-/** From this part of the time on, work delays other work noticeably. */
-const busyFrom = 0.6;
-/** A process that was busy counts as busy for so long. */
-const busyMs = 250;
+const lookEveryMs = 5;
 /** An owner with more than this many equal parts of the requests asks for much. */
 const manyParts = 1.2;
-/** However busy the others are, and however long its own requests take, one more is begun so often. */
-const longestRestMs = 100;
+/** So does one with this part of the time: it asks seldom, for much. */
+const mostOfTheTime = 0.75;
+/** And one that has more requests at work than processors are there, and this part of all. */
+const mostAtWork = 2 / 3;
+/** However busy the others are, one more is begun after so long; after twice as long for each of its own that is at work. */
+const longestWaitInTurnMs = 100;
 
 export const requestTurns = (): Turns => {
-  const load = new Load();
-  const machine = { processors: availableParallelism(), isBusy: () => load.isBusy() };
-  return new Turns({ mayBegin: (crowd) => mayBegin(crowd, machine), longestWaitMs, lookEveryMs: sampleMs });
+  const room = new Room({ most: os.availableParallelism(), loadOf: loadSince(loadNow()) });
+  return new Turns({ mayBegin: (crowd) => mayBegin(crowd, room), longestWaitMs, lookEveryMs });
 };
 
-interface Machine {
-  readonly processors: number;
-  readonly isBusy: () => boolean;
+export function mayBegin(crowd: Crowd, room: Pick<Room, 'most' | 'now'>): boolean {
+  const { owners, working, ownWorking, ownWaitMs, ownRestMs, ownLastMs } = crowd;
+  if (owners === 1 || !asksForMuch(crowd, room.most)) return true;
+  if (ownWaitMs >= longestWaitInTurnMs * 2 ** ownWorking) return true;
+  const free = room.now();
+  return working < free && (free > 1 || ownRestMs >= ownLastMs);
 }
 
-export function mayBegin(crowd: Crowd, { processors, isBusy }: Machine): boolean {
-  const { owners, ownPart, working, ownWorking, ownRestMs } = crowd;
-  if (owners === 1 || ownPart * owners <= manyParts || ownRestMs >= longestRestMs) return true;
-  return isBusy() ? working === 0 : ownWorking < processors;
+function asksForMuch({ owners, ownPart, ownTimePart, working, ownWorking }: Crowd, processors: number): boolean {
+  const hasMostAtWork = ownWorking >= processors && ownWorking > working * mostAtWork;
+  return hasMostAtWork || ownPart * owners > manyParts || ownTimePart > mostOfTheTime;
 }
 
-class Load {
-  #busyUntil = 0;
+const sampleMs = 100;
+/** Room grows by one after so long. */
+const growMs = 1_000;
+/** From this load on, from 0 to 1, work delays other work noticeably. */
+const busyFrom = 0.6;
+/** Up to this load there is room for more. */
+const freeUpTo = 0.4;
+
+interface RoomOptions {
+  readonly most: number;
+  /** The load since the last call, from 0 to 1. */
+  readonly loadOf: () => number;
+  readonly clock?: () => number;
+}
+
+/** How many requests may be at work before one more begins that can wait. */
+export class Room {
+  readonly #options: RoomOptions;
+  readonly #clock: () => number;
+  readonly most: number;
+  #room: number;
   #sampledAt = 0;
-  #last: EventLoopUtilization = performance.eventLoopUtilization();
+  #changedAt = 0;
 
-  isBusy(): boolean {
-    const now = performance.now();
-    if (now - this.#sampledAt >= sampleMs) {
-      this.#sampledAt = now;
-      const present = performance.eventLoopUtilization();
-      if (performance.eventLoopUtilization(present, this.#last).utilization > busyFrom) this.#busyUntil = now + busyMs;
-      this.#last = present;
-    }
-    return now < this.#busyUntil;
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? (() => performance.now());
+    this.most = options.most;
+    this.#room = options.most;
   }
+
+  now(): number {
+    const now = this.#clock();
+    if (now - this.#sampledAt < sampleMs) return this.#room;
+    this.#sampledAt = now;
+    const load = this.#options.loadOf();
+    if (load >= busyFrom) this.#change(Math.max(1, Math.floor(this.#room / 2)), now);
+    else if (load <= freeUpTo && now - this.#changedAt >= growMs)
+      this.#change(Math.min(this.most, this.#room + 1), now);
+    return this.#room;
+  }
+
+  #change(room: number, now: number): void {
+    this.#room = room;
+    this.#changedAt = now;
+  }
+}
+
+interface LoadNow {
+  readonly loop: EventLoopUtilization;
+  /** Milliseconds of all processors since the machine started. */
+  readonly idle: number;
+  readonly all: number;
+}
+
+function loadNow(): LoadNow {
+  const times = os.cpus().map((one) => one.times);
+  const sum = (of: (one: os.CpuInfo['times']) => number) => times.reduce((all, one) => all + of(one), 0);
+  return {
+    loop: performance.eventLoopUtilization(),
+    idle: sum(({ idle }) => idle),
+    all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq),
+  };
+}
+
+/** The busier of the two: this process's thread, or the processors of the machine. */
+function loadSince(begin: LoadNow): () => number {
+  let last = begin;
+  return () => {
+    const now = loadNow();
+    const loop = performance.eventLoopUtilization(now.loop, last.loop).utilization;
+    const all = now.all - last.all;
+    const machine = all > 0 ? 1 - (now.idle - last.idle) / all : 0;
+    last = now;
+    return Math.max(loop, machine);
+  };
 }

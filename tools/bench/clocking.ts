@@ -1,5 +1,5 @@
 // Clocking under load: a rush of clock-ins compared with raw inserts, a clock-in beside large reports, the report compared with its
-// bare SQL, an import, and kills under load. `--only=beside` measures one of them, `--encoding=br` lets the reports be compressed.
+// bare SQL, an import, the lock of a month, and kills under load. `--only=beside` measures one of them, `--encoding=br` lets the reports be compressed.
 
 import { join } from 'node:path';
 import { measureBeside } from '../clocking-bench/beside.ts';
@@ -7,8 +7,10 @@ import { addCompany, analyze, nextHalfHour, openBeside, type Worker } from '../c
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { measureImport } from '../clocking-bench/import.ts';
 import { killedWhileClocking } from '../clocking-bench/kill.ts';
+import { measureLock } from '../clocking-bench/lock.ts';
 import { measureReport } from '../clocking-bench/report.ts';
 import { rawInserts, rush } from '../clocking-bench/rush.ts';
+import { writtenSoFar } from '../clocking-bench/written.ts';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
 
@@ -32,6 +34,7 @@ try {
   if (wants('beside'))
     measures.push(...(await measureBeside({ url: server.url, server: server.process, encoding, beside })));
   if (wants('report')) measures.push(...(await measureReport(server.url, beside)));
+  if (wants('lock')) measures.push(...(await measureLock(server.url, beside)));
   if (wants('import')) measures.push(...(await measureImport(server.url, beside)));
 } finally {
   await beside.close();
@@ -65,15 +68,19 @@ async function measureRush(): Promise<Measure[]> {
   await rush({ url: server.url, workers, connections: 16, seconds: 10 });
   // With as many connections as the server has, before and after: the load of the machine may have changed meanwhile.
   const inserts = () => rawInserts(beside.database, { worker: workers[0] as Worker, connections: 10, seconds: 4 });
-  const before = await inserts();
   const cpuOfAll = () => ({
     server: cpuOf([server.process.pid ?? 0]),
     postgres: cpuOfPostgres(data),
     own: cpuOf([process.pid]),
   });
+  const beforeInserts = cpuOfAll();
+  const before = await inserts();
   const then = cpuOfAll();
+  const insertCpu = (then.postgres - beforeInserts.postgres + then.own - beforeInserts.own) / (before * 4);
+  const writtenBefore = await writtenSoFar(beside.database);
   const many = await rush({ url: server.url, workers, connections: 16, seconds: 15 });
   const now = cpuOfAll();
+  const written = await writtenSoFar(beside.database);
   const each = (whose: keyof typeof then) => (now[whose] - then[whose]) / many.count;
   const raw = (before + (await inserts())) / 2;
   const single = await rush({ url: server.url, workers: one, connections: 16, seconds: 10 });
@@ -84,6 +91,17 @@ async function measureRush(): Promise<Measure[]> {
     { name: 'clock-in, median', value: many.median, unit: 'ms' },
     { name: 'clock-in, p99', value: many.p99, unit: 'ms', limit: 150 },
     { name: 'a clock-in costs as many raw inserts', value: raw / many.perSecond, unit: '×', limit: 10 },
+    {
+      name: 'the same by processor time',
+      value: (each('server') + each('postgres') + each('own')) / insertCpu,
+      unit: '×',
+    },
+    { name: 'write-ahead log of a clock-in', value: (written.bytes - writtenBefore.bytes) / many.count, unit: 'bytes' },
+    {
+      name: 'days written again on their page',
+      value: (100 * (written.daysOnPage - writtenBefore.daysOnPage)) / (written.days - writtenBefore.days),
+      unit: '%',
+    },
     { name: 'processor time of a clock-in, server', value: each('server'), unit: 'ms' },
     { name: 'processor time of a clock-in, PostgreSQL', value: each('postgres'), unit: 'ms' },
     { name: 'processor time of a clock-in, the client beside them', value: each('own'), unit: 'ms' },

@@ -8,12 +8,15 @@ export interface Outcome extends Counts {
   readonly output: string;
 }
 
+/** Many processes read the same files: what Node has compiled of them is kept here. */
+const compiled = join(house, '.test', 'compiled');
+
 /** Runs a script on the pinned Node. The command counts as one: passed when it ends with 0. */
 export async function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const path = [join(house, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(ownNode, args, {
     cwd: house,
-    env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,4 @@
-// Everything that must hold, in named steps, two at a time; ends with the line `N passed, N failed`.
+// Everything that must hold, in named steps, several at a time; ends with the line `N passed, N failed`.
 // `npm test` runs all of it, `npm run check` the fast part; `--checks` leaves out the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +14,30 @@ interface Step {
 }
 
 const results = join(house, '.test', 'results');
+const keptTypes = join('.test', 'types');
 const bin = (name: string) => join('node_modules', '.bin', name);
 const check = (name: string, file: string, ...args: readonly string[]): Step => ({
   name,
   run: () => command([file, ...args]),
 });
 
-/** In one thread, because two steps run at once: several threads check the same types again and take twice the processor time. */
+/**
+ * In one thread, because several steps run at once: more threads check the same types again and take twice the processor time.
+ * What was found is kept, and only files that a change reaches are checked again; paths below a linked node_modules keep their
+ * names, so that it holds in a copy of the house too.
+ */
 const types = (name: string, project: string): Step =>
-  check(name, bin('tsc'), '-p', `tsconfig.${project}.json`, '--singleThreaded');
+  check(
+    name,
+    bin('tsc'),
+    '-p',
+    `tsconfig.${project}.json`,
+    '--singleThreaded',
+    '--preserveSymlinks',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(keptTypes, `${project}.tsbuildinfo`),
+  );
 
 const checks: readonly Step[] = [
   types('types of tools and journeys', 'tests'),
@@ -68,16 +83,18 @@ const buildWeb: Step = {
 };
 const onBuiltWeb = ({ name, run }: Step): Step => ({ name, run: () => build.promise.then(run) });
 
-/** The server's tests take longest and wait most: the other steps run beside them. */
+/** The server's tests and the journeys take longest and wait most: they begin first, and the other steps run beside them. */
 const allSteps: readonly Step[] = [
   vitest('server on PostgreSQL', 'server'),
-  ...checks,
-  ...fastTests,
   buildWeb,
+  ...checks.slice(0, 1),
+  onBuiltWeb(endToEnd),
+  ...checks.slice(1),
+  ...fastTests,
+  vitest('a new module', 'new-module'),
   vitest('screens', 'web'),
   check('schema and table types', 'tools/db/generate.ts', '--check'),
   onBuiltWeb(check('first load of the sign-in page', 'tools/check-bundle.ts')),
-  onBuiltWeb(endToEnd),
 ];
 
 /** A command that failed without a failed test did not reach its tests. */
@@ -115,7 +132,8 @@ const [isFast, isWithoutTests] = ['--fast', '--checks'].map((option) => process.
 const begun = performance.now();
 mkdirSync(results, { recursive: true });
 const steps = isWithoutTests ? checks : isFast ? [...checks, ...fastTests] : allSteps;
-const counts = await performAll(steps, 2);
+// Three at once keep two cores busy: of the two long steps one often waits.
+const counts = await performAll(steps, steps === allSteps ? 3 : 2);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`  all in ${secondsSince(begun)}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -27,6 +27,17 @@ const bans: readonly Ban[] = [
     allowed: { 'kernel/time.ts': 'the one place' },
   },
   {
+    words: ['fetch', 'createTransport', 'AwsClient'],
+    // Tests ask the servers that they start.
+    where: /^(?!.*(\.test\.|\/testing[/.]))(server-kit|apps\/server|modules\/[^/]+\/server)\//,
+    message: 'another server is asked by fetchOutside of server-kit/outside.ts, which refuses it inside a transaction.',
+    allowed: {
+      'server-kit/outside.ts': 'the one place',
+      'server-kit/files.ts': 'the bucket; asks requireNoTransaction',
+      'server-kit/mail.ts': 'the mail server; asks requireNoTransaction',
+    },
+  },
+  {
     words: ['Math.random', 'setTimeout', 'setInterval', 'queueMicrotask'],
     where: /^(kernel|modules\/[^/]+\/(rules|contract|text))\b/,
     message: 'a rule gives the same answer to the same facts.',

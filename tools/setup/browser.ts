@@ -9,10 +9,12 @@ const withoutWindows = 'chromium-headless-shell';
 const withWindows = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The same on every machine: no sandbox (root), no graphics card, no network traffic of its own. */
+/** The same on every machine: no sandbox (root), no graphics card nor a process that imitates one, no network traffic of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

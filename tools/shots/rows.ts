@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { clocking } from '#clocking/contract';
+import { console } from '#console/contract';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
@@ -14,7 +15,8 @@ import { zones } from '#zones/contract';
 import { callIn } from './call.ts';
 import { anInvitation, type Readers } from './readers.ts';
 
-type Find = (readers: Readers) => Promise<string>;
+/** The row's id, or all words of the page where an id is not enough. */
+type Find = (readers: Readers) => Promise<string | Record<string, string>>;
 
 const ofOwner =
   (find: (owner: BrowserContext) => Promise<string | undefined>): Find =>
@@ -61,6 +63,11 @@ const rows: Readonly<Record<string, Find>> = {
     });
     return organizationId;
   },
+  'console/event-logs/view/:eventId': async ({ windowOf }) => {
+    const { items } = await callIn(await windowOf('provider'), console.eventLogs, {});
+    const [event] = items.filter(({ changes }) => changes.length > 0);
+    return { eventId: event?.id ?? '', company: event?.organizationId ?? '' };
+  },
   'reports/period/:id': ofOwner(async (owner) => (await callIn(owner, clocking.listPeriods, {})).items[1]?.id),
   'webview/log-details/:id': ofOwner(async (owner) => {
     const to = dateIn('Asia/Bangkok', systemNow());
@@ -97,5 +104,6 @@ export async function wordsOf({ path }: Pick<Page, 'path'>, readers: Readers): P
   if (!parameter) return {};
   const find = rows[parameter.upToIt];
   if (!find) throw new Error(`Say in tools/shots/rows.ts which row ${parameter.upToIt} shows.`);
-  return { [parameter.name]: await find(readers) };
+  const found = await find(readers);
+  return typeof found === 'string' ? { [parameter.name]: found } : found;
 }

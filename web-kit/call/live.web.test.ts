@@ -48,7 +48,7 @@ describe('the live channel', () => {
   it('reruns the queries that read changed data, and no others', async () => {
     const tags = cached(client, 'tags');
     const zones = cached(client, 'zones');
-    await vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe('zones'));
+    await vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe('zones'), { timeout: 60_000 });
     openLive({ client, employeeId: () => 'e1' });
     line().tell({ kind: 'changed', names: ['tags', 'holidays'] });
     expect([tags(), zones()]).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe('the live channel', () => {
 
   it('reruns every query after the connection was down', async () => {
     const tags = cached(client, 'tags');
-    await vi.waitFor(() => expect(client.getQueryData(['tags'])).toBe('tags'));
+    await vi.waitFor(() => expect(client.getQueryData(['tags'])).toBe('tags'), { timeout: 60_000 });
     openLive({ client, employeeId: () => undefined });
     line().onopen?.();
     expect(tags()).toBe(false);

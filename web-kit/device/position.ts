@@ -78,8 +78,8 @@ export interface PositionReader {
   readonly fresh: () => Promise<FoundPosition | null>;
 }
 
-/** Searches when the screen opens, and again on request. */
-export function usePosition(): PositionReader {
+/** Searches when the screen opens, unless `atOnce` is false, and again on request. */
+export function usePosition({ atOnce = true }: { readonly atOnce?: boolean } = {}): PositionReader {
   const [search, setSearch] = useState<PositionSearch>({ kind: 'searching', tryNumber: 1, best: null });
   const turn = useRef(0);
   const running = useRef<Promise<PositionSearch> | null>(null);
@@ -98,10 +98,10 @@ export function usePosition(): PositionReader {
     return found.kind === 'found' ? found.position : null;
   };
   useEffect(() => {
-    void again();
+    if (atOnce) void again();
     return () => {
       turn.current += 1;
     };
-  }, [again]);
+  }, [again, atOnce]);
   return { search, again, fresh };
 }

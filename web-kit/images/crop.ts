@@ -10,7 +10,8 @@ export const imageSizes = {
 
 export type ImageSize = keyof typeof imageSizes;
 
-export const imageTypes = ['image/png', 'image/jpeg'] as const;
+/** What the server can encode again. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /** A part of a picture, in the picture's pixels. */
 export interface Crop {
@@ -20,15 +21,18 @@ export interface Crop {
   readonly height: number;
 }
 
-const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly number[]>> = {
+/** Null stands for any byte. */
+const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+  'image/gif': [0x47, 0x49, 0x46, 0x38],
 };
 
-/** A png or jpg by its first bytes: the file name proves nothing. */
+/** A picture of these kinds by its first bytes: the file name proves nothing. */
 export async function isImage(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return Object.values(beginnings).some((bytes) => bytes.every((byte, place) => head[place] === byte));
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return Object.values(beginnings).some((bytes) => bytes.every((byte, place) => byte === null || head[place] === byte));
 }
 
 interface CroppedOptions {
@@ -38,7 +42,7 @@ interface CroppedOptions {
   readonly file: File;
 }
 
-/** The cropped part at its size. A png stays a png, so that it stays transparent. */
+/** The cropped part at its size. A jpg stays a jpg; all others become png, so that they stay transparent. */
 export async function cropped(url: string, { crop, width, height, file }: CroppedOptions): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -47,7 +51,7 @@ export async function cropped(url: string, { crop, width, height, file }: Croppe
   if (!context) throw new Error('This browser cannot draw pictures.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(await loaded(url), crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
   if (!blob) throw new Error('The picture could not be drawn.');
   return new File([blob], file.name, { type });

@@ -14,7 +14,7 @@ describe('a map', () => {
   it('without tiles shows the length of a square and requests no pictures', async () => {
     const { screen } = await renderScreen(<PlaceMap label="Zones" />);
     const map = await screen.findByRole('region', { name: 'Zones' });
-    expect(await screen.findByText('True to scale, without streets')).toBeTruthy();
+    expect(await screen.findByText('To scale, without streets: set MAP_TILES on the server to show them')).toBeTruthy();
     expect(map.textContent).toMatch(/\d+ m/);
     expect(map.querySelectorAll('img')).toHaveLength(0);
   });

@@ -31,8 +31,11 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   /** Hidden until the reader chooses it. */
   readonly hidden?: boolean;
-  /** On a phone a row is a card: `title` is its heading, `leave out` is not shown. */
-  readonly phone?: 'title' | 'leave out';
+  /**
+   * On a phone a row is one line: its `title` and the column at its `side`; where none is named, the first column and the
+   * first of the others. A tap shows the rest; `leave out` is never shown.
+   */
+  readonly phone?: 'title' | 'side' | 'leave out';
 }
 
 const collator = new Intl.Collator(['th', 'en'], { numeric: true });
@@ -66,6 +69,16 @@ export const definitionsOf = <Row extends object>(columns: readonly Column<Row>[
     enableHiding: index > 0 && !column.fixed,
     sortFn: 'words',
   }));
+
+/** Where each column goes on a phone; undefined is shown on a tap. */
+export function phonePlaces(columns: readonly Column<never>[]): ReadonlyMap<string, Column<never>['phone']> {
+  const title = columns.find(({ phone }) => phone === 'title') ?? columns[0];
+  const side =
+    columns.find(({ phone }) => phone === 'side') ??
+    columns.find((column) => column !== title && column.phone === undefined);
+  const placeOf = (column: Column<never>) => (column === title ? 'title' : column === side ? 'side' : column.phone);
+  return new Map(columns.map((column) => [column.id, placeOf(column)]));
+}
 
 /** The widths of all columns, for one CSS variable that every row shares. */
 export function trackSizes(columns: readonly Column<never>[], extra: { select: boolean; actions: boolean }): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callWith } from '#kernel/call';
 import { listOf, page, sort } from '#kernel/paging';
@@ -215,4 +215,72 @@ describe('rows', () => {
     }
     vi.restoreAllMocks();
   });
+});
+
+describe('on a phone', () => {
+  const { matchMedia } = window;
+  afterEach(() => vi.stubGlobal('matchMedia', matchMedia));
+  const wide: readonly Column<Tag>[] = [
+    ...columns,
+    { id: 'half', header: 'Half', cell: (tag) => String(tag.uses / 2) },
+    { id: 'code', header: 'Code', cell: (tag) => tag.id, phone: 'leave out' },
+  ];
+  const narrow = () =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width: 640px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  const places = (row: HTMLElement) =>
+    [...row.querySelectorAll<HTMLElement>('td')].map((cell) => cell.dataset.phone ?? 'on a tap');
+
+  it('a row is one line with its title and the column at its side; a tap shows the rest', async () => {
+    narrow();
+    const { screen, user } = await renderScreen(<RowsTable name="tags" label="Tags" rows={all} columns={wide} />);
+    const row = (await screen.findByText('Bangkok')).closest('tr') as HTMLElement;
+    expect(places(row)).toEqual(['title', 'side', 'on a tap', 'leave out', 'unfold']);
+    expect(row.dataset.folded).toBe('true');
+    await user.click(screen.getByText('Bangkok'));
+    expect(row.dataset.folded).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Details of Bangkok', expanded: true }));
+    expect(row.dataset.folded).toBe('true');
+  });
+
+  it('rows without news are behind one line, and a tap on a row opens it where the list says so', async () => {
+    narrow();
+    const opened: string[] = [];
+    const { screen, user } = await renderScreen(
+      <RowsTable
+        name="tags"
+        label="Tags"
+        rows={all}
+        columns={wide}
+        onOpen={({ name }) => opened.push(name)}
+        fold={{ isFolded: ({ uses }) => uses < 5, label: (count) => `${count} seldom used` }}
+      />,
+    );
+    await user.click(await screen.findByText('Bangkok'));
+    expect(opened).toEqual(['Bangkok']);
+    expect(screen.queryByText('เร่งด่วน')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1 seldom used' }));
+    expect(screen.getByText('เร่งด่วน')).toBeTruthy();
+  });
+});
+
+it('a click on a row opens it, one on its checkbox does not', async () => {
+  const opened: string[] = [];
+  const { screen, user } = await renderScreen(
+    <RowsTable
+      name="tags"
+      label="Tags"
+      rows={all}
+      columns={columns}
+      onOpen={({ name }) => opened.push(name)}
+      bulkActions={() => null}
+    />,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /Bangkok/ }));
+  expect(opened).toEqual([]);
+  await user.click(screen.getByText('7'));
+  expect(opened).toEqual(['Bangkok']);
 });

@@ -11,7 +11,7 @@ import { type OpenMenu, type RowAction, RowMenu } from './row-menu.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { mostPlainRows, SkeletonRows, TableRows } from './table-rows.tsx';
+import { type Fold, mostPlainRows, SkeletonRows, TableRows } from './table-rows.tsx';
 import { type EmptyWords, ListEmpty, ListFailure } from './table-state.tsx';
 import { ColumnChoice, PhoneSort, SelectionBar, TableSearch } from './table-tools.tsx';
 
@@ -43,6 +43,10 @@ export interface ListProps<Row extends object> {
   /** The actions of a row; undefined when the reader has none, [] when this row has none. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: ((chosen: Chosen<Row>) => ReactNode) | undefined;
+  /** Shows a row in full, on a click anywhere in it. An action of the row does the same for the keyboard. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Rows that a phone folds away behind one line, such as days off. */
+  readonly fold?: Fold<Row> | undefined;
   /** More controls beside the search: filters, an export. */
   readonly tools?: ReactNode;
   readonly empty?: EmptyWords;
@@ -144,6 +148,13 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, id: idOf(row), button }), [idOf]);
   const rows = table.getRowModel().rows;
+  const { onOpen } = props;
+  const openRow =
+    onOpen &&
+    ((id: string): void => {
+      const row = rows.find((one) => one.id === id);
+      if (row) onOpen(row.original);
+    });
   const select = props.bulkActions !== undefined;
   const before = props.pageSize === undefined ? 0 : (control.state.page - 1) * props.pageSize;
   const tracks = trackSizes(shown as readonly Column<never>[], { select, actions: rowActions !== undefined });
@@ -154,10 +165,11 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
       ref={scroller}
       className={styles.scroller}
       data-virtual={rows.length > mostPlainRows || undefined}
+      data-opens={onOpen ? '' : undefined}
       style={{ '--tracks': tracks } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      onClick={useLinksOfRows()}
+      onClick={useClicksOfRows(openRow)}
       onScroll={() => setMenu(undefined)}
     >
       <table
@@ -186,6 +198,8 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
             select={select}
             nameOf={nameOf}
             menuOf={menu?.id}
+            onOpen={props.onOpen}
+            fold={phone ? props.fold : undefined}
             hasMenu={(row) => (rowActions?.(row).length ?? 0) > 0}
             onMenu={rowActions && openMenu}
           />
@@ -203,18 +217,21 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
   );
 }
 
-/** Rows hold plain links, followed here: a router link in each would make scrolling half as fast. */
-function useLinksOfRows() {
+/** Rows hold plain links, followed here: a router link in each would make scrolling half as fast. A click beside controls opens the row. */
+function useClicksOfRows(openRow: ((id: string) => void) | undefined) {
   const router = useRouter();
-  return useCallback(
-    (event: MouseEvent<HTMLElement>) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (!link || elsewhere || event.defaultPrevented || link.target || link.download) return;
-      if (link.origin !== location.origin) return;
+  return (event: MouseEvent<HTMLElement>): void => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (elsewhere || event.defaultPrevented) return;
+    if (link) {
+      if (link.target || link.download || link.origin !== location.origin) return;
       event.preventDefault();
       router.history.push(link.href.slice(link.origin.length));
-    },
-    [router],
-  );
+      return;
+    }
+    const row = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    if (row !== undefined && !target.closest('button, input, label, select')) openRow?.(row);
+  };
 }

@@ -1,8 +1,17 @@
 // The rows of a list. Cells hold native elements only: with hundreds of rows on screen every component counts.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, type ReactNode, type RefObject, useCallback } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { useText } from '../text.ts';
-import type { Column, ListRow } from './columns.ts';
+import { type Column, type ListRow, phonePlaces } from './columns.ts';
 import { useRowsInTurn } from './rows-in-turn.ts';
 import styles from './table.module.css';
 
@@ -10,10 +19,16 @@ import styles from './table.module.css';
 export const mostPlainRows = 60;
 
 const rowHeight = 56;
-const cardHeight = 168;
+const lineHeight = 64;
 
 /** Rows drawn beyond each edge. Three are enough for a wheel, and a jump has to draw them besides the visible ones. */
 const rowsAhead = 3;
+
+export interface Fold<Row> {
+  readonly isFolded: (row: Row) => boolean;
+  /** What the line says that stands for them. */
+  readonly label: (count: number) => string;
+}
 
 export interface RowsProps<Row> {
   readonly rows: readonly ListRow<Row>[];
@@ -28,9 +43,40 @@ export interface RowsProps<Row> {
   /** The row whose menu is open. */
   readonly menuOf: string | undefined;
   readonly onMenu: ((row: Row, button: HTMLElement) => void) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly fold: Fold<Row> | undefined;
 }
 
-export function TableRows<Row extends object>(props: RowsProps<Row>) {
+/** Rows that are folded away come last, behind a line that shows them. When all would be, none is. */
+export function TableRows<Row extends object>({ fold, ...props }: RowsProps<Row>) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { rows } = props;
+  const parts = useMemo(() => {
+    const folded = fold ? rows.filter((row) => fold.isFolded(row.original)) : [];
+    return folded.length === 0 || folded.length === rows.length
+      ? { shown: rows, folded: [] }
+      : { shown: rows.filter((row) => !folded.includes(row)), folded };
+  }, [rows, fold]);
+  const drawn = isUnfolded ? [...parts.shown, ...parts.folded] : parts.shown;
+  return (
+    <>
+      <DrawnRows {...props} rows={drawn} fold={undefined} />
+      {fold && parts.folded.length > 0 && (
+        <tbody>
+          <tr>
+            <td className={styles.fold}>
+              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {fold.label(parts.folded.length)}
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </>
+  );
+}
+
+function DrawnRows<Row extends object>(props: RowsProps<Row>) {
   return props.rows.length > mostPlainRows ? <VirtualRows {...props} /> : <PlainRows {...props} />;
 }
 
@@ -49,7 +95,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: useCallback(() => scroller.current, [scroller]),
-    estimateSize: useCallback(() => (phone ? cardHeight : rowHeight), [phone]),
+    estimateSize: useCallback(() => (phone ? lineHeight : rowHeight), [phone]),
     // A new function would make it compute the places of all rows again, at every step.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: rowsAhead,
@@ -62,7 +108,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
         const row = rows[index];
         if (!row) return null;
         if (!isDrawn(key)) return <RowToCome key={row.id} start={start} size={size} />;
-        // A card is as high as its text; rows of the wide layout have a fixed height.
+        // A line on a phone is as high as its text and may be unfolded; rows of the wide layout have a fixed height.
         const measure = phone ? virtualizer.measureElement : undefined;
         return <DataRow key={row.id} {...cellsOf(props, row)} index={index} start={start} measure={measure} />;
       })}
@@ -89,6 +135,8 @@ interface RowProps {
   readonly index: number;
   readonly start: number | undefined;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly phone: boolean;
+  readonly onOpen: ((row: never) => void) | undefined;
 }
 
 const cellsOf = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>) => ({
@@ -100,6 +148,8 @@ const cellsOf = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>) =
   selected: row.getIsSelected(),
   menu: menuState(props, row),
   onMenu: props.onMenu as RowProps['onMenu'],
+  phone: props.phone,
+  onOpen: props.onOpen as RowProps['onOpen'],
 });
 
 const menuState = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>): RowProps['menu'] => {
@@ -108,32 +158,80 @@ const menuState = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>)
 };
 
 const DataRow = memo(function DataRow(props: RowProps) {
-  const { row, index, start, selected, select, before } = props;
+  const { row, index, start, selected, select, before, phone } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const places = phone ? phonePlaces(props.columns) : null;
+  const hasMore = places !== null && [...places.values()].includes(undefined);
+  const unfold = (event: MouseEvent<HTMLElement>): void => {
+    if (!(event.target as Element).closest('a, button, input, label, select')) setUnfolded(!isUnfolded);
+  };
   const place: CSSProperties | undefined = start === undefined ? undefined : { transform: `translateY(${start}px)` };
   return (
     <tr
       ref={props.measure}
       data-index={index}
+      data-row={row.id}
+      data-folded={(phone && !isUnfolded) || undefined}
       className={styles.row}
       aria-rowindex={before + index + 2}
       aria-selected={select ? selected : undefined}
       style={place}
+      onClick={hasMore && !props.onOpen ? unfold : undefined}
     >
       {select && <SelectCell row={row} name={props.name} selected={selected} />}
       {props.columns.map((column) => (
-        <Cell key={column.id} column={column}>
+        <Cell key={column.id} column={column} place={places ? places.get(column.id) : column.phone}>
           {column.cell(row.original as never)}
         </Cell>
       ))}
+      {/* Where a tap opens the row elsewhere, its menu does the same for the keyboard. */}
+      {(props.onOpen ? phone && !props.onMenu : hasMore) && (
+        <UnfoldCell
+          name={props.name}
+          isUnfolded={isUnfolded}
+          onPress={props.onOpen ? () => props.onOpen?.(row.original as never) : () => setUnfolded(!isUnfolded)}
+          opens={props.onOpen !== undefined}
+        />
+      )}
       {props.onMenu && <MenuCell name={props.name} menu={props.menu} row={row.original} onMenu={props.onMenu} />}
     </tr>
   );
 });
 
-function Cell({ column, children }: { readonly column: Column<never>; readonly children: ReactNode }) {
+interface CellProps {
+  readonly column: Column<never>;
+  readonly place: Column<never>['phone'];
+  readonly children: ReactNode;
+}
+
+function Cell({ column, place, children }: CellProps) {
   return (
-    <td className={styles.cell} data-align={column.align} data-phone={column.phone} data-label={column.header}>
+    <td className={styles.cell} data-align={column.align} data-phone={place} data-label={column.header}>
       {children}
+    </td>
+  );
+}
+
+interface UnfoldCellProps {
+  readonly name: string;
+  readonly isUnfolded: boolean;
+  /** Whether it opens the row elsewhere, as in a dialog. */
+  readonly opens: boolean;
+  readonly onPress: () => void;
+}
+
+/** Only on a phone: a tap on the line, of which this is the control. */
+function UnfoldCell({ name, isUnfolded, opens, onPress }: UnfoldCellProps) {
+  const t = useText('kit');
+  return (
+    <td className={styles.cell} data-phone="unfold">
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-label={t(($) => $.controls.table.detailsOf, { name })}
+        aria-expanded={opens ? undefined : isUnfolded}
+        onClick={onPress}
+      />
     </td>
   );
 }

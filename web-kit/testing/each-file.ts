@@ -5,7 +5,7 @@ import { declineQuestion } from '../ui/confirm.tsx';
 import { hideToasts } from '../ui/toast.tsx';
 
 // A slow machine is not a failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -54,6 +54,9 @@ export const en = {
     profile: 'My profile',
     security: 'Sign-in and security',
     signOut: 'Sign out',
+    offlineSince:
+      'You are offline. This page shows what was loaded at {{time}}. Nothing can be saved until the connection is back.',
+    notSaved: 'Not saved: offline. What you typed is still here.',
     offline: 'You are offline. What you see may be out of date, and you cannot save until you are back online.',
     online: 'You are back online.',
     notifications: 'Notifications',
@@ -64,6 +67,8 @@ export const en = {
     emptyHint: 'What you add will appear here.',
     refusedTitle: 'Not for your role',
     refusedHint: 'Your role does not include this. Your company’s administrator can change that.',
+    offlineTitle: 'No connection',
+    offlineHint: 'This page is not on this device yet. It loads by itself once the connection is back.',
     failedTitle: 'This could not be loaded',
     failedHint: 'Please try again.',
     failedNumber: 'Please try again. If the problem continues, tell us this number:',

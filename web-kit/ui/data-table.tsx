@@ -14,7 +14,7 @@ export type RowOf<C extends Call> =
 
 type Shared<Row extends object> = Pick<
   ListProps<Row>,
-  'name' | 'label' | 'idOf' | 'nameOf' | 'rowActions' | 'bulkActions' | 'tools' | 'empty'
+  'name' | 'label' | 'idOf' | 'nameOf' | 'rowActions' | 'bulkActions' | 'onOpen' | 'fold' | 'tools' | 'empty'
 > & {
   readonly columns: readonly Column<Row>[];
   /** The placeholder of the search box; without it the list has no search. */

@@ -1,8 +1,9 @@
 // Fields for dates and times. On the wire a date is '2026-11-15'; the Buddhist year exists only on screen.
 import '@mantine/dates/styles.layer.css';
-import { DateInput, DatePickerInput, TimePicker } from '@mantine/dates';
+import { DateInput, DatePickerInput, TimePicker, type TimePickerProps } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
@@ -28,6 +29,7 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
   const language = useLanguage();
   const { field } = rest;
   const format = useFormat();
+  const calendar = useCalendar();
   return (
     <DateInput
       {...shared(rest as FieldProps<never>, format.date)}
@@ -41,9 +43,33 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       value={field.value || null}
-      onChange={(date) => field.onChange(date)}
+      {...calendar.input}
+      onChange={(date) => {
+        calendar.close();
+        field.onChange(date);
+      }}
+      onBlur={() => {
+        calendar.close();
+        field.onBlur();
+      }}
     />
   );
+}
+
+/** The calendar opens by a click or the arrow key. By Tab the field is only typed in: no calendar covers the next one. */
+function useCalendar() {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    close: () => setIsOpen(false),
+    input: {
+      popoverProps: { opened: isOpen, onChange: setIsOpen },
+      onClick: () => setIsOpen(true),
+      onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'ArrowDown') setIsOpen(true);
+        if (key === 'Escape') setIsOpen(false);
+      },
+    },
+  };
 }
 
 interface DateRangeFieldProps extends Bounds {
@@ -95,27 +121,37 @@ function rangeShown([first, last]: readonly (string | null)[], language: 'en' | 
   return last ? dateRangeText(from, last.slice(0, 10) as LocalDate, language) : `${dateText(from, language)} –`;
 }
 
-/** A time of day, always on 24 hours while it is typed: '08:30'. */
+/** A time of day as a field of a form. On the wire it is always '08:30', whatever the company's format. */
 export function TimeField(props: FieldProps<string | null | undefined>) {
   const t = useText('kit');
-  const language = useLanguage();
-  const { hours } = useFormats();
   const { field } = props;
-  const { name, 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
+  const { 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
   return (
-    <TimePicker
+    <TimeInput
       {...rest}
-      name={name}
-      format={hours === 12 ? '12h' : '24h'}
-      amPmLabels={{ am: halfOfDay[language][0], pm: halfOfDay[language][1] }}
-      amPmInputLabel={t(($) => $.controls.dates.half)}
       leftSection={<IconClock size={18} stroke={1.6} aria-hidden />}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clearTime) }}
-      hoursInputLabel={t(($) => $.controls.dates.hours)}
-      minutesInputLabel={t(($) => $.controls.dates.minutes)}
       value={field.value ?? ''}
       onChange={(time) => field.onChange(time || null)}
+    />
+  );
+}
+
+/** A time of day in the company's format: 12 or 24 hours, with its separator. */
+export function TimeInput(props: TimePickerProps) {
+  const t = useText('kit');
+  const language = useLanguage();
+  const { hours, separator } = useFormats();
+  return (
+    <TimePicker
+      {...props}
+      format={hours === 12 ? '12h' : '24h'}
+      attributes={{ fieldsGroup: { 'data-separator': separator } }}
+      amPmLabels={{ am: halfOfDay[language][0], pm: halfOfDay[language][1] }}
+      amPmInputLabel={t(($) => $.controls.dates.half)}
+      hoursInputLabel={t(($) => $.controls.dates.hours)}
+      minutesInputLabel={t(($) => $.controls.dates.minutes)}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/text';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useDialogFocus } from './dialog-focus.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -30,9 +31,13 @@ export function Dialog({ open, title, onClose, mayClose, children }: DialogProps
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t(($) => $.words.close), size: 36 }}
     >
-      {children}
+      <DialogBody>{children}</DialogBody>
     </Modal>
   );
+}
+
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  return <div ref={useDialogFocus()}>{children}</div>;
 }
 
 interface DialogButtonsProps {

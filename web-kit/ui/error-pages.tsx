@@ -4,7 +4,8 @@ import styles from './error-pages.module.css';
 import { Logo } from './logo.tsx';
 
 interface ErrorPageProps {
-  readonly status: number;
+  /** Left out where no answer came. */
+  readonly status?: number;
   readonly title: string;
   readonly hint?: string | undefined;
   /** The link of "To the dashboard"; a plain address, because the router may be what failed. */
@@ -24,9 +25,11 @@ function ErrorPage({ status, title, hint, home, retry, fullPage }: ErrorPageProp
           <Logo />
         </a>
       )}
-      <p className={styles.status} aria-hidden>
-        {status}
-      </p>
+      {status !== undefined && (
+        <p className={styles.status} aria-hidden>
+          {status}
+        </p>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
@@ -59,6 +62,14 @@ export function NotFoundPage({ unknownLanguage = false, ...place }: Place & { re
   const t = useText('kit');
   const hint = unknownLanguage ? t(($) => $.errorPages.unknownLanguage) : t(($) => $.errorPages.notFoundHint);
   return <ErrorPage status={404} title={t(($) => $.errorPages.notFound)} hint={hint} {...place} />;
+}
+
+/** The page was not opened before on this device, and there is no connection. */
+export function OfflinePage({ retry, ...place }: Place & { readonly retry: () => void }) {
+  const t = useText('kit');
+  return (
+    <ErrorPage title={t(($) => $.states.offlineTitle)} hint={t(($) => $.states.offlineHint)} retry={retry} {...place} />
+  );
 }
 
 /** A page names a permission, a text or a frame that does not exist: a programming error, shown with its message. */

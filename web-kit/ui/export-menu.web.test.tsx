@@ -18,7 +18,9 @@ it('asks for the list in the format that is chosen', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF to print' }));
-  await vi.waitFor(() => expect(sent(organization.exportTags)).toEqual([{ search: 'ขาย', format: 'pdf' }]));
+  await vi.waitFor(() => expect(sent(organization.exportTags)).toEqual([{ search: 'ขาย', format: 'pdf' }]), {
+    timeout: 60_000,
+  });
 });
 
 it('offers Excel and CSV unless other formats are named', async () => {

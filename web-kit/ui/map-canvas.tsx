@@ -6,6 +6,7 @@ import { publicSettings } from '#web/settings';
 import { useText } from '#web/text';
 import { drawPlaces, newArea } from '../map/layers.ts';
 import { drawGrid, newMap, type Scale } from '../map/leaflet-map.ts';
+import type { Place } from '../map/place.ts';
 import styles from './map.module.css';
 import type { MapArea, MapCircle, MapMarker, PlaceMapProps } from './map.tsx';
 
@@ -85,9 +86,23 @@ function useArea(map: LeafletMap | undefined, area: MapArea | undefined): void {
       edge: t(($) => $.controls.map.edge),
       radius: (metres: number) => t(($) => $.controls.map.metres, { metres }),
     };
-    if (layer.current?.map === map) layer.current.show(area);
-    else layer.current = newArea(map, area, words);
+    if (layer.current?.map !== map) {
+      layer.current = newArea(map, area, words);
+      return;
+    }
+    layer.current.show(area);
+    // Moved by the screen, not by hand on the map: a position that was found, a link that was pasted.
+    if (!map.getBounds().pad(-0.1).contains([area.latitude, area.longitude])) lookAt(map, [area]);
   }, [map, area, t]);
+}
+
+/** Brings all of these into view. */
+function lookAt(map: LeafletMap, rounds: readonly (Place & { readonly radius: number })[]): void {
+  const bounds = leaflet.latLngBounds([]);
+  for (const { latitude, longitude, radius } of rounds)
+    bounds.extend(leaflet.latLng(latitude, longitude).toBounds(radius * 2));
+  // The legend is below, the buttons are on the left.
+  map.fitBounds(bounds, { maxZoom: 17, paddingTopLeft: [60, 40], paddingBottomRight: [28, 52], animate: false });
 }
 
 interface OnMap {
@@ -104,11 +119,7 @@ function useFirstLook(map: LeafletMap | undefined, { markers, circles, area }: O
     const rounds = [...doubts, ...circles, ...(area ? [area] : [])];
     if (!map || looked.current === map || rounds.length === 0) return;
     looked.current = map;
-    const bounds = leaflet.latLngBounds([]);
-    for (const { latitude, longitude, radius } of rounds)
-      bounds.extend(leaflet.latLng(latitude, longitude).toBounds(radius * 2));
-    // The legend is below, the buttons are on the left.
-    map.fitBounds(bounds, { maxZoom: 17, paddingTopLeft: [60, 40], paddingBottomRight: [28, 52], animate: false });
+    lookAt(map, rounds);
   }, [map, markers, circles, area]);
 }
 

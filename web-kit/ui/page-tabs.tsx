@@ -14,14 +14,16 @@ interface PageTabsProps {
   readonly label: string;
   /** Counts shown on the tabs, by the id of the tab's page. */
   readonly counts?: Readonly<Record<string, number>>;
+  /** Leaves out tabs that do not apply to what is on screen. */
+  readonly offers?: (tab: Route) => boolean;
 }
 
 /**
  * The tabs of a page: every page with `under:` it in its routes, from any module, that the reader may see.
  * Each has its own address, so they are links in a navigation, not a tab list.
  */
-export function PageTabs({ of, label, counts }: PageTabsProps) {
-  const tabs = useTabs(of);
+export function PageTabs({ of, label, counts, offers = () => true }: PageTabsProps) {
+  const tabs = useTabs(of).filter(offers);
   const format = useFormat();
   const language = useLanguage();
   const params = useParams({ strict: false }) as Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
 import { initialsOf, type PersonName as Name } from '#kernel/format';
+import type { Destination } from '#kernel/pages';
 import { useFormat } from '#web/format';
+import { PlainPageLink } from './page-link.tsx';
 import styles from './person-name.module.css';
 
 interface PersonNameProps {
@@ -8,12 +10,14 @@ interface PersonNameProps {
   readonly picture?: string | null;
   /** A second line in a lighter colour: code, position. */
   readonly hint?: string;
-  /** The address of the person's page. */
+  /** The address of the person's page, in a list that follows plain links. */
   readonly href?: string;
+  /** The person's page, anywhere else. */
+  readonly to?: Destination;
 }
 
 /** A person on screen, in the organization's name format. */
-export function PersonName({ of, picture, hint, href }: PersonNameProps) {
+export function PersonName({ of, picture, hint, href, to }: PersonNameProps) {
   const name = useFormat().name(of);
   return (
     <span className={styles.person}>
@@ -23,9 +27,21 @@ export function PersonName({ of, picture, hint, href }: PersonNameProps) {
         </span>
       )}
       <span className={styles.words}>
-        {href ? <a href={href}>{name}</a> : <span className={styles.name}>{name}</span>}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {to ? (
+          <PlainPageLink to={to}>{name}</PlainPageLink>
+        ) : href ? (
+          <a href={href}>{name}</a>
+        ) : (
+          <NameOnly name={name} />
+        )}
+        {hint && (
+          <span className={styles.hint} data-hint>
+            {hint}
+          </span>
+        )}
       </span>
     </span>
   );
 }
+
+const NameOnly = ({ name }: { readonly name: string }) => <span className={styles.name}>{name}</span>;

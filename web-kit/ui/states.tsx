@@ -31,6 +31,8 @@ export function States<Data>({ of, children, isEmpty, empty, loading }: StatesPr
       return <RefusedState />;
     case 404:
       return <GoneState error={of.error} />;
+    case 0:
+      return <OfflineState retry={() => void of.refetch()} />;
     default:
       return <FailedState error={of.error} retry={() => void of.refetch()} />;
   }
@@ -101,6 +103,24 @@ export function RefusedState() {
 function GoneState({ error }: { readonly error: unknown }) {
   const { body } = error as { readonly body?: { readonly code: string } };
   return <Notice icon={IconFileOff} role="alert" title={errorText(body?.code ?? 'common.notFound')} />;
+}
+
+/** No answer: the page was not loaded before, or too long ago. It loads by itself once the connection is back. */
+export function OfflineState({ retry }: { readonly retry: () => void }) {
+  const t = useText('kit');
+  return (
+    <Notice
+      icon={IconCloudOff}
+      role="alert"
+      title={t(($) => $.states.offlineTitle)}
+      hint={t(($) => $.states.offlineHint)}
+      action={
+        <Button variant="default" onClick={retry}>
+          {t(($) => $.words.retry)}
+        </Button>
+      }
+    />
+  );
 }
 
 export function FailedState({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

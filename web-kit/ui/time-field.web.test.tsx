@@ -28,3 +28,17 @@ it.each([
   expect(screen.queryByLabelText('AM or PM') === null).toBe(half === null);
   if (half) expect(screen.getByDisplayValue(half)).toBeTruthy();
 });
+
+it.each(['colon', 'dot', 'none'] as const)(
+  'hours and minutes are parted by the separator of the company: %s',
+  async (separator) => {
+    const { screen } = await renderScreen(
+      <FormatsProvider value={{ ...defaultFormats, separator }}>
+        <TimeField field={field} label="Start" />
+      </FormatsProvider>,
+      {},
+    );
+    const parts = (await screen.findByDisplayValue('17')).parentElement;
+    expect(parts?.dataset.separator).toBe(separator);
+  },
+);

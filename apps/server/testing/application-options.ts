@@ -21,11 +21,17 @@ interface Wished {
   readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   readonly now?: () => Instant;
   readonly log?: ApplicationOptions['log'];
+  readonly changed?: (usual: ApplicationOptions) => ApplicationOptions;
 }
 
-export const applicationOptions = (
+export const applicationOptions = (database: Database, wished: Wished = {}): ApplicationOptions => {
+  const { changed = (usual) => usual } = wished;
+  return changed(usualOptions(database, wished));
+};
+
+const usualOptions = (
   database: Database,
-  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow, log = quiet }: Wished = {},
+  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow, log = quiet }: Wished,
 ): ApplicationOptions => ({
   database,
   secret,

@@ -6,6 +6,8 @@ import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
+import { dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { zones } from '#zones/contract';
@@ -25,6 +27,8 @@ export const fieldsBeside = new Map<Call, Input>([
   // The registered address is HR's to enter.
   [people.editAddress, { kind: 'living' }],
   [clocking.registerDevice, { publicKey: aDeviceKey() }],
+  // The sampled punch is made now, in a company of Bangkok.
+  [clocking.disputePunch, { date: dateIn('Asia/Bangkok', systemNow()) }],
   [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
 ]);
 
@@ -72,4 +76,5 @@ export const asksDeviceFirst = new Set<Call>([clock.stationPunch]);
 /** Calls that do not find the company's own row either, and why. */
 export const notFoundByNature = new Map<Call, string>([
   [identity.beginOutside, 'The tests offer no outside way to sign in.'],
+  [leave.decideChange, 'A day has a question only after its schedule was changed (leave.server.test.ts).'],
 ]);

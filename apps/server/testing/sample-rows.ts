@@ -7,12 +7,16 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aLeave, anImport, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -46,8 +50,11 @@ export const kindsOfPeople = new Set([
   'consentRequest',
   'clocking',
   'attendanceException',
+  'leave',
   'approvalRequest',
   'approvalDelegation',
+  'formResponse',
+  'formFile',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
@@ -68,6 +75,7 @@ const exactKinds = new Map<Call, string>([
   [clocking.readPhoto, 'clocking.withPhoto'],
   [approvals.decide, 'approvalRequest.waiting'],
   [approvals.decideMany, 'approvalRequest.waiting'],
+  [forms.decideResponse, 'formResponse.waiting'],
   [identity.showCompany, 'organization.withSignIn'],
   [identity.signInWithCompanyToken, 'organization.withSignIn'],
   [identity.beginOutside, 'organization.withSignIn'],
@@ -178,6 +186,17 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     attendancePeriod: async ({ owner }) => (await callAs(owner, clocking.listPeriods, {})).items[1]?.id ?? '',
     clockingImport: async ({ owner }) =>
       (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
+    leaveType: async ({ owner }) =>
+      (await callAs(owner, leave.createType, { name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) })).id,
+    leaveQuota: async (place) => {
+      const leaveTypeId = await rowOf('leaveType', place);
+      return (await callAs(place.owner, leave.createQuota, { leaveTypeId, minutes: 480 })).leaveQuotaId;
+    },
+    leaveBlackout: async ({ owner }) =>
+      (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
+    leave: ({ of }) => aLeave(kala, of),
+    leaveRun: ({ owner }) => aYearEnd(kala, owner),
+    leaveImport: ({ owner }) => anImport(kala, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
     approveLine: async ({ owner }) =>
@@ -203,6 +222,22 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
       };
       return (await callAs(of, approvals.addDelegation, { toEmployeeId: employeeId, ...days })).id;
     },
+    form: async ({ owner }) => (await aForm(kala, owner, { fields: [] })).id,
+    formResponse: async ({ owner, of }) => {
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aWaitingAnswer(kala, { owner, asker: of, approver })).id;
+    },
+    'formResponse.waiting': async ({ owner, of }) => {
+      const asker = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aWaitingAnswer(kala, { owner, asker, approver: of })).id;
+    },
+    formFile: async ({ owner, of }) => {
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      const { id: fileId } = await upload(of, organization.uploadFile);
+      const { id: responseId } = await aWaitingAnswer(kala, { owner, asker: of, approver }, fileId);
+      return (await callAs(of, forms.readResponse, { responseId })).answers[0]?.files[0]?.id ?? '';
+    },
+    claimType: async ({ owner }) => (await callAs(owner, forms.createClaimType, { name: crypto.randomUUID() })).id,
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 

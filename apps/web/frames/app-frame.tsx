@@ -7,13 +7,13 @@ import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
 import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
-import { useKeptLanguage } from '../kept-language.ts';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
 import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
+import { SeatPrompt } from './seat-prompt.tsx';
 import { ShellAccount } from './shell-account.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
@@ -40,7 +40,6 @@ export default function AppFrame() {
   const session = useSession();
   useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
   const language = useLanguage();
-  useKeptLanguage();
   const to = useTo();
   const page = usePageOnScreen();
   const reader = session?.reader ?? null;
@@ -59,6 +58,7 @@ export default function AppFrame() {
         cover={session?.trialIsOver && !isCompanyPage && !inConsole ? <TrialOver /> : null}
       >
         <Outlet />
+        <SeatPrompt />
       </AppLayout>
     </AtWork>
   );

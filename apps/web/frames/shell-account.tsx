@@ -7,7 +7,8 @@ import { CallError } from '#web/call';
 import { useTo } from '#web/links';
 import { useMaySee } from '#web/page-tree';
 import { errorText, useLanguage } from '#web/text';
-import { type Company, signOut, switchCompany, useSession } from '../session.ts';
+import { useKeptLanguage } from '../kept-language.ts';
+import { type Company, type Session, signOut, switchCompany, useSession } from '../session.ts';
 
 async function goToCompany(company: Company, language: Language): Promise<void> {
   try {
@@ -18,12 +19,17 @@ async function goToCompany(company: Company, language: Language): Promise<void> 
   }
 }
 
+/** The account in the top bar of every page with a language switch: of the company, of setup, of consent. */
 export function ShellAccount() {
   const session = useSession();
+  return session && <SignedIn session={session} />;
+}
+
+function SignedIn({ session }: { readonly session: Session }) {
+  useKeptLanguage();
   const language = useLanguage();
   const to = useTo();
   const maySee = useMaySee();
-  if (!session) return null;
   return (
     <AccountMenu
       name={session.name}

@@ -8,6 +8,17 @@ export const en = {
     trialBody: 'Your free trial has ended. Choose a plan to keep working with your team. Nothing has been deleted.',
     trialPlans: 'See the plans',
   },
+  seats: {
+    title: 'All seats of your plan are taken',
+    lead: 'Upgrade to add more people, or cancel invitations that are no longer needed.',
+    askLead: 'Ask an owner or administrator of your company to upgrade.',
+    plan: 'Seats in your plan',
+    working: 'Active employees',
+    invited: 'Open invitations',
+    wanted: 'To be added now',
+    close: 'Not now',
+    upgrade: 'See the plans',
+  },
   viewAs: {
     title: 'You are seeing Kala as {{name}}.',
     hint: 'You cannot change anything, and this view is recorded in the activity log. It ends automatically at {{time}}.',
@@ -20,13 +31,25 @@ export const en = {
     console: 'Console',
     locked: 'Lock menu',
   },
-  /** Why an item of the menu is locked. */
+  /** What would open a locked item of the menu. */
   locked: {
-    forbidden: 'Not for your role',
-    planNeeded: 'Not part of your company’s plan',
+    forbidden: 'Open to: {{groups}}',
+    planNeeded: 'Comes with the {{plan}} plan',
     countryNotServed: 'Not available in your company’s country',
     notYet: 'Not available yet',
   },
+  groups: {
+    owner: 'Owner',
+    administrator: 'Administrator',
+    supporter: 'Supporter',
+    manager: 'Manager',
+    shiftMaker: 'Shift maker',
+    reportViewer: 'Report viewer',
+    payrollViewer: 'Payroll viewer',
+    maker: 'Payroll maker',
+    payrollApprove: 'Payroll approver',
+  },
+  plans: { cloud: 'Cloud', station: 'Station', payroll: 'Payroll' },
   /** By the name of the page the item leads to. */
   items: {
     'lang-me-index-profile': 'Profile',
@@ -44,6 +67,7 @@ export const en = {
     'lang-leave': 'Leave',
     'lang-payroll-items-index': 'Payroll items',
     'lang-company-index': 'Company',
+    'lang-activity-log': 'Activity log',
     'lang-setting': 'Settings',
     'lang-import': 'Import',
     'lang-console-dashboard': 'Dashboard',

@@ -9,7 +9,8 @@ const groupOf = (menu: ReturnType<typeof menuFor>, heading: string) =>
 
 describe('the side menu', () => {
   it('has every item of the specification, in its order', () => {
-    expect(companyMenu.flatMap((group) => names(group.items))).toEqual([
+    const specified = companyMenu.flatMap((group) => group.items.filter(({ unlisted }) => !unlisted));
+    expect(names(specified)).toEqual([
       'lang-me-index-profile',
       'lang-reports',
       'lang-announcement',
@@ -28,6 +29,14 @@ describe('the side menu', () => {
       'lang-setting',
       'lang-import',
     ]);
+  });
+
+  it('has the activity log below the company, only for those who may read it', () => {
+    const supporter = groupOf(menuFor(anActor({ groups: ['supporter'] }), false), 'administration');
+    expect(supporter[supporter.indexOf('lang-company-index') + 1]).toBe('lang-activity-log');
+    const employee = menuFor(anActor(), false);
+    expect(names(employee.locked)).not.toContain('lang-activity-log');
+    expect(employee.groups.flatMap((group) => names(group.items))).not.toContain('lang-activity-log');
   });
 
   it('gives an owner every item that has a page', () => {

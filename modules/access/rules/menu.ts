@@ -1,5 +1,7 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
+import { activityPages } from '#activity/pages';
+import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
@@ -11,7 +13,9 @@ import { positionPages } from '#positions/pages';
 import { reportPages } from '#reports/pages';
 import { zonePages } from '#zones/pages';
 import { type Actor, permit } from './can.ts';
-import type { Permission } from './permissions.ts';
+import { type PermissionGroup, permissionGroups } from './groups.ts';
+import { type Permission, rowOf } from './permissions.ts';
+import type { PlanName } from './plan.ts';
 
 export interface MenuItem {
   /** Name of the page, `lang-…`, as written in the specification. */
@@ -19,6 +23,8 @@ export interface MenuItem {
   /** The linked page; null while the product has no such page: the item is locked for everyone. */
   readonly page: (Page & { readonly to: () => Link }) | null;
   readonly needs: Permission;
+  /** Left out for those who may not use it, instead of locked: the specification has no such item. */
+  readonly unlisted?: true;
 }
 
 /** Why an item is locked. `notYet`: the product has no such page. */
@@ -26,6 +32,9 @@ export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed' | 'notY
 
 export interface LockedItem extends MenuItem {
   readonly reason: LockReason;
+  /** The permission groups and the plan that would open it. */
+  readonly groups: readonly PermissionGroup[];
+  readonly plan: PlanName | null;
 }
 
 interface MenuGroup {
@@ -67,6 +76,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-leave', null, 'leave.manage'),
       item('lang-payroll-items-index', null, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),
+      { ...item('lang-activity-log', activityPages.all, 'activity.view'), unlisted: true },
       item('lang-setting', organizationPages.tags, 'setting.manage'),
       item('lang-import', importPages.imports, 'import.run'),
     ],
@@ -82,7 +92,7 @@ export const consoleMenu: readonly MenuGroup[] = [
       item('lang-me-index-profile', identityPages.security, 'portal.view'),
       item('lang-console-dashboard', null, 'console.view'),
       item('lang-console-orders', null, 'console.view'),
-      item('lang-console-event-logs', null, 'console.view'),
+      item('lang-console-event-logs', consolePages.eventLogs, 'console.view'),
       item('lang-console-organizations', null, 'console.view'),
       item('lang-console-employees', null, 'console.view'),
       item('lang-console-onedee-station', null, 'console.view'),
@@ -118,10 +128,15 @@ export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   const locked = source.flatMap((group) =>
     group.items.flatMap((entry) => {
       const reason = lockOf(actor, entry);
-      return reason === null ? [] : [{ ...entry, reason }];
+      return reason === null || entry.unlisted ? [] : [{ ...entry, reason, ...openedBy(entry) }];
     }),
   );
   return { groups, locked };
+}
+
+function openedBy({ needs }: MenuItem): Pick<LockedItem, 'groups' | 'plan'> {
+  const { grants, plan = null } = rowOf(needs);
+  return { groups: permissionGroups.filter((group) => grants[group] !== undefined), plan };
 }
 
 /** A missing page comes first: no role and no plan would open it. */

@@ -7,6 +7,7 @@ const page = (path: string, rule: Partial<PageRule> = {}): PageRule => ({ path, 
 const signIn = page('signin', { kind: 'preauth' });
 const dashboard = page('dashboard');
 const shiftPages = pages('shifts', { weekly: draft('shifts'), monthly: draft('shifts/monthly') });
+const connect = page('setup/connect-to-company', { kind: 'setup' });
 const createCompany = page('setup/create-company/2', { kind: 'setup' });
 
 const lastVisit = (
@@ -82,7 +83,9 @@ describe('the twelve checks', () => {
       facts(visitor({ roles: ['ADMIN'] })),
       'show',
     ],
-    ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/create-company/1'],
+    ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/connect-to-company'],
+    ['5 no name, where it is entered', connect, facts(visitor({ firstName: null })), 'show'],
+    ['5 no name and no company', connect, facts(visitor({ firstName: null, lastVisit: null })), 'show'],
     ['5 no name, in setup', createCompany, facts(visitor({ firstName: null, lastVisit: null })), 'show'],
     ['6 no company', dashboard, facts(visitor({ lastVisit: null })), 'setup/connect-to-company'],
     ['6 no company, creating one', createCompany, facts(visitor({ lastVisit: null })), 'show'],
@@ -171,5 +174,21 @@ describe('the twelve checks', () => {
     ],
   ] as const)('%s', (_name, rule, known, expected) => {
     expect(decide(rule, known)).toBe(expected);
+  });
+});
+
+describe('"Join or create another company" leads on', () => {
+  const starts = [connect, createCompany, page('setup/join-company', { kind: 'setup' })];
+  const statuses = ['pending', 'rejected', 'deactivated'] as const;
+  it.each(statuses.flatMap((approveStatus) => starts.map((rule) => ({ approveStatus, rule }))))(
+    'for $approveStatus people at $rule.path',
+    ({ approveStatus, rule }) => {
+      expect(decide(rule, facts(visitor({ lastVisit: lastVisit({ approveStatus, actor: null }) })))).toBe('show');
+    },
+  );
+
+  it('but their company’s first zone is not theirs to name', () => {
+    const pending = visitor({ lastVisit: lastVisit({ approveStatus: 'pending', actor: null }) });
+    expect(decide(page('setup/create-zone', { kind: 'setup' }), facts(pending))).toBe('setup/join-company/waiting');
   });
 });

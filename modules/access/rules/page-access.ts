@@ -111,17 +111,24 @@ const checks: readonly Check[] = [
     if (!isProvider(visitor)) return undefined;
     return page.kind === 'app' && page.needs && !visitor.lastVisit ? go(dashboard) : show;
   },
-  // 5. A person without a name enters it first.
-  (page, visitor) =>
-    (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go(setupPages.person) : undefined,
+  // 5. A person without a name enters it first, then chooses to create or to join a company.
+  (page, visitor) => {
+    if (visitor.firstName && visitor.lastName) return undefined;
+    if (page.path === setupPages.connect.path) return show;
+    return page.kind === 'setup' ? undefined : go(setupPages.connect);
+  },
   // 6. No company yet.
   (page, visitor) => {
     if (visitor.lastVisit) return undefined;
     return isUnder(page.path, joinPages) ? show : go(setupPages.connect);
   },
-  // 7. A company that is set up is not set up a second time.
-  (page, visitor) =>
-    visitor.lastVisit?.organization.isSetup && isUnder(page.path, organizationSetupPages) ? go(dashboard) : undefined,
+  // 7. A company that is set up is not set up a second time; people who are not approved there may open their own.
+  (page, { lastVisit }) =>
+    lastVisit?.approveStatus === 'approved' &&
+    lastVisit.organization.isSetup &&
+    isUnder(page.path, organizationSetupPages)
+      ? go(dashboard)
+      : undefined,
   // 8. The approved owner of a company that is not set up may continue.
   (_page, { lastVisit }) =>
     lastVisit && !lastVisit.organization.isSetup && lastVisit.isOwner && lastVisit.approveStatus === 'approved'

@@ -100,9 +100,18 @@ export const permissions = {
   // A request: its asker and the people it is sent to see it, staff see all. Who is asked may decide, on every plan.
   'request.view': { grants: { ...staff, ...everyone } },
   'request.ask': { grants: everyone },
+  // Forms: staff make them (form.manage), everyone answers those that are for them, and keeps what was answered on every plan.
+  'form.view': { grants: { ...staff, ...everyone }, ...cloud },
+  'form.answer': { grants: everyone, ...cloud },
+  'expense.view': { grants: { ...staff, ...everyone } },
   // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
+  // Leave: types, quotas and balances belong to the company's staff; a manager sees the departments managed, everyone oneself.
+  'leave.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone }, ...cloud },
+  'leave.quota': { grants: { ...staff, manager: 'department' }, ...cloud },
+  'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
+  'leave.own': { grants: everyone, ...cloud },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },

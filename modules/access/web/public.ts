@@ -1,7 +1,7 @@
 // The current employee, for every screen: the table that guards the page also decides about its buttons.
 import { createContext, useCallback, useContext } from 'react';
-import { type Actor, can } from '../rules/can.ts';
-import type { Permission } from '../rules/permissions.ts';
+import { type Actor, can, permit } from '../rules/can.ts';
+import { isPermission, type Permission } from '../rules/permissions.ts';
 
 /** Set by the page that accepts an invitation: for the rest of the visit, setup pages may be used. */
 const invitationMark = 'kala.invited';
@@ -22,4 +22,17 @@ export function useActor(): Actor {
 export function useCan(): (permission: Permission) => boolean {
   const actor = useContext(ActorAtWork);
   return useCallback((permission) => actor !== null && can(actor, permission), [actor]);
+}
+
+/** `const reachesOthers = useReachesOthers()`, then `reachesOthers(tab.needs)`: false where the permission covers only one's own rows. */
+export function useReachesOthers(): (needs: string) => boolean {
+  const actor = useContext(ActorAtWork);
+  return useCallback(
+    (needs) => {
+      if (!actor || !isPermission(needs)) return true;
+      const asked = permit(actor, needs);
+      return asked.allowed && asked.scope.kind !== 'own';
+    },
+    [actor],
+  );
 }

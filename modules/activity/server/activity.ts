@@ -1,7 +1,7 @@
 import { handle, type TenantWork } from '#access/server/public';
-import { dateText, dateTimeText, type Formats } from '#kernel/format';
+import { dateText, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import { addToDate, dateIn, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages, listFile } from '#server/export';
@@ -51,6 +51,7 @@ export const activityHandlers = [
     const formats = await companyFormats(tx);
     const list = {
       name: wordsIn(request.language).pages.log,
+      language: request.language,
       columns: columnsIn(request.language, formats),
       rows: entriesOf(readLater, query),
     };
@@ -120,7 +121,11 @@ function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
     {
       header: words.list.at,
       width: 22,
-      value: cell({ worded: (one) => dateTimeText(one.at, formats, language), raw: (row) => row.at }),
+      kind: 'moment',
+      value: cell({
+        worded: ({ at }) => `${dateIn(formats.zone, at)}T${timeIn(formats.zone, at)}`,
+        raw: (row) => row.at,
+      }),
     },
     {
       header: words.list.who,

@@ -7,6 +7,7 @@ export const en = {
     logDetails: 'Details of an event',
     log: 'Activity log',
     ofEmployee: 'Activity',
+    ofTeam: 'Activity',
     all: 'All',
     company: 'Company',
     employee: 'Employees',
@@ -17,6 +18,10 @@ export const en = {
   ofEmployee: {
     emptyTitle: 'Nothing recorded yet',
     emptyLead: 'Changes to this file and every look at private details appear here.',
+  },
+  ofTeam: {
+    emptyTitle: 'Nothing recorded yet',
+    emptyLead: 'Changes of this team’s name, members and managers are listed here.',
   },
   details: {
     missing: 'Entry not found.',
@@ -90,6 +95,9 @@ export const en = {
     attendancePeriod: 'attendance period',
     attendanceOvertime: 'overtime of',
     providerLook: 'company',
+    form: 'form',
+    formResponse: 'answer to the form',
+    claimType: 'kind of claim',
   },
   fields,
   values: {

@@ -7,6 +7,7 @@ export const th: Words<typeof en> = {
     logDetails: 'รายละเอียดเหตุการณ์',
     log: 'บันทึกกิจกรรม',
     ofEmployee: 'กิจกรรม',
+    ofTeam: 'กิจกรรม',
     all: 'ทั้งหมด',
     company: 'บริษัท',
     employee: 'พนักงาน',
@@ -15,6 +16,7 @@ export const th: Words<typeof en> = {
   },
   log: { lead: 'ใครทำอะไร เมื่อไร จากที่ใด ไม่มีใครแก้ไขหรือลบรายการได้', tabs: 'ส่วนต่าง ๆ ของบันทึก' },
   ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
+  ofTeam: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การเปลี่ยนชื่อทีม สมาชิก และหัวหน้าทีมจะแสดงที่นี่' },
   details: {
     missing: 'ไม่พบรายการนี้',
     missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์หมดอายุแล้ว',
@@ -87,6 +89,9 @@ export const th: Words<typeof en> = {
     attendancePeriod: 'งวดเวลา',
     attendanceOvertime: 'โอทีของ',
     providerLook: 'บริษัท',
+    form: 'แบบฟอร์ม',
+    formResponse: 'คำตอบแบบฟอร์ม',
+    claimType: 'ประเภทการเบิก',
   },
   fields,
   values: {

@@ -9,6 +9,7 @@ import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { activity, type Entry } from '../contract.ts';
 import OfEmployee from './of-employee.screen.tsx';
+import OfTeam from './of-team.screen.tsx';
 
 const text: TextTable = { activity: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
@@ -77,4 +78,16 @@ describe('the event log of a file', () => {
     const { screen } = await renderScreen(tab, { ...at, answers: [refused], language: 'th' });
     expect(await screen.findByText('ไม่อยู่ในสิทธิ์ของคุณ')).toBeTruthy();
   });
+});
+
+it('the log of a team reads only the entries about this team', async () => {
+  const team = asId<'department'>('019a0000-0000-7000-8000-0000000000a1');
+  const { screen, sent } = await renderScreen(<OfTeam />, {
+    at: `teams/view/${team}/event-logs`,
+    path: 'teams/view/$id/event-logs',
+    text,
+    answers: [page(entry({ topic: 'team', subjectKind: 'department', subjectId: team, subjectName: 'ช่างเชื่อม' }))],
+  });
+  expect(await screen.findByText(/ช่างเชื่อม/)).toBeTruthy();
+  expect(sent(activity.listEntries)).toMatchObject([{ subjectId: team }]);
 });

@@ -1,3 +1,4 @@
+import { departmentPages } from '#departments/pages';
 import { peoplePages } from '#people/pages';
 import { routes } from '#web/routes';
 import { activityPages } from '../pages.ts';
@@ -21,6 +22,13 @@ export const activityRoutes = routes(activityPages, {
     under: peoplePages.file,
     order: 20,
     screen: () => import('./of-employee.screen.tsx'),
+  },
+  ofTeam: {
+    layout: 'app',
+    needs: 'activity.view',
+    under: departmentPages.team,
+    order: 90,
+    screen: () => import('./of-team.screen.tsx'),
   },
   signIn: { ...tab, order: 50 },
   logDetails: {

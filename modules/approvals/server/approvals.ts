@@ -15,6 +15,7 @@ import { engineOf, type Work } from './engine.ts';
 import { nowOf, requestOf } from './now-of-requests.ts';
 import type { RequestKind } from './request-kind.ts';
 import { handOver, lookAtAll } from './requests-due.ts';
+import { cancelAs, decideAs, type Reader, seen } from './steps.ts';
 import { linesAt } from './store/lines.ts';
 import * as store from './store/requests.ts';
 
@@ -36,9 +37,28 @@ export interface Opened {
   readonly state: RequestState;
 }
 
+export interface DecisionOf {
+  readonly by: Id<'employee'>;
+  readonly approve: boolean;
+  readonly reason: string | null;
+  /** The person sees all requests. */
+  readonly all: boolean;
+  readonly now: Instant;
+}
+
 /** The engine as other modules get it when the server starts: `handlers: (start) => leaveHandlers(approvalsOf(start))`. */
 export interface Approvals {
   open<Payload extends string>(tx: TenantTx, kind: RequestKind<Payload>, asked: NewRequest<Payload>): Promise<Opened>;
+  /** A decision of a person who may see the request. Answers the state after it. */
+  decide(tx: TenantTx, requestId: Id<'approvalRequest'>, decision: DecisionOf): Promise<RequestState>;
+  /** The asker takes the request back while it waits. */
+  cancel(
+    tx: TenantTx,
+    requestId: Id<'approvalRequest'>,
+    taken: Omit<DecisionOf, 'approve' | 'all'>,
+  ): Promise<RequestState>;
+  /** Refuses a reader who is no part of the request: it is not there for them. */
+  requireSeen(tx: TenantTx, requestId: Id<'approvalRequest'>, reader: Reader): Promise<void>;
   /** People left, returned, or lead other teams: the open requests of these people or teams find their approvers again. */
   handOver(tx: TenantTx, touched: store.Touched, now: Instant): Promise<void>;
   /** The same for all open requests, in the background. */
@@ -49,6 +69,13 @@ export const approvalsOf = (start: Pick<ModuleStart, 'plugs'>): Approvals => {
   const engine = engineOf(start);
   return {
     open: (tx, kind, asked) => openRequest({ ...engine, tx, now: asked.now }, kind, asked),
+    decide: async (tx, requestId, { by, approve, reason, all, now }) => {
+      const decision = { by, approve, reason, reader: { employeeId: by, all } };
+      return (await decideAs({ ...engine, tx, now }, requestId, decision)).after.state;
+    },
+    cancel: async (tx, requestId, { by, reason, now }) =>
+      (await cancelAs({ ...engine, tx, now }, requestId, { by, reason })).after.state,
+    requireSeen: (tx, requestId, reader) => seen(tx, [requestId], reader),
     handOver: (tx, touched, now) => handOver({ ...engine, tx, now }, touched),
     handAllOver: (tx, now) => lookAtAll({ tx, now }),
   };

@@ -4,7 +4,7 @@ import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { hears, tell } from '#server/events';
 import { approvalErrors } from '../errors.ts';
-import { requestApproved, requestCanceled, requestRejected } from '../events.ts';
+import { effectDue, requestApproved, requestCanceled, requestRejected } from '../events.ts';
 import type { ApprovedBy } from '../rules/progress.ts';
 import { afterStep } from '../rules/request-steps.ts';
 import type { Engine, Work } from './engine.ts';
@@ -48,7 +48,10 @@ export async function accept(work: Work, { row, path, by }: Accepting): Promise<
     await undo(work, row.cancelsId);
     return close(work, { ...accepted, effectAt: now }, [...steps, { what: 'done' }]);
   }
-  if (kind.effectRuns === 'afterDecision') return close(work, accepted, steps);
+  if (kind.effectRuns === 'afterDecision') {
+    await tell(tx, effectDue, { requestId: row.id });
+    return close(work, accepted, steps);
+  }
   await kind.effect(tx, ofKind(row, work));
   return close(work, { ...accepted, effectAt: now }, [...steps, { what: 'done' }]);
 }
@@ -81,7 +84,7 @@ export async function end(
 
 /** Effects of kinds that run after the decision. The row is locked and says whether it is done, so that it is done once. */
 export const runEffects = (engine: Engine) =>
-  hears(requestApproved, 'approvals.run-effects', async ({ tx, payload }) => {
+  hears(effectDue, 'approvals.run-effects', async ({ tx, payload }) => {
     const work: Work = { ...engine, tx, now: systemNow() };
     const row = await store.requestForUpdate(tx, payload.requestId);
     if (row?.state !== 'approved' || row.effectAt !== null) return;

@@ -24,7 +24,7 @@ it('killed right after the commit of the last approval: the effect that comes af
   const { asker, approver, other, id, killed } = await aCast(laterKind);
   expect(await killed('afterCommit')).toBe('SIGKILL');
   expect(await stateOf(asker, id)).toBe('approved');
-  await expect.poll(() => effectsOf(kala.database, asker, id), { timeout: 20_000 }).toEqual(['done']);
+  await expect.poll(() => effectsOf(kala.database, asker, id), { timeout: 60_000 }).toEqual(['done']);
   for (const who of [approver, other]) {
     const again = callAs(who, approvals.decide, { requestId: id, approve: true });
     await expect(again).rejects.toMatchObject({ body: { code: 'approvals.alreadyDecided' } });

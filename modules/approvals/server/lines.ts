@@ -10,6 +10,7 @@ import { isUsable } from '../rules/approve-line.ts';
 import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
 import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
+import { factsOf } from './request-kind.ts';
 import { requireFacts, requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
 
@@ -175,10 +176,10 @@ export const lineHandlers = (engine: Engine) => [
   }),
 
   handle(approvals.listForms, async ({ tx, request }) =>
-    (await engine.kinds.formsOf(tx)).map(({ form, name, kind }) => ({
-      id: form,
-      name: name[request.language],
-      facts: kind.facts.map((fact) => ({ ...fact, title: fact.title[request.language] })),
+    (await engine.kinds.formsOf(tx)).map((one) => ({
+      id: one.form,
+      name: one.name[request.language],
+      facts: factsOf(one).map((fact) => ({ ...fact, title: fact.title[request.language] })),
     })),
   ),
 ];

@@ -1,3 +1,10 @@
 export { type Approvals, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
 export { type PeopleDoor, peopleDoor, type TeamAbove } from './people-door.ts';
-export { type Form, type RequestKind, type RequestOfKind, requestKinds } from './request-kind.ts';
+export {
+  type BothLanguages,
+  type Fact,
+  type Form,
+  type RequestKind,
+  type RequestOfKind,
+  requestKinds,
+} from './request-kind.ts';

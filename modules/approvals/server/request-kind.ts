@@ -17,9 +17,18 @@ export interface RequestOfKind<Payload extends string = string> {
   readonly now: Instant;
 }
 
+/** A fact that conditions of a line can use. */
+export interface Fact {
+  readonly name: string;
+  readonly type: 'number' | 'text';
+  readonly title: BothLanguages;
+}
+
 export interface Form {
   readonly form: string;
   readonly name: BothLanguages;
+  /** Facts of this form besides those of its kind. */
+  readonly facts?: readonly Fact[];
 }
 
 /**
@@ -31,7 +40,7 @@ export interface RequestKind<Payload extends string = string> {
   readonly name: string;
   readonly title: BothLanguages;
   /** Facts that conditions of a line can use. */
-  readonly facts: readonly { readonly name: string; readonly type: 'number' | 'text'; readonly title: BothLanguages }[];
+  readonly facts: readonly Fact[];
   /** The forms of this kind; without it the kind is one form of the same name. */
   forms?(tx: TenantTx): Promise<readonly Form[]>;
   /** One line about each, for lists. */
@@ -55,6 +64,12 @@ export interface RequestKind<Payload extends string = string> {
 export type AnyRequestKind = RequestKind<never>;
 
 export const requestKinds = plugPlace<AnyRequestKind>('approvals.kinds');
+
+/** The facts that requests of a form have. */
+export const factsOf = ({ kind, facts = [] }: Form & { readonly kind: AnyRequestKind }): readonly Fact[] => [
+  ...kind.facts,
+  ...facts,
+];
 
 export interface Kinds {
   named(name: string): AnyRequestKind;

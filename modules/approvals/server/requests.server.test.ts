@@ -124,7 +124,7 @@ describe('a request', () => {
     const { asker, first } = await aCast();
     const { id } = await aRequest(kala.database, { asker, groups: [[first]], kind: laterKind });
     await approve(first, id);
-    await expect.poll(() => done(asker, id), { timeout: 10_000 }).toEqual(['done']);
+    await expect.poll(() => done(asker, id), { timeout: 60_000 }).toEqual(['done']);
     const { path, may } = await callAs(asker, approvals.readRequest, { requestId: id });
     expect(path.at(-1)?.what).toBe('done');
     expect(may).toEqual([]);
@@ -257,7 +257,7 @@ describe('people who leave or move', () => {
     const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     const resignDate = asDate('2024-02-01');
     await callAs(owner, people.decideEmployee, { employeeId: first.employeeId, step: 'deactivate', resignDate });
-    await expect.poll(() => waitingFor(owner), { timeout: 15_000 }).toEqual([id]);
+    await expect.poll(() => waitingFor(owner), { timeout: 60_000 }).toEqual([id]);
     const { path, next } = await callAs(asker, approvals.readRequest, { requestId: id });
     expect(path.at(-1)).toMatchObject({ what: 'handedOver', people: [{ employeeId: owner.employeeId }] });
     expect(next).toMatchObject([{ employeeId: owner.employeeId }]);
@@ -274,7 +274,7 @@ describe('people who leave or move', () => {
     expect(await waitingFor(first)).toEqual([requestId]);
     await manage(second);
     await expect(approve(first, requestId)).rejects.toMatchObject({ status: 403 });
-    await expect.poll(() => waitingFor(second), { timeout: 15_000 }).toEqual([requestId]);
+    await expect.poll(() => waitingFor(second), { timeout: 60_000 }).toEqual([requestId]);
     expect(await waitingFor(first)).toEqual([]);
     expect(await approve(second, requestId)).toMatchObject({ state: 'approved' });
   });

@@ -4,28 +4,17 @@ import { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { onward } from '#kernel/paging';
 import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
 import { approvals } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
 import { afterStep } from '../rules/request-steps.ts';
 import { askToUndo } from './approvals.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
-import { end } from './effects.ts';
 import type { Engine, Work } from './engine.ts';
 import { peopleOf, requireFilters, shownRequests } from './shown-requests.ts';
+import { cancelAs, decideAs, ownForUpdate, seen } from './steps.ts';
 import * as lists from './store/request-lists.ts';
 import * as store from './store/requests.ts';
 import { wholeRequest } from './whole-request.ts';
-
-/** A request that the actor may not see is not there. */
-async function seen(
-  tx: TenantTx,
-  requestIds: readonly Id<'approvalRequest'>[],
-  { employeeId, all }: { readonly employeeId: string; readonly all: boolean },
-): Promise<void> {
-  const found = await store.seenOf(tx, requestIds, { employeeId, all });
-  if (requestIds.some((id) => !found.has(id))) throw approvalErrors.requestNotFound();
-}
 
 const readerOf = (actor: Actor) => ({ employeeId: actor.employeeId, all: can(actor, 'request.manage') });
 
@@ -79,11 +68,9 @@ export const requestHandlers = (engine: Engine) => [
   })),
 
   handle(approvals.decide, async ({ input, actor, tx, now, audit }) => {
-    await seen(tx, [input.requestId], readerOf(actor));
-    const row = await store.requestForUpdate(tx, input.requestId);
-    if (!row) throw approvalErrors.requestNotFound();
-    const { approve, reason } = input;
-    const after = await decideRequest({ ...engine, tx, now }, row, { by: actor.employeeId, approve, reason });
+    const { requestId, approve, reason } = input;
+    const decision = { by: actor.employeeId, approve, reason, reader: readerOf(actor) };
+    const { before: row, after } = await decideAs({ ...engine, tx, now }, requestId, decision);
     audit({
       ...subjectOf(row, row.kind),
       before: { state: row.state },
@@ -107,11 +94,8 @@ export const requestHandlers = (engine: Engine) => [
   }),
 
   handleOwn(approvals.cancelRequest, async ({ input, scope, tx, now, audit }) => {
-    const row = await ownForUpdate(tx, input.requestId, scope.employeeId);
-    const canceled = afterStep(row.state, 'cancel', 'asker');
-    if (!canceled.ok) throw approvalErrors[canceled.reason]();
-    const step = { what: 'canceled', employeeId: scope.employeeId, reason: input.reason };
-    const after = await end({ ...engine, tx, now }, row, { state: 'canceled', step });
+    const { requestId, reason } = input;
+    const { before: row, after } = await cancelAs({ ...engine, tx, now }, requestId, { by: scope.employeeId, reason });
     audit({
       ...subjectOf(row, row.kind),
       before: { state: row.state },
@@ -141,16 +125,6 @@ async function shownList(
     items.map(({ askerId }) => askerId),
   );
   return { items: await shownRequests(work, items, { language, named }), next };
-}
-
-async function ownForUpdate(
-  tx: TenantTx,
-  id: Id<'approvalRequest'>,
-  employeeId: Id<'employee'>,
-): Promise<store.RequestRow> {
-  const row = await store.requestForUpdate(tx, id);
-  if (row?.askerId !== employeeId) throw approvalErrors.requestNotFound();
-  return row;
 }
 
 /** A request that cannot be decided leaves no trace and does not keep the others from being decided. */

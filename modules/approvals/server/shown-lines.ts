@@ -7,6 +7,7 @@ import { approvalErrors } from '../errors.ts';
 import { type Condition, isUsable } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
 import { approversForm, formsForm, groupForm, lineForm } from './forms.ts';
+import { factsOf } from './request-kind.ts';
 import { peopleOf } from './shown-requests.ts';
 import type { WholeLine } from './store/lines.ts';
 
@@ -70,7 +71,7 @@ export async function requireFacts(
 ): Promise<void> {
   if (conditions.length === 0) return;
   const served = (await kinds.formsOf(tx)).filter(({ form }) => forms.length === 0 || forms.includes(form));
-  const facts = new Set(served.flatMap(({ kind }) => kind.facts.map(({ name }) => name)));
+  const facts = new Set(served.flatMap(factsOf).map(({ name }) => name));
   const unknown = conditions.find(({ fact }) => !facts.has(fact));
   if (unknown) throw approvalErrors.factNotFound({ params: { fact: unknown.fact } });
 }

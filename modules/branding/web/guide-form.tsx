@@ -20,6 +20,7 @@ import { FieldGrid, Panel } from '#ui/panel';
 import { PhoneField } from '#ui/phone-field';
 import { showToast } from '#ui/toast';
 import { useSchemaForm } from '#web/form';
+import { imageTypes } from '#web/images/crop';
 import { useText } from '#web/text';
 
 const Company = z.object({
@@ -80,7 +81,7 @@ export function GuideForm() {
             label={t(($) => $.guide.colour)}
             hint={t(($) => $.guide.colourHint)}
           />
-          <FileField field={form.field('logo')} label={t(($) => $.guide.logo)} accept="image/png,image/jpeg" />
+          <FileField field={form.field('logo')} label={t(($) => $.guide.logo)} accept={imageTypes.join(',')} />
         </FieldGrid>
         <LongTextField field={form.field('about')} label={t(($) => $.guide.about)} />
         <SwitchField

@@ -22,7 +22,7 @@ interface NowPanelProps {
   readonly onUsed: () => void;
 }
 
-/** The time, where one stands, and the button. */
+/** The time, the state of the person's day, and the button. */
 export function NowPanel({ clock, state, isOld, isPending, zone, ...punching }: NowPanelProps) {
   const t = useText('clock');
   const format = useFormat();

@@ -1,1 +1,2 @@
+export { ClockCard } from './clock-card.tsx';
 export { sendWaiting } from './queue.ts';

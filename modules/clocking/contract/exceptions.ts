@@ -5,11 +5,12 @@ import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
-import { PersonLine } from './shapes.ts';
+import { clockType, PersonLine } from './shapes.ts';
 
+/** Questions that a manager decides. */
 export const exceptionKinds = [
   'missingPunch',
-  'late',
+  'disputed',
   'away',
   'shortBreak',
   'workOnLeave',
@@ -20,7 +21,7 @@ export const exceptionKinds = [
 
 export const exceptions = {
   listExceptions: call
-    .route({ method: 'GET', path: '/auth/v1/clock/exceptions', summary: 'Days and punches a manager should look at' })
+    .route({ method: 'GET', path: '/auth/v1/clock/exceptions', summary: 'Days and punches a manager must decide' })
     .meta({ needs: 'clock.exception', reads: ['attendance', 'exceptions'] })
     .input(
       z.object({
@@ -39,7 +40,10 @@ export const exceptions = {
           id: id('attendanceException'),
           employee: PersonLine,
           date: LocalDate,
-          kind: z.enum(exceptionKinds),
+          /** `late` is no longer raised; those that were answered are kept. */
+          kind: z.enum([...exceptionKinds, 'late']),
+          /** The kind of the punch that is missing. */
+          missing: clockType.nullable(),
           /** The punch it is about, if it is about one. */
           clockingId: z.uuid().nullable(),
           /** In the reader's words. */
@@ -48,12 +52,28 @@ export const exceptions = {
           resolvedAt: Instant.nullable(),
           resolvedName: z.string().nullable(),
           note: z.string().nullable(),
+          /** Questions of the same person among those found; the list is in order of people, newest day first. */
+          ofPerson: z.int(),
         }),
       ).extend({
         earliest: LocalDate.nullable(),
         /** Open ones of each kind. */ open: z.record(z.enum(exceptionKinds), z.int()),
       }),
     ),
+  /** One's own punch is wrong, or it is right after all. A manager answers; the punch stays as it is until then. */
+  disputePunch: call
+    .route({ method: 'PUT', path: '/auth/v1/me/clock/dispute', summary: 'Say that one of my punches is wrong' })
+    .meta({ needs: 'portal.view', changes: ['exceptions', 'attendance'] })
+    .input(
+      z.object({
+        id: id('clocking'),
+        /** The day that the punch counts for. */
+        date: businessDate,
+        isWrong: z.boolean().default(true),
+        note: note(500),
+      }),
+    )
+    .output(z.object({ isWrong: z.boolean() })),
   resolveExceptions: call
     .route({ method: 'PUT', path: '/auth/v1/clock/exceptions', summary: 'Answer exceptions, or open them again' })
     .meta({ needs: 'clock.exception', changes: ['exceptions'] })

@@ -13,6 +13,11 @@ const OvertimeLine = z.object({
   id: z.string(),
   employee: PersonLine,
   date: LocalDate,
+  /** The dates on which it begins and ends: work through midnight ends on the next one. */
+  startDate: LocalDate,
+  endDate: LocalDate,
+  /** All of it, with two decimals. */
+  hours: z.number(),
   /** Worked outside the hours, or in a segment that was planned as overtime. */
   overtime: z.int(),
   /** The same on a holiday or rest day. */

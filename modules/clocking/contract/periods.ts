@@ -5,6 +5,7 @@ import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { adjustmentCauses, payFigureNames } from '../rules/adjustment.ts';
 import { periodKinds } from '../rules/attendance-period.ts';
 import { PersonLine } from './shapes.ts';
@@ -79,12 +80,18 @@ export const periods = {
     .route({ method: 'GET', path: '/auth/v1/clock/periods', summary: 'Attendance periods with their states' })
     .meta({ needs: 'clock.period', reads: ['periods'], writesDueRows: true })
     .input(z.object(page(24)))
-    .output(listOf(Period).extend({ rule: PeriodRule })),
+    .output(
+      listOf(Period).extend({
+        rule: PeriodRule.extend(shownVersion),
+        /** Of the last periods that are over and not locked: those with people in reach whom no manager has confirmed. */
+        toApprove: z.int(),
+      }),
+    ),
   savePeriodRule: call
     .route({ method: 'PUT', path: '/auth/v1/clock/period/setting', summary: 'How attendance periods are cut' })
     .meta({ needs: 'clock.setting', changes })
-    .input(PeriodRule)
-    .output(PeriodRule),
+    .input(PeriodRule.extend(seenVersion))
+    .output(PeriodRule.extend(shownVersion)),
   readPeriod: call
     .route({ method: 'GET', path: '/auth/v1/clock/period', summary: 'A period: its people, and what is missing' })
     .meta({ needs: 'clock.period', reads: ['periods', 'attendance'] })
@@ -138,7 +145,13 @@ export const periods = {
     .route({ method: 'PUT', path: '/auth/v1/clock/period/lock', summary: 'Lock a period: its days are not rewritten' })
     .meta({ needs: 'clock.lockPeriod', changes })
     .input(z.object({ periodId }))
-    .output(z.object({ days: z.int() })),
+    .output(
+      z.object({
+        days: z.int(),
+        /** Many days of the period had no row. They are being made; the period is not locked yet. */
+        isMaking: z.boolean(),
+      }),
+    ),
   unlockPeriod: call
     .route({ method: 'PUT', path: '/auth/v1/clock/period/unlock', summary: 'Unlock the last locked period' })
     .meta({ needs: 'clock.lockPeriod', changes })

@@ -6,7 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
-import { dayStatuses } from '../rules/day-statuses.ts';
+import { type DayStatus, dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
   BarDay,
@@ -26,6 +26,9 @@ const DailyFilters = ReportFilters.extend({
   status: z.array(z.enum(dayStatuses)).max(dayStatuses.length).optional(),
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
+
+/** What the board counts by the day, not by the moment. */
+export const boardStatuses = ['late', 'absent'] as const satisfies readonly DayStatus[];
 
 export const reports = {
   daily: call
@@ -68,7 +71,11 @@ export const reports = {
     .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
   leaveCalendar: call
-    .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Days of leave and holidays' })
+    .route({
+      method: 'GET',
+      path: '/auth/v1/report/clocking/leave',
+      summary: 'Days of leave as they were counted, and holidays',
+    })
     .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], writesDueRows: true })
     .input(ReportFilters.omit({ zoneId: true }).extend(page(500)))
     .output(
@@ -115,8 +122,12 @@ export const reports = {
             reason: z.string().nullable(),
             movedTo: LocalDate.nullable(),
             hasPhoto: z.boolean(),
+            /** The person says that it is wrong, and whether a manager has answered. */
+            dispute: z.enum(['open', 'answered']).nullable(),
           }),
         ),
+        /** Times that the schedule suggests for a punch that is missing. */
+        suggested: z.record(clockType, Instant.nullable()),
         /** Punches that a manager took out of the count. */
         voided: z.array(z.object({ id: id('clocking'), clockType, timestamp: Instant })),
         exceptions: z.array(z.object({ id: id('attendanceException'), sentence: z.string(), isOpen: z.boolean() })),
@@ -144,7 +155,9 @@ export const reports = {
     .input(
       z.object({
         ...page(500),
-        presence: z.array(z.enum(presences)).max(9).optional(),
+        presence: z.array(z.enum(presences)).max(presences.length).optional(),
+        /** People whose day of today has one of these statuses, wherever they are now. */
+        status: z.array(z.enum(boardStatuses)).max(boardStatuses.length).optional(),
         departmentIds: z.array(id('department')).max(200).optional(),
         zoneId: id('zone').optional(),
         search: z.string().trim().max(100).optional(),
@@ -185,8 +198,10 @@ export const reports = {
             radius: z.number().nullable(),
           }),
         ),
-        /** Of all who are within reach and filters, whatever their presence. */
+        /** Of all people within reach and filters, whatever their presence. */
         counts: z.record(z.enum(presences), z.int()),
+        /** People whose day of today has the status: the same figures as in the daily report of today. */
+        today: z.record(z.enum(boardStatuses), z.int()),
       }),
     ),
 };

@@ -11,7 +11,7 @@ import { presences } from '../rules/presence.ts';
 import { clockTypes } from '../rules/punch.ts';
 
 export const clockType = z.enum(clockTypes);
-export const sources = ['faceScanner', 'self', 'station', 'import', 'hand'] as const;
+export const sources = ['faceScanner', 'self', 'station', 'import', 'hand', 'request'] as const;
 export const punchRoles = [
   'startsWork',
   'endsWork',

@@ -5,8 +5,8 @@ export const assuranceLevels = ['A', 'B', 'C', 'D'] as const;
 export type AssuranceLevel = (typeof assuranceLevels)[number];
 
 export interface PunchSignals {
-  /** `hand` is an administrator or manager who enters it for somebody. */
-  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand';
+  /** `hand` is an administrator or manager who enters it for a person, `request` a form of the person that was approved. */
+  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand' | 'request';
   /** Whether the device saw a living person; null when it does not look. */
   readonly liveFace?: boolean | null;
   readonly qr?: 'rotating' | 'static' | null;
@@ -37,7 +37,7 @@ export interface Assurance {
 /** A doubtful punch is stored and marked, never refused: a level is for the manager, not for the door. */
 export function assurance(signals: PunchSignals): Assurance {
   const { source, qr, fence } = signals;
-  if (source === 'hand') return { level: 'D', reason: 'enteredByHand' };
+  if (source === 'hand' || source === 'request') return { level: 'D', reason: 'enteredByHand' };
   if (source === 'import') return { level: 'D', reason: 'imported' };
   if (source === 'faceScanner')
     return signals.liveFace === false

@@ -24,8 +24,10 @@ import { touchedDates } from './touched-dates.ts';
 import { whichDay } from './which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow, workWindows } from './work-windows.ts';
 
-const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 600) };
-const patience = 60_000 * Math.max(1, runs.numRuns / 600);
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) };
+/** For properties that calculate a case several times. */
+const fewerRuns = { numRuns: Math.ceil(runs.numRuns / 3) };
+const patience = 120_000 * Math.max(1, runs.numRuns / 200);
 
 /** Everybody chose the kind of their punches. */
 const chosenCase = anyCase.map((given) => ({
@@ -187,7 +189,7 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
           .map(({ punch }) => punch);
         expect(resultOf({ ...given, punches: shuffled })).toEqual(result);
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 
@@ -225,7 +227,7 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
           }));
         expect(figures(one)).toEqual(figures(other));
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 });
@@ -282,7 +284,7 @@ describe('when no schedule overlaps another', { timeout: patience }, () => {
           expect(near?.window).toEqual(whole[index]?.window);
         }
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 });
@@ -298,7 +300,7 @@ describe('punches whose kind nobody chose', { timeout: patience }, () => {
         const others = given.punches.map((punch) => (punch.isGuessed ? { ...punch, type } : punch));
         expect(kindsOf(others)).toEqual(kindsOf(given.punches));
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 
@@ -507,7 +509,7 @@ describe('several segments a date', { timeout: patience }, () => {
           .map(({ punch }) => punch);
         expect(resultOf({ ...given, punches: shuffled })).toEqual(resultOf(given));
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 
@@ -520,7 +522,7 @@ describe('several segments a date', { timeout: patience }, () => {
           expect(resultOf({ ...given, days }).days[daysBefore]).toEqual(whole[index]);
         }
       }),
-      { numRuns: 200 },
+      fewerRuns,
     );
   });
 

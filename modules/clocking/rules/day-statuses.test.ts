@@ -18,7 +18,7 @@ const afternoon = leave({ from: secondAt('13:00'), to: secondAt('17:00') } as Le
 describe('the statuses of a day from 08:00 to 17:00', () => {
   it.each<[string, string, string, Parts, readonly DayStatus[]]>([
     ['before it begins', '07:00', '', {}, ['notYet']],
-    ['not there after the start', '08:30', '', {}, ['late']],
+    ['not there after the start', '08:30', '', {}, ['notIn']],
     ['at work since the start', '10:00', 'in 08:00', {}, ['working', 'onTime']],
     ['at work, came late', '10:00', 'in 08:30', {}, ['working', 'late']],
     ['20 seconds late, counted in minutes', '10:00', 'in 08:00:20', {}, ['working', 'onTime']],

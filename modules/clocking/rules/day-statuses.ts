@@ -1,4 +1,4 @@
-/** Statuses of a day, as many as are true: absent, late, left early (once the segment has ended), a punch missing (once the day is over), on time, overtime, leave, holiday … */
+/** Statuses of a day, as many as are true: absent, late (came late; until then not in yet), left early (once the segment has ended), a punch missing (once the day is over), on time, overtime, leave, holiday … */
 import type { AttendanceDay } from './attendance-day.ts';
 import { presence } from './presence.ts';
 
@@ -7,6 +7,8 @@ export const dayStatuses = [
   'working',
   'onBreak',
   'notYet',
+  /** Expected, and late-after has passed without a punch. */
+  'notIn',
   'absent',
   'late',
   'incomplete',
@@ -33,7 +35,7 @@ export interface StatusInput {
 
 export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly DayStatus[] {
   const isOver = day.progress === 'over';
-  const isLate = day.late.seconds > 0;
+  const isLate = day.segments.some(({ late }) => late.seconds > 0 && late.reason !== 'notYetIn');
   const isAbsent = day.absence.seconds > 0;
   // Until a segment ends, a person who left may come back.
   const leftEarly = day.segments.some(
@@ -43,6 +45,7 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
     working: !isOver && day.state.now === 'working',
     onBreak: !isOver && day.state.now === 'onBreak',
     notYet: !isOver && presence(day) === 'notYet',
+    notIn: !isOver && presence(day) === 'notIn',
     absent: isAbsent,
     late: isLate,
     // A clock-out is missing whether or not scheduled time was left to judge.
@@ -51,7 +54,7 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
     earlyLeave: leftEarly,
     // Less than a minute between two punches is walking past the door; a break that still runs is a break.
     away: day.away.minutes > 0 && (isOver || day.state.now !== 'onBreak'),
-    onTime: day.kind === 'work' && day.arrival !== null && !isLate && !isAbsent,
+    onTime: day.kind === 'work' && day.arrival !== null && day.late.seconds === 0 && !isAbsent,
     overtime: day.overtimeBefore.seconds + day.overtimeAfter.seconds + day.overtimePlanned.seconds > 0,
     // Leave of a part of the day as well.
     leave: day.leave.seconds > 0,

@@ -4,6 +4,7 @@ import { onceEach, punchOf, subjectOf } from './exception-key.ts';
 it.each([
   [{ kind: 'missingPunch', type: 'clock_out', closedBySystem: false }, 'clock_out'],
   [{ kind: 'late', seconds: 60 }, ''],
+  [{ kind: 'disputed', punchId: 'p1', type: 'clock_in', note: null }, 'p1'],
   [{ kind: 'lowAssurance', punchId: 'p1', level: 'D' }, 'p1'],
   [{ kind: 'farAway', punchId: 'p1', reason: 'tooFast', speed: 900 }, 'p1 tooFast'],
 ] as const)('%o is about "%s"', (exception, subject) => {
@@ -18,5 +19,9 @@ it('a punch that is too fast and too far raises two questions, two missing ends 
 });
 
 it('the punch is found again from the stored subject', () => {
-  expect([punchOf('farAway', 'p1 tooFast'), punchOf('late', '')]).toEqual(['p1', null]);
+  expect([punchOf('farAway', 'p1 tooFast'), punchOf('disputed', 'p2'), punchOf('late', '')]).toEqual([
+    'p1',
+    'p2',
+    null,
+  ]);
 });

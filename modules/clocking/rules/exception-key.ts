@@ -12,6 +12,7 @@ export function subjectOf(exception: DayException): string {
       return '';
     case 'farAway':
       return exception.reason === 'tooFast' ? `${exception.punchId} tooFast` : exception.punchId;
+    case 'disputed':
     case 'lowAssurance':
     case 'clockSkew':
       return exception.punchId;
@@ -26,4 +27,6 @@ export const onceEach = (exceptions: readonly DayException[]): readonly DayExcep
 
 /** The punch an exception is about, from its stored subject. */
 export const punchOf = (kind: DayException['kind'], subject: string): string | null =>
-  kind === 'farAway' || kind === 'lowAssurance' || kind === 'clockSkew' ? (subject.split(' ')[0] ?? null) : null;
+  aboutPunches.has(kind) ? (subject.split(' ')[0] ?? null) : null;
+
+const aboutPunches: ReadonlySet<DayException['kind']> = new Set(['farAway', 'disputed', 'lowAssurance', 'clockSkew']);

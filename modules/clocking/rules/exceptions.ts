@@ -1,4 +1,4 @@
-/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, work on a day of leave, far away, low assurance, clock skew. None of them changes a minute. */
+/** Exceptions of a day for a manager to decide: missing punch, away, short break, work on a day of leave, far away, low assurance, clock skew. Lateness is a figure of reports, not a question. None of them changes a minute. */
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
@@ -27,6 +27,7 @@ export type DayException =
       /** On a day with several segments, any but the first. */
       readonly segmentId?: string;
     }
+  /** No longer raised; those that a manager answered are kept. */
   | { readonly kind: 'late'; readonly seconds: number }
   | { readonly kind: 'away'; readonly seconds: number }
   | { readonly kind: 'shortBreak'; readonly taken: number; readonly due: number }
@@ -38,6 +39,8 @@ export type DayException =
       readonly distance: number | null;
     }
   | { readonly kind: 'farAway'; readonly punchId: string; readonly reason: 'tooFast'; readonly speed: number }
+  /** Raised by the person, not by the rule: the punch is wrong. */
+  | { readonly kind: 'disputed'; readonly punchId: string; readonly type: ClockType; readonly note: string | null }
   | { readonly kind: 'lowAssurance'; readonly punchId: string; readonly level: AssuranceLevel }
   | { readonly kind: 'clockSkew'; readonly punchId: string; readonly skew: Skew };
 
@@ -55,7 +58,6 @@ export function exceptionsOf<Kind extends Punch>(
 ): readonly DayException[] {
   return [
     ...missingPunches(day),
-    ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
     ...(day.progress === 'over' && day.away.minutes > 0 ? [{ kind: 'away', seconds: day.away.seconds } as const] : []),
     ...day.segments.flatMap(shortBreak),
     ...workOnLeave(day),

@@ -31,6 +31,12 @@ export function explainException(exception: DayException, language: Language): s
       return filled(words[exception.reason], {
         distance: exception.distance === null ? '' : numberText(exception.distance),
       });
+    case 'disputed': {
+      const values = { type: types[exception.type] };
+      return exception.note === null
+        ? filled(words.disputed, values)
+        : filled(words.disputedNote, { ...values, note: exception.note });
+    }
     case 'lowAssurance':
       return filled(words.lowAssurance, { level: exception.level, meaning: levels[exception.level] });
     case 'clockSkew':

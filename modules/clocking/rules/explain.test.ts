@@ -81,16 +81,14 @@ describe('exceptions explained', () => {
     }));
     expect(found.map((each) => explainException(each, 'en'))).toEqual([
       'Clock out is missing.',
-      'Late by 10 min.',
       '900 m from the zone.',
-      'Only assurance level D.',
+      'Assurance level D. No proof: imported, entered by hand, or without any signal.',
       'The device’s clock is 10 min slow.',
     ]);
     expect(found.map((each) => explainException(each, 'th'))).toEqual([
       'ไม่ได้ลงเวลาออกงาน',
-      'มาสาย 10 นาที',
       'อยู่ห่างจากจุดลงเวลา 900 เมตร',
-      'ความน่าเชื่อถือเพียงระดับ D',
+      'ความน่าเชื่อถือระดับ D ไม่มีหลักฐาน: นำเข้า บันทึกแทน หรือไม่มีสัญญาณยืนยัน',
       'นาฬิกาของอุปกรณ์ช้าไป 10 นาที',
     ]);
   });

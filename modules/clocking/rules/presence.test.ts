@@ -6,7 +6,7 @@ describe('where a person stands', () => {
   it.each([
     // now, punches, facts, presence, next punches
     ['07:00', '', {}, 'notYet', ['clock_in']],
-    ['08:30', '', {}, 'late', ['clock_in']],
+    ['08:30', '', {}, 'notIn', ['clock_in']],
     ['10:00', 'in 08:00', {}, 'working', ['clock_out', 'break_in']],
     ['12:10', 'in 08:00, break 12:00', {}, 'onBreak', ['break_out', 'clock_out']],
     ['18:00', 'in 08:00, out 17:00', {}, 'left', ['clock_in']],

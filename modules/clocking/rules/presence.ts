@@ -1,4 +1,4 @@
-/** Where a person stands now: working, on break, left; else, by the segment at hand, on leave, free, without hours, not yet due, late or absent. */
+/** Where a person is now: working, on break, left; else, by the segment at hand, on leave, free, without hours, not yet due, not in though late-after has passed, or absent. */
 import type { AttendanceDay } from './attendance-day.ts';
 import type { ClockType } from './punch.ts';
 
@@ -11,13 +11,13 @@ export const presences = [
   'dayOff',
   'unscheduled',
   'notYet',
-  'late',
+  'notIn',
   'absent',
 ] as const;
-/** On the board, who needs a look stands first, and who is not expected last. */
+/** The order on the board: people who need a look first, people who are not expected last. */
 export const boardOrder: readonly Presence[] = [
   'absent',
-  'late',
+  'notIn',
   'working',
   'onBreak',
   'left',
@@ -35,7 +35,7 @@ export function presence({ state, kind, segments, atHand }: AttendanceDay): Pres
   const current = segments[atHand];
   if (!current?.isExpected) return kind === 'work' ? (current?.leave.seconds ? 'leave' : 'notYet') : kind;
   if (current.absence.seconds > 0) return 'absent';
-  return current.late.seconds > 0 ? 'late' : 'notYet';
+  return current.late.seconds > 0 ? 'notIn' : 'notYet';
 }
 
 /** The punches that make sense next, the likeliest first: what a big button offers. Any other is still accepted. */

@@ -6,6 +6,8 @@ export interface Correction {
   readonly clockingId: string;
   readonly kind: 'move' | 'void' | 'restore';
   readonly movedTo: LocalDate | null;
+  /** 1 for the first correction of the punch; each later one is one more. */
+  readonly number: number;
   readonly madeAt: Instant;
 }
 
@@ -16,12 +18,14 @@ export interface Standing {
 
 const untouched: Standing = { isVoid: false, movedTo: null };
 
-/** Words of the same moment follow each other by their id, which begins with the time. */
+/** The number of the next correction of the punch. */
+export const nextNumber = (corrections: readonly Correction[]): number =>
+  Math.max(0, ...corrections.map(({ number }) => number)) + 1;
+
+/** The number decides which correction is later: the clocks of two servers may differ. */
 export function standingOf(corrections: readonly Correction[]): Standing {
   if (corrections.length === 0) return untouched;
-  const inOrder = [...corrections].sort((a, b) =>
-    a.madeAt === b.madeAt ? (a.id < b.id ? -1 : 1) : a.madeAt < b.madeAt ? -1 : 1,
-  );
+  const inOrder = corrections.toSorted((one, other) => one.number - other.number);
   const counts = inOrder.findLast(({ kind }) => kind !== 'move');
   const move = inOrder.findLast(({ kind }) => kind === 'move');
   return { isVoid: counts?.kind === 'void', movedTo: move?.movedTo ?? null };

@@ -105,7 +105,7 @@ describe('when time passes', () => {
     expect([await at('07:30'), await at('08:04'), await at('08:06'), await at('10:01')]).toEqual([
       'notYet',
       'notYet',
-      'late',
+      'notIn',
       'absent',
     ]);
   });

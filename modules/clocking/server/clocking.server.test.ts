@@ -182,20 +182,100 @@ describe('questions for a manager', () => {
     const { organizationId, employeeId } = owner;
     const tuesday = addToDate(monday, { days: 1 });
     for (const date of [monday, tuesday])
-      await record(house.database, organizationId, {
-        punches: punchesIn('in 09:00, break 12:00, back 13:00, out 17:00', employeeId, { date }),
-      });
+      await record(house.database, organizationId, { punches: punchesIn('in 08:00', employeeId, { date }) });
     const range = { from: monday, to: tuesday } as const;
     const open = async () => (await callAs(owner, clocking.listExceptions, range)).items;
-    const late = (await open()).filter(({ kind }) => kind === 'late');
-    expect(late.map(({ date }) => date).sort()).toEqual([monday, tuesday]);
-    const answered = late.find(({ date }) => date === monday)?.id;
+    const missing = await open();
+    expect(missing.map(({ kind, missing: type, date }) => [kind, type, date])).toEqual([
+      ['missingPunch', 'clock_out', tuesday],
+      ['missingPunch', 'clock_out', monday],
+    ]);
+    const answered = missing.find(({ date }) => date === monday)?.id;
     await callAs(owner, clocking.resolveExceptions, { ids: answered ? [answered] : [], note: 'ถามแล้ว' });
     for (const date of [monday, tuesday])
-      await record(house.database, organizationId, { punches: punchesIn('in 08:00', employeeId, { date }) });
-    expect((await open()).filter(({ kind }) => kind === 'late')).toEqual([]);
+      await record(house.database, organizationId, { punches: punchesIn('out 17:00', employeeId, { date }) });
+    expect(await open()).toEqual([]);
     const resolved = await callAs(owner, clocking.listExceptions, { ...range, status: 'resolved' });
     expect(resolved.items.map(({ id }) => id)).toEqual([answered]);
+  });
+
+  it('hold what somebody must decide: lateness is in the report and asks nothing', async () => {
+    const owner = await anOwner();
+    const { organizationId, employeeId } = owner;
+    await record(house.database, organizationId, { punches: punchesIn('in 09:00, out 17:00', employeeId) });
+    const range = { from: monday, to: monday } as const;
+    expect((await callAs(owner, clocking.daily, range)).totals.late).toBe(1);
+    expect(await callAs(owner, clocking.listExceptions, range)).toMatchObject({ total: 0 });
+  });
+
+  it('are in order of people, with how many each has', async () => {
+    const owner = await anOwner();
+    const [second, first] = await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'ข' },
+      { firstName: 'ก' },
+    ]);
+    const tuesday = addToDate(monday, { days: 1 });
+    await record(house.database, owner.organizationId, {
+      punches: [
+        ...punchesIn('in 08:00', first ?? asId('')),
+        ...punchesIn('in 08:00', first ?? asId(''), { date: tuesday }),
+        ...punchesIn('in 08:00', second ?? asId(''), { date: tuesday }),
+      ],
+    });
+    const { items } = await callAs(owner, clocking.listExceptions, { from: monday, to: tuesday });
+    expect(items.map(({ employee, date, ofPerson }) => [employee.firstName, date, ofPerson])).toEqual([
+      ['ก', tuesday, 2],
+      ['ก', monday, 2],
+      ['ข', tuesday, 1],
+    ]);
+  });
+});
+
+describe('a punch that the person says is wrong', () => {
+  async function aDisputedDay() {
+    const owner = await anOwner();
+    const worker = await aPerson({ organizationId: owner.organizationId });
+    await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 08:00, out 17:00', worker.employeeId),
+    });
+    const day = () => callAs(worker, clocking.dayDetail, { date: monday });
+    const [punch] = (await day()).punches;
+    if (!punch) throw new Error('There is no punch.');
+    const dispute = (input: object = {}) =>
+      callAs(worker, clocking.disputePunch, { id: punch.id, date: monday, ...input });
+    const asked = async (status: 'open' | 'resolved') =>
+      (await callAs(owner, clocking.listExceptions, { from: monday, to: monday, status })).items;
+    return { owner, worker, punch, day, dispute, asked };
+  }
+
+  it('is a question to the manager, stays when the day is computed again, and can be taken back', async () => {
+    const { owner, worker, punch, day, dispute, asked } = await aDisputedDay();
+    await dispute({ note: 'มาถึง 07:40' });
+    expect(await asked('open')).toMatchObject([
+      { kind: 'disputed', clockingId: punch.id, sentence: expect.stringContaining('มาถึง 07:40') },
+    ]);
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:30', worker.employeeId) });
+    expect((await day()).punches.map(({ dispute: state }) => state)).toContain('open');
+    await dispute({ isWrong: false });
+    expect(await asked('open')).toEqual([]);
+  });
+
+  it('is answered by the correction, and asked again when the person says so', async () => {
+    const { owner, punch, dispute, asked } = await aDisputedDay();
+    await dispute();
+    await callAs(owner, clocking.deletePunch, { id: punch.id, reason: 'ลงผิดคน' });
+    expect(await asked('open')).toMatchObject([{ kind: 'missingPunch' }]);
+    expect(await asked('resolved')).toMatchObject([{ kind: 'disputed', note: 'ลงผิดคน' }]);
+    await callAs(owner, clocking.restorePunch, { id: punch.id, reason: 'คืน' });
+    await dispute();
+    expect(await asked('open')).toMatchObject([{ kind: 'disputed', note: null }]);
+  });
+
+  it('is one’s own', async () => {
+    const { owner, punch } = await aDisputedDay();
+    await expect(callAs(owner, clocking.disputePunch, { id: punch.id, date: monday })).rejects.toMatchObject({
+      body: { code: 'clocking.punchNotFound' },
+    });
   });
 });
 

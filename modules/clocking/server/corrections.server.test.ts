@@ -4,6 +4,7 @@ import { asId } from '#kernel/ids';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { untilBlocked } from '#server/testing/lock-waits';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday, punchesIn, record } from './testing.ts';
 
@@ -127,6 +128,34 @@ describe('corrections', () => {
     });
     const far = { id: recorded?.row.id ?? asId(''), movedTo: addToDate(monday, { days: 9 }), reason: 'x' };
     await expect(callAs(owner, clocking.convertPunch, far)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('of two corrections of one punch at the same moment one wins, and the other is refused', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(kala.database, owner.organizationId, {
+      punches: punchesIn('in 08:00', owner.employeeId),
+    });
+    const id = recorded?.row.id ?? asId('');
+    // Both have read the punch and wait for its day, which another transaction holds.
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const holding = kala.database.tenant(owner.organizationId, async (tx) => {
+      await tx.rows(sql`
+        select date from app.attendance_day
+        where organization_id = ${tx.organizationId} and employee_id = ${owner.employeeId} for update`);
+      await mayEnd;
+    });
+    const movedTo = addToDate(monday, { days: 1 });
+    const both = Promise.allSettled([
+      callAs(owner, clocking.deletePunch, { id, reason: 'กดผิด' }),
+      callAs(owner, clocking.convertPunch, { id, movedTo, reason: 'ผิดวัน' }),
+    ]);
+    await untilBlocked(kala.database, 2);
+    end();
+    await holding;
+    const refused = (await both).filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+    expect(refused).toMatchObject([{ status: 409, body: { code: 'common.changedMeanwhile' } }]);
+    expect(await entriesOf(owner, id)).toHaveLength(1);
+    expect((await callAs(owner, clocking.readPunch, { id })).corrections).toHaveLength(1);
   });
 
   it('evidence cannot be changed or removed by the application', async () => {

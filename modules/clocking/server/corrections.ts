@@ -1,17 +1,20 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, type TenantContext, withinScope } from '#access/server/public';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import type { AloneMark } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { furthestMove, mayMove } from '../rules/move-reach.ts';
-import { standingOf } from '../rules/standing-punch.ts';
+import { nextNumber, standingOf } from '../rules/standing-punch.ts';
 import type { PlacedDays } from './days/placed-days.ts';
 import { type DayAndRow, recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { placedFor, recordPunches } from './punches/record.ts';
+import { answerDisputes } from './store/exception-lists.ts';
 import { personLines } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import { withoutTrace } from './store/preview.ts';
@@ -51,6 +54,7 @@ export const correctionHandlers = [
           timestamp: input.timestamp ?? punch.at,
           movedTo: input.movedTo === undefined ? keptMove(context, punch) : input.movedTo,
           note: input.reason,
+          ...punch.alone,
         },
       });
     return { ...done, isSaved: !input.preview };
@@ -70,26 +74,48 @@ export const correctionHandlers = [
       kind: 'clocking',
       id: punch.id,
       name: await nameOf(tx, punch),
-      after: { restored: true, note: input.reason },
+      after: { restored: true, note: input.reason, ...punch.alone },
     });
     return { restored: 1 };
   }),
 ];
 
-interface Correctable extends ListedPunch {
+/** A punch with what still holds of it. */
+export interface PunchAsItStands extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
+  /** The number of the correction that would be the next one. */
+  readonly nextNumber: number;
 }
 
-/** Punches that the actor may correct: within the actor's scope, and the actor's own punches only with scope over the whole company. */
+interface Correctable extends PunchAsItStands {
+  readonly alone: AloneMark;
+}
+
+/** Punches that the actor may correct: within reach, and of others where another person may correct one's own. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
-  const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
+  const rows = await punchesAsTheyStand(tx, ids, withinScope(tx, scope, sql`c.employee_id`));
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const alone = await requireSecondPerson(
+    { tx, scope, actor },
+    { employeeIds, permission: 'clock.correct', refusal: clockingErrors.ownPunch },
+  );
+  return rows.map((row) => ({ ...row, alone }));
+}
+
+/** All of these punches within the reach. */
+export async function punchesAsTheyStand(
+  tx: TenantTx,
+  ids: readonly string[],
+  reach: Statement,
+): Promise<PunchAsItStands[]> {
   const wanted = new Set(ids);
   const rows = await listedPunches(tx, [...wanted], reach);
   if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
-  if (scope.kind !== 'all' && rows.some(({ employeeId }) => employeeId === actor.employeeId))
-    throw clockingErrors.ownPunch();
   const words = Map.groupBy(await correctionsOfPunches(tx, [...wanted]), ({ clockingId }) => clockingId);
-  return rows.map((row) => ({ ...row, standing: standingOf(words.get(row.id) ?? []) }));
+  return rows.map((row) => {
+    const made = words.get(row.id) ?? [];
+    return { ...row, standing: standingOf(made), nextNumber: nextNumber(made) };
+  });
 }
 
 async function voided(
@@ -107,7 +133,7 @@ async function voided(
     id: first.id,
     name: await nameOf(context.tx, first),
     before: { clockType: first.type, timestamp: first.at },
-    after: { deleted: punches.length, note: reason },
+    after: { deleted: punches.length, note: reason, ...first.alone },
   });
   return punches.length;
 }
@@ -118,20 +144,26 @@ interface Word {
   readonly reason: string;
 }
 
+/** In whose name a correction is made. */
+interface Correcting extends Pick<Any, 'tx' | 'now'> {
+  readonly actor: Pick<Any['actor'], 'employeeId' | 'name'>;
+}
+
 /** Writes the word about each punch and brings their days up to date. */
-async function corrected(
-  { tx, actor, now }: Any,
-  punches: readonly Correctable[],
+export async function corrected(
+  { tx, actor, now }: Correcting,
+  punches: readonly PunchAsItStands[],
   word: Word,
 ): Promise<readonly DayAndRow[]> {
   const policy = await policyOf(tx);
   const placed = await placedFor(tx, punches, policy.timeZone);
   const corrections = punches.map(
-    ({ id, employeeId, at }): NewCorrection => ({
+    ({ id, employeeId, at, nextNumber: number }): NewCorrection => ({
       id: newId('clockingCorrection'),
       clockingId: id,
       employeeId,
       punchedAt: at,
+      number,
       kind: word.kind,
       movedTo: word.movedTo ?? null,
       reason: word.reason,
@@ -146,13 +178,19 @@ async function corrected(
     policy,
     placed,
     cause: 'correction',
-    write: () => addCorrections(tx, corrections),
+    write: async () => {
+      await addCorrections(tx, corrections);
+      const { kind, reason } = word;
+      const ids = punches.map(({ id }) => id);
+      if (kind !== 'restore')
+        await answerDisputes(tx, ids, { now, by: actor.employeeId, name: actor.name, note: reason });
+    },
   });
 }
 
 /** The days a punch can change: by its own moment, where it was moved before, and where it is moved now. */
 function touchedBy(
-  punches: readonly Correctable[],
+  punches: readonly PunchAsItStands[],
   placed: PlacedDays,
   movedTo: LocalDate | null,
 ): Map<string, Set<LocalDate>> {
@@ -199,11 +237,17 @@ async function converted(context: Convert, punch: Correctable): Promise<Converte
           correctsId: punch.id,
         },
       ],
-      { now },
+      { now, cause: 'correction' },
     );
     if (!recorded) throw clockingErrors.punchNotFound();
     days.push(...recorded.days);
-    standing = { ...recorded.row, isUndone: false, standing: { isVoid: false, movedTo: null } };
+    standing = {
+      ...recorded.row,
+      isUndone: false,
+      standing: { isVoid: false, movedTo: null },
+      nextNumber: 1,
+      alone: {},
+    };
   }
   const movedTo = input.movedTo === undefined ? keptMove(context, punch) : input.movedTo;
   if (movedTo !== standing.standing.movedTo)

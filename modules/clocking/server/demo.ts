@@ -1,8 +1,11 @@
 // Some weeks of punches for the demo company: mostly on time, now and then late, away, forgotten or somewhere else.
 import type { Demo } from '#access/server/public';
+import { takeReadyOf } from '#forms/server/public';
 import { addToDate } from '#kernel/time';
 import { geofence, type Place } from '#zones/rules/geofence';
 import { zonesFor } from '#zones/server/public';
+import { overtimeForm } from './forms/overtime-form.ts';
+import { punchForm } from './forms/punch-form.ts';
 import { addPast, type PastPunch } from './past.ts';
 
 /** Two kilometres down the road: a customer, or a bed. */
@@ -21,6 +24,7 @@ function chance(...words: readonly (string | number)[]): number {
 }
 
 export const demo: Demo = async (tx, { atWork, teams, now, today, weeks }) => {
+  for (const type of [overtimeForm, punchForm]) await takeReadyOf(tx, type, { language: 'th', now });
   if (weeks === 0) return;
   const plantTeams = new Set(teams.filter(({ site }) => site === 'plant').map(({ key }) => key));
   const employeeIds = atWork.map(({ id }) => id);

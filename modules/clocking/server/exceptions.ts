@@ -1,4 +1,4 @@
-import { handleScoped, withinScope } from '#access/server/public';
+import { handleOwn, handleScoped, withinScope } from '#access/server/public';
 import { dateIn } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { clocking, exceptionKinds } from '../contract.ts';
@@ -6,8 +6,16 @@ import { clockingErrors } from '../errors.ts';
 import { punchOf } from '../rules/exception-key.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { earliestDate } from '../rules/report-reach.ts';
-import { exceptionPage, exceptionsForUpdate, saveResolution } from './store/exception-lists.ts';
+import { tellBoards } from './days/replace-days.ts';
+import {
+  exceptionPage,
+  exceptionsForUpdate,
+  removeDispute,
+  saveDispute,
+  saveResolution,
+} from './store/exception-lists.ts';
 import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
+import { tracedDays } from './store/reports.ts';
 
 export const exceptionHandlers = [
   handleScoped(clocking.listExceptions, async ({ input, tx, scope, actor, now, request }) => {
@@ -31,7 +39,8 @@ export const exceptionHandlers = [
       items: items.flatMap(({ employeeId: id, subject, detail, ...one }) => {
         const employee = people.get(id);
         const sentence = explainException(detail, request.language);
-        return employee ? [{ ...one, employee, clockingId: punchOf(one.kind, subject), sentence }] : [];
+        const missing = detail.kind === 'missingPunch' ? detail.type : null;
+        return employee ? [{ ...one, employee, clockingId: punchOf(one.kind, subject), missing, sentence }] : [];
       }),
       total,
       page,
@@ -42,6 +51,19 @@ export const exceptionHandlers = [
         number
       >,
     };
+  }),
+
+  handleOwn(clocking.disputePunch, async ({ input, tx, scope, actor, now, audit }) => {
+    const { id, date, isWrong, note } = input;
+    const [day] = await tracedDays(tx, { employeeId: scope.employeeId, from: date, to: date });
+    const punch = day?.trace.punches.find((one) => one.punch.id === id)?.punch;
+    if (!punch) throw clockingErrors.punchNotFound();
+    const subject = { employeeId: scope.employeeId, date, punchId: id };
+    if (isWrong) await saveDispute(tx, { ...subject, type: punch.type, note, now });
+    else await removeDispute(tx, subject);
+    tellBoards(tx);
+    audit({ kind: 'clocking', id, name: actor.name, after: { disputed: isWrong, note } });
+    return { isWrong };
   }),
 
   handleScoped(clocking.resolveExceptions, async ({ input, tx, scope, actor, now, audit }) => {

@@ -15,7 +15,7 @@ const overDay = (): LocalDate => {
   return date;
 };
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 async function aForgotten() {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });

@@ -2,6 +2,7 @@ import { departmentMembersChanged, departmentMoved } from '#departments/events';
 import { membersBelow } from '#departments/server/public';
 import { holidaysChanged } from '#holidays/events';
 import { addToDate, dateIn, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
+import { leaveDaysChanged } from '#leave/events';
 import { lateUnitChanged } from '#organization/events';
 import {
   employeeApproved,
@@ -49,6 +50,17 @@ const onHolidays = hearsOutside(
     const [from] = dates;
     if (from)
       await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates), cause: 'holiday' });
+  },
+);
+
+const onLeave = hearsOutside(
+  leaveDaysChanged,
+  'clocking.place-leave',
+  async ({ organizationId, payload, services }) => {
+    const dates = payload.dates.toSorted();
+    const [from] = dates;
+    const employeeIds = [payload.employeeId];
+    if (from) await replaceDays(services, { organizationId, employeeIds, from, dates: new Set(dates) });
   },
 );
 
@@ -214,6 +226,7 @@ export const clockingHears = [
   onWorkHours,
   onPlans,
   onHolidays,
+  onLeave,
   onMembers,
   onDepartmentMoved,
   onTerms,

@@ -82,7 +82,13 @@ export const importHandlers = [
         facts,
       );
       await count(tx, { importId: facts.id, size: added, now, policy });
-      audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
+      const ownPunches = fresh.filter(({ employeeId }) => employeeId === actor.employeeId).length;
+      audit({
+        kind: 'clockingImport',
+        id: facts.id,
+        name: facts.fileName,
+        after: { rows, added, refused, ...(ownPunches > 0 && { ownPunches }) },
+      });
       return { importId: facts.id, ...answer };
     },
   }),

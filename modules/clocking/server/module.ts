@@ -1,11 +1,15 @@
 import { module } from '#access/server/public';
+import { formTypePlugs } from '#forms/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
+import { makeDays } from './days/make-days.ts';
 import { demo } from './demo.ts';
 import { deviceHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
+import { overtimeForm } from './forms/overtime-form.ts';
+import { punchForm } from './forms/punch-form.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import type { ClockingOptions } from './options.ts';
@@ -34,7 +38,9 @@ export const clockingModule = module<ClockingOptions>({
   ],
   due: [passTime],
   hears: clockingHears,
+  jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
+  plugs: [overtimeForm, punchForm].flatMap(formTypePlugs),
   demo,
 });

@@ -29,6 +29,7 @@ describe('overtime that was worked', () => {
     expect(await dayOf(owner, worker)).toMatchObject({ overtime: 7200, approvedOvertime: 0 });
     const before = await callAs(owner, clocking.listOvertime, { employeeId });
     expect(before).toMatchObject({ total: 1, open: 1, items: [{ date: monday, overtime: 7200, decision: null }] });
+    expect(before.items[0]).toMatchObject({ startDate: monday, endDate: monday, hours: 2 });
     await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [monday], note: 'ปิดงบ' });
     expect(await dayOf(owner, worker)).toMatchObject({ overtime: 7200, approvedOvertime: 7200 });
     const { items, open } = await callAs(owner, clocking.listOvertime, { employeeId, status: 'decided' });

@@ -4,8 +4,10 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
+import { overtimeRecord } from '../rules/overtime-record.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { recompute } from './days/recompute.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { overtimeOfDays, overtimePage, saveDecisions } from './store/overtime.ts';
 import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
@@ -39,14 +41,16 @@ export const overtimeHandlers = [
       items.map((one) => one.employeeId),
     );
     return {
-      items: items.flatMap(({ employeeId: id, date, overtime, holidayOvertime, ...decided }) => {
+      items: items.flatMap(({ employeeId: id, date, overtime, holidayOvertime, ...rest }) => {
         const employee = people.get(id);
-        const { seconds, decidedAt, decidedName, requestId, note } = decided;
+        const { seconds, decidedAt, decidedName, requestId, note, before, firstIn, lastOut } = rest;
         const decision =
           seconds === null || !decidedAt || decidedName === null
             ? null
             : { seconds, decidedAt, decidedName, requestId, note };
-        const line = { id: keyOf({ employeeId: id, date }), date, overtime, holidayOvertime, decision };
+        const all = overtime + holidayOvertime;
+        const record = overtimeRecord({ date, zone: actor.timeZone, firstIn, lastOut, before, seconds: all });
+        const line = { id: keyOf({ employeeId: id, date }), date, ...record, overtime, holidayOvertime, decision };
         return employee ? [{ ...line, employee }] : [];
       }),
       total,
@@ -64,8 +68,10 @@ export const overtimeHandlers = [
     const worked = new Map(found.map((one) => [keyOf(one), one.seconds]));
     const [first] = days;
     if (!first || days.some((one) => !worked.get(keyOf(one)))) throw clockingErrors.noOvertime();
-    if (scope.kind !== 'all' && days.some(({ employeeId }) => employeeId === actor.employeeId))
-      throw clockingErrors.ownOvertime();
+    const alone = await requireSecondPerson(
+      { tx, scope, actor },
+      { employeeIds: input.employeeIds, permission: 'clock.overtime', refusal: clockingErrors.ownOvertime },
+    );
     const { minutes } = input;
     await saveDecisions(
       tx,
@@ -90,7 +96,7 @@ export const overtimeHandlers = [
       kind: 'attendanceOvertime',
       id: first.employeeId,
       name: person ? `${person.firstName} ${person.lastName}` : '',
-      after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note },
+      after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note, ...alone },
     });
     return { decided: days.length };
   }),

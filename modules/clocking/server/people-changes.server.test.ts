@@ -49,7 +49,7 @@ const beginning = async (owner: Person, employeeId: Id<'employee'>, date: LocalD
   return startsAt && timeIn(zone, startsAt);
 };
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 describe('days follow the tree of teams', () => {
   it('a team that is moved below another takes its hours from that day on', async () => {

@@ -2,10 +2,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#apps/server/testing';
 import { addToDate, dateIn, dateParts, instantAt, type LocalDate, type LocalTime, systemNow } from '#kernel/time';
+import { addEmployees } from '#people/server/public';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
 import { periodOn } from '../rules/attendance-period.ts';
 import { aClockingHouse, punchesIn, record, zone } from './testing.ts';
+
+/** A person who has worked here for a long time. */
+const aRow = {
+  userId: null,
+  titleName: null,
+  firstName: 'มานะ',
+  lastName: 'ทดสอบ',
+  email: null,
+  phoneNumber: null,
+  gender: null,
+  birthDate: null,
+  startDate: null,
+  resignDate: null,
+  positionName: null,
+  status: 'approved',
+  permissionGroups: [],
+} as const;
 
 const house = aClockingHouse();
 const { callAs, anOwner, aPerson, daysOf } = house;
@@ -53,7 +72,7 @@ describe('attendance periods', () => {
     ]);
     await callAs(owner, clocking.savePeriodRule, { kind: 'startDay', startDay: 26 });
     const { items, rule } = await callAs(owner, clocking.listPeriods, {});
-    expect(rule).toEqual({ kind: 'startDay', startDay: 26 });
+    expect(rule).toMatchObject({ kind: 'startDay', startDay: 26 });
     const border = periodOn(today(), rule);
     expect(items[0]?.to).toBe(border.to);
     // Without a hole: each begins on the day after the one before it.
@@ -127,6 +146,17 @@ describe('a locked day', () => {
     expect(mine.adjustments).toHaveLength(1);
   });
 
+  it('says that a punch was corrected, not that one came later, when its time is corrected', async () => {
+    const { owner, worker, date, periodId } = await aMonth();
+    await callAs(owner, clocking.lockPeriod, { periodId });
+    const { employeeId } = worker;
+    const { items } = await callAs(owner, clocking.listPunches, { from: date, to: date, employeeId });
+    const arrival = items.find(({ clockType }) => clockType === 'clock_in');
+    const timestamp = instantAt(zone, date, '08:00' as LocalTime);
+    await callAs(owner, clocking.convertPunch, { id: arrival?.id as never, timestamp, reason: 'นาฬิกาเดินเร็ว' });
+    expect(await adjustmentsOf(owner)).toMatchObject([{ date, cause: 'correction' }]);
+  });
+
   it('an adjustment goes when what made it is taken back, and a second change goes on from the locked day', async () => {
     const { owner, worker, date, periodId } = await aMonth();
     await callAs(owner, clocking.lockPeriod, { periodId });
@@ -175,6 +205,29 @@ describe('a locked day', () => {
     expect(days).toBe(2 * dates);
     const { missing } = await callAs(owner, clocking.readPeriod, { periodId });
     expect(missing.peopleWithoutDays).toBe(0);
+  });
+
+  it('a company of many people whose days were never made has them made by a job, and is locked after it', async () => {
+    const { owner, periodId, period } = await aMonth();
+    const people = 170;
+    await house.database.tenant(owner.organizationId, (tx) =>
+      addEmployees(
+        tx,
+        Array.from({ length: people }, (_, at) => ({ ...aRow, id: newId('employee'), employeeCode: `M${at}` })),
+        systemNow(),
+      ),
+    );
+    expect(await callAs(owner, clocking.lockPeriod, { periodId })).toEqual({ days: 0, isMaking: true });
+    await expect
+      .poll(async () => (await callAs(owner, clocking.readPeriod, { periodId })).missing.peopleWithoutDays, {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    const dates = Number(period.to.slice(8));
+    expect(await callAs(owner, clocking.lockPeriod, { periodId })).toEqual({
+      days: (people + 2) * dates,
+      isMaking: false,
+    });
   });
 
   it('unlocking asks for a reason, keeps it, and writes what was found to the days', async () => {

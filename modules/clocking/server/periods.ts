@@ -1,15 +1,20 @@
-import type { Scope } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped, withinScope } from '#access/server/public';
 import { dateIn, isBefore, type LocalDate } from '#kernel/time';
+import type { AloneMark } from '#people/server/public';
+import { queue } from '#server/after-commit';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { editForm } from '#server/version';
 import { clocking, type Period } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { changesOf, payFiguresOf } from '../rules/adjustment.ts';
+import type { PeriodRule } from '../rules/attendance-period.ts';
+import { makeDays, mostMadeAtOnce } from './days/make-days.ts';
 import { makePeriods } from './days/make-periods.ts';
 import { datesBetween } from './days/placed-days.ts';
-import { catchUp } from './days/ready-days.ts';
-import { recompute } from './days/recompute.ts';
+import { catchUp, recomputeInParts } from './days/ready-days.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { type AdjustmentRow, adjustmentPage, adjustmentsOfPerson, takeBackAdjustments } from './store/adjustments.ts';
 import { personLines, requireEmployees } from './store/people.ts';
 import * as store from './store/periods.ts';
@@ -46,6 +51,8 @@ const adjustmentLine = ({ id, date, cause, madeAt, before, after }: AdjustmentRo
   changes: [...changesOf(before, after)],
 });
 
+const ruleForm = editForm(({ kind, startDay }: PeriodRule) => ({ kind, startDay }));
+
 const ownPeriods = 6;
 const ownAdjustments = 50;
 
@@ -55,19 +62,25 @@ export const periodHandlers = [
     await makePeriods(tx, today);
     const edges = await store.periodEdges(tx);
     const { items, total } = await store.periodPage(tx, input, withinScope(tx, scope, sql`a.employee_id`));
+    // A manager of departments does not confirm themselves.
+    const others = scope.kind === 'all' ? sql`true` : sql`s.id <> ${actor.employeeId}`;
+    const toApprove = await store.countToApprove(tx, today, sql`${withinScope(tx, scope, sql`s.id`)} and ${others}`);
     const { page, size } = input;
-    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule: edges.rule };
+    const rule = ruleForm.shown(edges.rule);
+    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule, toApprove };
   }),
 
   handle(clocking.savePeriodRule, async ({ input, tx, actor, now, audit }) => {
     const today = dateIn(actor.timeZone, now);
     await lockPolicy(tx);
     const { rule } = await store.periodEdges(tx);
-    await store.savePeriodRule(tx, input);
+    ruleForm.requireUnchanged(input, rule);
+    const { version: _, ...chosen } = input;
+    await store.savePeriodRule(tx, chosen);
     await store.removeUntouched(tx, today);
     await makePeriods(tx, today);
-    audit({ kind: 'attendancePeriod', id: actor.organizationId, name: '', before: { ...rule }, after: { ...input } });
-    return input;
+    audit({ kind: 'attendancePeriod', id: actor.organizationId, name: '', before: { ...rule }, after: chosen });
+    return ruleForm.shown(chosen);
   }),
 
   handleScoped(clocking.readPeriod, async ({ input, tx, scope, actor, now }) => {
@@ -131,8 +144,10 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const employeeIds = [...new Set(input.employeeIds)];
     await requireEmployees(tx, employeeIds, withinScope(tx, scope, sql`e.id`));
-    if (scope.kind !== 'all' && actor.employeeId && employeeIds.includes(actor.employeeId))
-      throw clockingErrors.ownPeriod();
+    const alone = await requireSecondPerson(
+      { tx, scope, actor },
+      { employeeIds, permission: 'clock.approvePeriod', refusal: clockingErrors.ownPeriod },
+    );
     await store.saveManagerConfirmations(tx, {
       periodId: period.id,
       employeeIds,
@@ -145,7 +160,7 @@ export const periodHandlers = [
       kind: 'attendancePeriod',
       id: period.id,
       name: actor.name,
-      after: { from: period.from, confirmed: count },
+      after: { from: period.from, confirmed: count, ...alone },
     });
     return { confirmed: count };
   }),
@@ -156,11 +171,14 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const { firstOpen } = await store.periodEdges(tx);
     if (period.id !== firstOpen) throw clockingErrors.lockInOrder();
+    const alone = await requireOwnDaysConfirmed(tx, period, actor);
     const policy = await policyOf(tx);
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of await store.missingIn(tx, period))
-      targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy });
+    const missing = await store.missingIn(tx, period, mostMadeAtOnce + 1);
+    if (missing.length > mostMadeAtOnce) {
+      await queue(tx, makeDays, { organizationId: actor.organizationId, periodId: period.id });
+      return { days: 0, isMaking: true };
+    }
+    await recomputeInParts(tx, missing, { now, policy });
     await catchUp(tx, { now, policy });
     const due = await store.countDue(tx, period);
     if (due > 0) throw clockingErrors.daysStillRun({ params: { n: due } });
@@ -168,8 +186,13 @@ export const periodHandlers = [
     for (const date of datesBetween(period.from, period.to)) days += await store.lockDate(tx, date);
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'lock', reason: null, ...made }, period.to);
-    audit({ kind: 'attendancePeriod', id: period.id, name: '', after: { from: period.from, locked: true, days } });
-    return { days };
+    audit({
+      kind: 'attendancePeriod',
+      id: period.id,
+      name: '',
+      after: { from: period.from, locked: true, days, ...alone },
+    });
+    return { days, isMaking: false };
   }),
 
   handle(clocking.unlockPeriod, async ({ input, tx, actor, now, audit }) => {
@@ -184,10 +207,8 @@ export const periodHandlers = [
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'unlock', reason: input.reason, ...made }, before);
     // What was found since the locking is written to the days themselves.
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of await takeBackAdjustments(tx, period))
-      targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true });
+    const found = await takeBackAdjustments(tx, period);
+    await recomputeInParts(tx, found, { now, policy: await policyOf(tx), askAgain: true });
     audit({
       kind: 'attendancePeriod',
       id: period.id,
@@ -230,6 +251,20 @@ async function requireOpen(tx: TenantTx, id: string, today: LocalDate): Promise<
   if (period.lockedAt !== null) throw clockingErrors.periodLocked();
   if (period.to >= today) throw clockingErrors.periodNotOver();
   return period;
+}
+
+/** Locking makes pay of days: those of the person who locks have been confirmed by another one, where there is one. */
+async function requireOwnDaysConfirmed(tx: TenantTx, period: store.PeriodRow, actor: Actor): Promise<AloneMark> {
+  const [own] = await store.sumsOf(tx, period, [actor.employeeId]);
+  if (!own) return {};
+  const { managerAt, isManagerStale } = confirmedOf(own);
+  if (managerAt !== null && !isManagerStale && own.managerBy !== actor.employeeId) return {};
+  const refusal = clockingErrors.ownDaysUnconfirmed;
+  const employeeIds = [actor.employeeId];
+  return requireSecondPerson(
+    { tx, scope: wholeCompany, actor },
+    { employeeIds, permission: 'clock.approvePeriod', refusal },
+  );
 }
 
 async function missingOf(

@@ -13,6 +13,7 @@ import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { takeFile } from '#organization/server/public';
+import { type AloneMark, aloneMark, wayOfDecision } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
@@ -38,7 +39,8 @@ type RecordContext = TenantContext<typeof clocking.record, Scope>;
 export const punchHandlers = ({ secrets }: ClockingOptions) => [
   handleScoped(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
-    const others = enteredByHand(context);
+    const entered = await enteredByHand(context);
+    const others = entered?.employeeIds;
     if (others) {
       await requireMayEnter(context, others);
       if (input.zoneId) await requireZone(tx, input.zoneId);
@@ -53,7 +55,7 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
     ]);
     if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
     if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
-    tellOfPunches(context, recorded);
+    tellOfPunches(context, recorded, entered?.alone);
     const own = others ? undefined : recorded[0];
     const clock = own && (await clockAfter(context, own, policy));
     return {
@@ -140,15 +142,28 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
   }),
 ];
 
-/** The employees it is entered for. Staff may write their own past; others who name only themselves just clock. */
-function enteredByHand({ input, scope, actor }: RecordContext): readonly Id<'employee'>[] | undefined {
-  const isOwn = input.employeeIds?.every((id) => id === actor.employeeId);
-  return scope.kind !== 'all' && isOwn ? undefined : input.employeeIds;
+interface EnteredByHand {
+  readonly employeeIds: readonly Id<'employee'>[];
+  readonly alone: AloneMark;
+}
+
+/**
+ * The employees it is entered for. A person who names only themselves just clocks; staff whom nobody else may correct write
+ * their own past, and the log says so.
+ */
+async function enteredByHand({ input, tx, scope, actor }: RecordContext): Promise<EnteredByHand | undefined> {
+  const { employeeIds } = input;
+  const isStaff = scope.kind === 'all';
+  if (!employeeIds) return undefined;
+  const way = await wayOfDecision(tx, actor, { employeeIds, permission: 'clock.correct' });
+  const mayEnterOwn = isStaff && way.kind !== 'ask';
+  if (!mayEnterOwn && employeeIds.every((id) => id === actor.employeeId)) return undefined;
+  if (!mayEnterOwn && employeeIds.includes(actor.employeeId)) throw clockingErrors.ownPunch();
+  return { employeeIds, alone: aloneMark(way) };
 }
 
 async function requireMayEnter({ tx, scope, input, actor }: RecordContext, ids: readonly string[]): Promise<void> {
   const isOther = ids.some((id) => id !== actor.employeeId);
-  if (scope.kind !== 'all' && ids.includes(actor.employeeId)) throw clockingErrors.ownPunch();
   const reach = isOther ? withinScope(tx, scope, sql`e.id`) : sql`true`;
   await requireEmployees(tx, ids, reach);
   if (isOther && !input.reason) throw clockingErrors.reasonMissing({ fields: { reason: { code: 'required' } } });
@@ -216,7 +231,11 @@ function enteredFor(context: RecordContext, ids: readonly Id<'employee'>[]): Pun
 }
 
 /** One entry in the activity log for a request; entering for many says for how many. */
-function tellOfPunches({ audit, input, actor }: RecordContext, recorded: readonly RecordedPunch[]): void {
+function tellOfPunches(
+  { audit, input, actor }: RecordContext,
+  recorded: readonly RecordedPunch[],
+  alone: AloneMark = {},
+): void {
   const [first] = recorded;
   if (!first) return;
   const { at, type, reason } = first.row;
@@ -224,7 +243,7 @@ function tellOfPunches({ audit, input, actor }: RecordContext, recorded: readonl
     kind: 'clocking',
     id: first.row.id,
     name: input.employeeIds && recorded.length > 1 ? `${actor.name} × ${recorded.length}` : actor.name,
-    after: { clockType: type, timestamp: at, ...(reason ? { note: reason } : {}) },
+    after: { clockType: type, timestamp: at, ...(reason ? { note: reason } : {}), ...alone },
   });
 }
 

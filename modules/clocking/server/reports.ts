@@ -110,6 +110,8 @@ export const reportHandlers = [
     ]);
     const list = {
       name: wordsIn(request.language).report.name,
+      period: { from: range.from, to: range.to },
+      language: request.language,
       columns: columnsIn(request.language, await companyFormats(tx), teamsOf),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };
@@ -161,7 +163,7 @@ export const reportHandlers = [
     const { from } = datesOf({ from: input.date, to: input.date }, { actor, now });
     if (from > input.date) throw commonErrors.planNeeded();
     const { row, near } = await dayWithNeighbours(tx, { employeeId, date: input.date, now });
-    return detailOf(tx, { row, near, language: request.language, formats: await companyFormats(tx) });
+    return detailOf(tx, { row, near, language: request.language, formats: await companyFormats(tx), now });
   }),
 
   handleScoped(clocking.discover, async ({ input, tx, scope, actor, now }) => {
@@ -169,21 +171,23 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     await upToDate(tx, now);
     const today = dateIn(actor.timeZone, now);
-    const { items, counts } = await store.board(tx, {
-      ...input,
-      teams: await teamFilter(tx, input.departmentIds),
-      now,
-      from: addToDate(today, { days: -2 }),
-      to: addToDate(today, { days: 1 }),
-      reach: reachOf(tx, scope),
-    });
+    const query = { ...input, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) };
+    const [{ items, counts }, { late, absent }] = await Promise.all([
+      store.board(tx, {
+        ...query,
+        now,
+        today,
+        from: addToDate(today, { days: -2 }),
+        to: addToDate(today, { days: 1 }),
+      }),
+      store.dayTotals(tx, { ...query, status: undefined, from: today, to: today }),
+    ]);
     const [teamsOf, zones] = await Promise.all([teamsOfDays(tx, items), zoneNames(tx)]);
     const seenAt = new Set(items.map(({ zoneId }) => zoneId));
-    const asked = new Set<string>(input.presence?.length ? input.presence : presences);
     const count = new Map(counts.map((one) => [one.presence, one.count]));
     return {
       items: items.map((row) => boardLine(row, teamsOf)),
-      total: counts.reduce((sum, one) => (asked.has(one.presence) ? sum + one.count : sum), 0),
+      total: counts.reduce((sum, { found }) => sum + found, 0),
       page,
       size,
       now,
@@ -195,6 +199,7 @@ export const reportHandlers = [
         (typeof presences)[number],
         number
       >,
+      today: { late, absent },
     };
   }),
 

@@ -41,7 +41,7 @@ describe('the passing of time', () => {
     const late = await runAt(owner, bangkok(monday, '08:00'));
     expect(late).toBe(addSeconds(bangkok(monday, '08:05'), 1));
     expect(await runAt(owner, late ?? bangkok(monday, '07:00'))).toBe(bangkok(monday, '08:10'));
-    expect(await presenceOf(owner)).toBe('late');
+    expect(await presenceOf(owner)).toBe('notIn');
     // Nothing grows any more: what comes next is the window of Tuesday.
     expect(await runAt(owner, bangkok(monday, '17:00'))).toBe(bangkok(addToDate(monday, { days: 1 }), '02:30'));
     expect(await presenceOf(owner)).toBe('absent');

@@ -195,7 +195,7 @@ describe('withdrawing consent', () => {
     await callAs(employee, consent.give, { ...yes('employee.sensitive'), language: 'th' });
     expect(await raceNow()).toEqual({ race: 'ไทย' });
     await callAs(employee, consent.withdraw, { purpose: 'employee.sensitive' });
-    await vi.waitFor(async () => expect(await raceNow()).toEqual({ race: null }), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await raceNow()).toEqual({ race: null }), { timeout: 60_000, interval: 200 });
   });
 
   it('in one company changes nothing in another', async () => {

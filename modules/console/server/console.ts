@@ -83,6 +83,7 @@ export const consoleHandlers = [
     const { items: places, total } = await inGlobal((tx) =>
       newestEvents(tx, {
         since: addSeconds(now, -eventDays * 86_400),
+        now,
         page,
         size,
       }),

@@ -1,8 +1,8 @@
 import { webModule } from '#web/routes';
+import { consoleRoutes } from './routes.ts';
 
-/** No page yet: its only texts are those of its errors. */
 export const consoleWeb = webModule({
   name: 'console',
-  routes: [],
+  routes: consoleRoutes,
   text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
 });

@@ -1,9 +1,10 @@
 import { module } from '#access/server/public';
 import { dashboard } from '../contract.ts';
+import { nextHolidayHandler } from './next-holiday.ts';
 import { infoCountHandler, totalHandler } from './totals.ts';
 
 export const dashboardModule = module({
   name: 'dashboard',
   contract: dashboard,
-  handlers: [totalHandler, infoCountHandler],
+  handlers: [totalHandler, infoCountHandler, nextHolidayHandler],
 });

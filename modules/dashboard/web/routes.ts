@@ -2,5 +2,10 @@ import { routes } from '#web/routes';
 import { dashboardPages } from '../pages.ts';
 
 export const dashboardRoutes = routes(dashboardPages, {
-  dashboard: { layout: 'app', needs: 'user', screen: () => import('./dashboard.screen.tsx') },
+  dashboard: {
+    layout: 'app',
+    needs: 'user',
+    text: ['setup', 'clock', 'clocking'],
+    screen: () => import('./dashboard.screen.tsx'),
+  },
 });

@@ -9,51 +9,38 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './dashboard.module.css';
 
-/** Who is at work now, for readers with the permission; it updates by itself. */
+/** Who is at work now, for readers with the permission; it updates by itself. Late and absent are those of today's report. */
 export function TimeNow() {
   const t = useText('dashboard');
-  const may = useCan();
-  const maySee = may('clock.report');
-  const mayAnswer = may('clock.exception');
+  const maySee = useCan()('clock.report');
   const board = useRead(clocking.discover, { size: 1 }, { enabled: maySee });
-  const inbox = useRead(clocking.listExceptions, { size: 1 }, { enabled: mayAnswer });
   if (!maySee) return null;
   return (
     <section aria-label={t(($) => $.now.title)}>
       <h2 className={styles.heading}>{t(($) => $.now.title)}</h2>
       <States of={board}>
-        {({ counts }) => (
+        {({ counts, today }) => (
           <ul className={styles.now}>
-            <Count
-              label={t(($) => $.now.working)}
-              value={counts.working}
-              to={reportPages.discover.to({ presence: 'working' })}
-            />
-            <Count
-              label={t(($) => $.now.onBreak)}
-              value={counts.onBreak}
-              to={reportPages.discover.to({ presence: 'onBreak' })}
-            />
+            {(['working', 'onBreak', 'notIn'] as const).map((presence) => (
+              <Count
+                key={presence}
+                label={t(($) => $.now[presence])}
+                value={counts[presence]}
+                to={reportPages.discover.to({ presence })}
+              />
+            ))}
             <Count
               label={t(($) => $.now.late)}
-              value={counts.late}
-              to={reportPages.discover.to({ presence: 'late' })}
+              value={today.late}
+              to={reportPages.discover.to({ status: 'late' })}
               tone="warn"
             />
             <Count
               label={t(($) => $.now.absent)}
-              value={counts.absent}
-              to={reportPages.discover.to({ presence: 'absent' })}
+              value={today.absent}
+              to={reportPages.discover.to({ status: 'absent' })}
               tone="bad"
             />
-            {mayAnswer && (
-              <Count
-                label={t(($) => $.now.exceptions)}
-                value={inbox.data?.total ?? (inbox.error ? null : undefined)}
-                to={reportPages.exceptions}
-                tone="warn"
-              />
-            )}
           </ul>
         )}
       </States>
@@ -63,8 +50,7 @@ export function TimeNow() {
 
 interface CountProps {
   readonly label: string;
-  /** Undefined until it is loaded, null when it could not be read. */
-  readonly value: number | null | undefined;
+  readonly value: number;
   readonly to: Destination;
   readonly tone?: 'warn' | 'bad';
 }
@@ -74,7 +60,7 @@ function Count({ label, value, to, tone }: CountProps) {
   return (
     <li>
       <PlainPageLink className={styles.count ?? ''} data-tone={value ? tone : undefined} to={to}>
-        <strong>{typeof value === 'number' ? format.number(value) : value === null ? '–' : '…'}</strong>
+        <strong>{format.number(value)}</strong>
         <span>{label}</span>
       </PlainPageLink>
     </li>

@@ -186,6 +186,25 @@ describe('members', () => {
 });
 
 describe('a manager', () => {
+  it('who loses the group leads no team any more', async () => {
+    const { company, owner, production, sales } = await aTree();
+    const manager = await aManager(company, owner, production);
+    await callAs(owner, departments.setManagers, { departmentId: sales, employeeManagerIds: [manager.employeeId] });
+    const led = () => callAs(owner, people.teamsLed, { employeeId: manager.employeeId });
+    expect(await led()).toMatchObject([{ name: 'ฝ่ายขาย' }, { name: 'ฝ่ายผลิต' }]);
+    await callAs(owner, people.setPermissionGroups, { employeeId: manager.employeeId, permissionGroups: [] });
+    await expect.poll(led).toEqual([]);
+    expect(await callAs(owner, departments.readDepartment, { departmentId: sales })).toMatchObject({ managers: [] });
+  });
+
+  it('is appointed with a team: nobody is given the group alone', async () => {
+    const { company, owner } = await aTree();
+    const { employeeId } = await aPerson(company);
+    await expect(
+      callAs(owner, people.setPermissionGroups, { employeeId, permissionGroups: ['manager'] }),
+    ).rejects.toMatchObject({ status: 422, body: { code: 'people.managerNeedsTeam' } });
+  });
+
   it('joins the group with the first department and leaves it with the last', async () => {
     const { company, owner, production, sales } = await aTree();
     const manager = await aManager(company, owner, production);

@@ -1,11 +1,10 @@
-import { permit, wholeCompany } from '#access/rules/can';
+import { type Actor, permit, wholeCompany } from '#access/rules/can';
 import { targetGroup } from '#access/rules/target-group';
 import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeTargetGroup } from '#people/server/public';
-import { forget } from '#server/after-commit';
+import { changeTargetGroup, requireRank } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -120,7 +119,7 @@ export const treeHandlers = [
     ];
     const joining = afterDelete({ parentId, chosen: input.members, members: people, inParent });
     if (!joining.ok) throw departmentErrors[joining.reason]();
-    await dismissManagers(tx, { departmentId, now });
+    await dismissManagers(tx, { departmentId, actor, now });
     await store.removeDepartment(tx, department, now);
     const fromDate = dateIn(actor.timeZone, now);
     if (parentId !== null)
@@ -139,14 +138,17 @@ export const treeHandlers = [
   }),
 ];
 
-async function dismissManagers(tx: TenantTx, options: { departmentId: Id<'department'>; now: Instant }): Promise<void> {
-  const before = await managers.managerIds(tx, options.departmentId);
-  const elsewhere = await managers.managersElsewhere(tx, options.departmentId, before);
-  const users = await changeTargetGroup(tx, {
-    ...targetGroup({ before, after: [], elsewhere }),
-    group: 'manager',
-    now: options.now,
-  });
-  for (const userId of users) forget(tx, userId);
-  await tell(tx, departmentManagersChanged, { departmentId: options.departmentId });
+interface Dismissing {
+  readonly departmentId: Id<'department'>;
+  readonly actor: Actor;
+  readonly now: Instant;
+}
+
+/** As if nobody was chosen as a manager: the same people may do it. */
+async function dismissManagers(tx: TenantTx, { departmentId, actor, now }: Dismissing): Promise<void> {
+  const before = await managers.managerIds(tx, departmentId);
+  await requireRank(tx, actor, before);
+  const elsewhere = await managers.managersElsewhere(tx, departmentId, before);
+  await changeTargetGroup(tx, actor, { ...targetGroup({ before, after: [], elsewhere }), group: 'manager', now });
+  await tell(tx, departmentManagersChanged, { departmentId });
 }

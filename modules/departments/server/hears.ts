@@ -1,10 +1,12 @@
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
-import { employeeDeactivated, employeeTermsChanged } from '#people/events';
-import { termsOf } from '#people/server/public';
+import { employeeDeactivated, employeeGroupsChanged, employeeTermsChanged } from '#people/events';
+import { groupsOf, lockEmployee, termsOf } from '#people/server/public';
 import { publish } from '#server/after-commit';
-import { hears } from '#server/events';
+import type { TenantTx } from '#server/db/tx';
+import { hears, tell } from '#server/events';
+import { departmentManagersChanged } from '../events.ts';
 import { memberMove } from '../rules/member-move.ts';
 import { removeManager } from './store/managers.ts';
 import * as store from './store/members.ts';
@@ -18,6 +20,7 @@ export const followDepartmentTerms = hears(
   async ({ tx, payload }) => {
     if (payload.matter !== 'department') return;
     const { employeeId } = payload;
+    await lockEmployee(tx, employeeId);
     const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
     const { join, leave } = memberMove(history, {
       today: await todayOf(tx, systemNow()),
@@ -39,5 +42,22 @@ export const followDepartmentTerms = hears(
 
 /** A manager who has left is in charge of nothing: the group ended with the employment, and the teams do so here. */
 export const followLeaver = hears(employeeDeactivated, 'departments.follow-leaver', async ({ tx, payload }) => {
-  await removeManager(tx, payload.employeeId);
+  await removeFromTeams(tx, payload.employeeId);
 });
+
+/** Taking the group manager away takes the teams away: both are one fact. */
+export const followManagerGroup = hears(
+  employeeGroupsChanged,
+  'departments.follow-manager-group',
+  async ({ tx, payload }) => {
+    const [person] = await groupsOf(tx, [payload.employeeId]);
+    if (person && !person.permissionGroups.includes('manager')) await removeFromTeams(tx, payload.employeeId);
+  },
+);
+
+async function removeFromTeams(tx: TenantTx, employeeId: Id<'employee'>): Promise<void> {
+  const left = await removeManager(tx, employeeId);
+  for (const departmentId of left) await tell(tx, departmentManagersChanged, { departmentId });
+  if (left.length > 0)
+    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['departments'] } });
+}

@@ -5,7 +5,6 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup, requireOther, requireRank } from '#people/server/public';
-import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { departments, type Person } from '../contract.ts';
@@ -74,12 +73,11 @@ export const memberHandlers = [
     await requireRank(tx, actor, moved);
     await managers.saveManagers(tx, department.departmentId, chosen);
     await tell(tx, departmentManagersChanged, { departmentId: department.departmentId });
-    const users = await changeTargetGroup(tx, {
+    await changeTargetGroup(tx, actor, {
       ...targetGroup({ before, after: chosen, elsewhere }),
       group: 'manager',
       now,
     });
-    for (const userId of users) forget(tx, userId);
     audit({
       kind: 'department',
       id: department.departmentId,

@@ -6,7 +6,7 @@ import { approvalPeople, handingOver } from './approvers.ts';
 import { demo } from './demo.ts';
 import { searchHandlers } from './department-search.ts';
 import { treeHandlers } from './departments.ts';
-import { followDepartmentTerms, followLeaver } from './hears.ts';
+import { followDepartmentTerms, followLeaver, followManagerGroup } from './hears.ts';
 import { memberHandlers } from './members.ts';
 import { moveHandler } from './move-employee.ts';
 
@@ -14,7 +14,7 @@ export const departmentsModule = module({
   name: 'departments',
   contract: departments,
   handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
-  hears: (start) => [followDepartmentTerms, followLeaver, ...handingOver(approvalsOf(start))],
+  hears: (start) => [followDepartmentTerms, followLeaver, followManagerGroup, ...handingOver(approvalsOf(start))],
   events: Object.values(events),
   plugs: [peopleDoor.with(approvalPeople)],
   demo,

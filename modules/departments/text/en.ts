@@ -111,6 +111,9 @@ export const en = {
     saved: 'Managers saved',
     add: 'Add a manager',
     remove: 'Remove {{name}} from the list',
+    removeTitle: 'Remove {{names}} as manager of {{team}}?',
+    removeBody: 'A person who leads no other team also leaves the permission group manager.',
+    removeAgree: 'Remove as manager',
   },
   errors: {
     departmentNotFound: 'Team not found. It was deleted, or it is not one of yours.',

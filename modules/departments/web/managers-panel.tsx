@@ -1,6 +1,7 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
+import { useConfirm } from '#ui/confirm';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
@@ -48,6 +49,7 @@ export function ManagersPanel({ team }: { readonly team: OneDepartment }) {
 function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; readonly onClose: () => void }) {
   const t = useText('departments');
   const kit = useText('kit');
+  const confirm = useConfirm();
   const format = useFormat();
   const [kept, setKept] = useState<readonly Person[]>(team.managers);
   const [added, setAdded] = useState<readonly Person[]>([]);
@@ -64,6 +66,24 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
     compare: { employeeManagerIds: { label: t(($) => $.managers.title), inWords: namesOf } },
     taken: onClose,
   });
+  const submit = async (): Promise<void> => {
+    const removed = team.managers.filter((one) => !chosen.some((each) => each.employeeId === one.employeeId));
+    const names = removed.map(format.name).join(', ');
+    const agreed =
+      removed.length === 0 ||
+      (await confirm({
+        title: t(($) => $.managers.removeTitle, { names, team: team.name }),
+        body: t(($) => $.managers.removeBody),
+        agree: t(($) => $.managers.removeAgree),
+        danger: true,
+      }));
+    if (!agreed) return;
+    save.mutate({
+      departmentId: team.departmentId,
+      employeeManagerIds: chosen.map((one) => one.employeeId),
+      version: team.managersVersion,
+    });
+  };
   return (
     <Dialog open title={t(($) => $.managers.changeTitle, { name: team.name })} onClose={onClose}>
       <p className={styles.quiet}>{t(($) => $.managers.note)}</p>
@@ -85,16 +105,7 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
       <h3>{t(($) => $.managers.add)}</h3>
       <Candidates departmentId={team.departmentId} for="manager" chosen={added} onChange={setAdded} />
       <DialogButtons onCancel={onClose}>
-        <Button
-          busy={save.isPending}
-          onClick={() =>
-            save.mutate({
-              departmentId: team.departmentId,
-              employeeManagerIds: chosen.map((one) => one.employeeId),
-              version: team.managersVersion,
-            })
-          }
-        >
+        <Button busy={save.isPending} onClick={() => void submit()}>
           {kit(($) => $.words.save)}
         </Button>
       </DialogButtons>

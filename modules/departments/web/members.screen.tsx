@@ -1,5 +1,7 @@
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { peoplePages } from '#people/pages';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -10,6 +12,7 @@ import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { useTo } from '#web/links';
 import { useText } from '#web/text';
 import { departments, type Member, type OneDepartment, type Person } from '../contract.ts';
 import { Candidates } from './candidates.tsx';
@@ -39,6 +42,8 @@ export default function MembersScreen() {
 function Members({ team }: { readonly team: OneDepartment }) {
   const t = useText('departments');
   const format = useFormat();
+  const can = useCan();
+  const to = useTo();
   const confirm = useConfirm();
   const [adding, setAdding] = useState(false);
   const remove = useAction(departments.removeMember, { success: t(($) => $.members.removed) });
@@ -57,7 +62,14 @@ function Members({ team }: { readonly team: OneDepartment }) {
     {
       id: 'name',
       header: t(($) => $.members.name),
-      cell: (one) => <PersonName of={one} picture={null} {...(one.employeeCode && { hint: one.employeeCode })} />,
+      cell: (one) => (
+        <PersonName
+          of={one}
+          picture={null}
+          {...(can('file.view') && { href: to(peoplePages.file.to({ empId: one.employeeId })) })}
+          {...(one.employeeCode && { hint: one.employeeCode })}
+        />
+      ),
       width: 220,
       grow: true,
       sortable: true,

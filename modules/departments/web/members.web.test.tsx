@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
 import { answer, refuse } from '#web/testing/answers';
@@ -63,6 +65,18 @@ describe('the members of a team', () => {
     expect(screen.getAllByText('01 Jun 2024')).toHaveLength(2);
     expect(screen.getByText('Manager')).toBeTruthy();
     expect(sent(departments.listMembers)).toMatchObject([{ departmentId }]);
+  });
+
+  it('have files that a manager opens by the name', async () => {
+    const manager = anActor({ groups: ['manager'] });
+    const { screen } = await renderScreen(
+      <ActorAtWork value={manager}>
+        <MembersScreen />
+      </ActorAtWork>,
+      { ...at, answers },
+    );
+    const link = await screen.findByRole('link', { name: 'มานะ ใจดี' });
+    expect(link.getAttribute('href')).toBe(`/en/employee/view/${mana}`);
   });
 
   it('are removed after a question', async () => {

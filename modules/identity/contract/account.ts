@@ -16,6 +16,8 @@ export const accountCalls = {
         email: email(),
         password: newPassword(),
         code: inviteCode(),
+        /** From a mail to this address: the address is verified then. */
+        proof: secret().optional(),
         bearer: bearer(),
       }),
     )

@@ -15,6 +15,7 @@ import { identityPages } from '../pages.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { rememberDevice } from './device-cookie.ts';
+import { provesEmail } from './email-proofs.ts';
 import { openSession } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { goodPassword } from './passwords.ts';
@@ -57,10 +58,12 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
     await requireTry({ database, secrets: options.secrets, now }, { signUpAddress: request.ip });
     const passwordHash = await goodPassword(options, input.password, input);
     const user = { id: newId('user'), email: input.email, roles: [] };
+    const { proof, email } = input;
     await database.global(async (tx) => {
+      const isProven = await provesEmail(tx, { proof, email, now });
       await store.addAccount(tx, {
         ...user,
-        emailVerifiedAt: null,
+        emailVerifiedAt: isProven ? now : null,
         phoneNumber: null,
         firstName: input.firstName,
         lastName: input.lastName,
@@ -69,6 +72,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
         now,
       });
       await setPassword(tx, { userId: user.id, hash: passwordHash, now });
+      if (isProven) return;
       await queue(tx, verificationMail, {
         userId: user.id,
         language: request.language,

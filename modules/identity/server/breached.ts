@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#server/log';
+import { fetchOutside } from '#server/outside';
 
 /** Checks whether a password is known from breaches. */
 export type IsBreached = (password: string) => Promise<boolean>;
@@ -30,7 +31,7 @@ export function createBreachCheck(options: { readonly rangeUrl: string | null; r
 async function inRange(rangeUrl: string, password: string, log: Log): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {
-    const answer = await fetch(new URL(hash.slice(0, 5), rangeUrl), {
+    const answer = await fetchOutside(new URL(hash.slice(0, 5), rangeUrl), {
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(patienceMilliseconds),
     });

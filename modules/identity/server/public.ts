@@ -1,5 +1,6 @@
 export { createBreachCheck } from './breached.ts';
 
+export { newEmailProof, provesEmail } from './email-proofs.ts';
 export type { IdentityOptions } from './options.ts';
 
 export { hashPassword } from './passwords.ts';

@@ -2,6 +2,7 @@ import { systemNow } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { fetchOutside } from '#server/outside';
 
 /** Sends one message to one number. An error means it was not accepted. */
 export interface Sms {
@@ -13,7 +14,7 @@ const patienceMilliseconds = 8000;
 /** Any gateway that takes `{ to, text }` as JSON with a bearer token; most do, or can be adapted with a few lines. */
 export const gatewaySms = (options: { readonly url: string; readonly token: string | null }): Sms => ({
   async send({ to, text }) {
-    const answer = await fetch(options.url, {
+    const answer = await fetchOutside(options.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -45,6 +45,7 @@ export const en = {
   signUp: {
     title: 'Create your account',
     lead: 'Your company can be up and running in three minutes.',
+    invitedLead: 'With it you join the company that invites you.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

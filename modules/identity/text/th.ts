@@ -45,6 +45,7 @@ export const th: Words<typeof en> = {
   signUp: {
     title: 'สร้างบัญชีของคุณ',
     lead: 'เริ่มใช้งานกับบริษัทของคุณได้ภายในสามนาที',
+    invitedLead: 'ใช้บัญชีนี้เข้าร่วมบริษัทที่เชิญคุณ',
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
     email: 'อีเมล',

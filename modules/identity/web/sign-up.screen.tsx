@@ -25,7 +25,7 @@ export default function SignUpScreen() {
   return (
     <>
       <h1 className={styles.title}>{t(($) => $.signUp.title)}</h1>
-      <p className={styles.lead}>{t(($) => $.signUp.lead)}</p>
+      <p className={styles.lead}>{t(($) => (arrival.code ? $.signUp.invitedLead : $.signUp.lead))}</p>
       <Form of={form}>
         <div className={styles.names}>
           <TextField

@@ -8,6 +8,7 @@ import type { Id } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { untilBlocked } from '#server/testing/lock-waits';
 import { type ImportRun, type ImportState, imports } from '../contract.ts';
 import { sweepImports } from './sweep.ts';
 
@@ -57,7 +58,7 @@ const standsAs = (who: Person, importId: Id<'import'>, states: readonly ImportSt
       if (!states.includes(run.state)) throw new Error(`The import is ${run.state}.`);
       return run;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 async function checked(who: Person, content: string | Uint8Array<ArrayBuffer>, isCreate = true): Promise<ImportRun> {
@@ -273,6 +274,26 @@ describe('changes from a file', () => {
     expect((await listed(hr, 'Ben'))[0]).toMatchObject({ positionName: 'Cook', departments: [{ name: 'Shop' }] });
   });
 
+  it('follow an edit that was made while they waited for it, and the log says what was really before', async () => {
+    const hr = await owner();
+    await applied(hr, (await checked(hr, csv('Employee code,First name,Last name', 'P1,Anna,One'))).importId);
+    const run = await checked(hr, csv('Employee code,E-mail', 'P1,file@mail.test'), false);
+    const employeeId = (await listed(hr, 'Anna'))[0]?.id;
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const editing = kala.database.tenant(hr.organizationId, async (tx) => {
+      await tx.run(sql`update app.employee set email = 'edited@mail.test'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+      await mayEnd;
+    });
+    const applying = applied(hr, run.importId);
+    await untilBlocked(kala.database);
+    end();
+    await editing;
+    expect(await applying).toMatchObject({ state: 'done' });
+    const { items } = await kala.callAs(hr, activity.listEntries, { topic: 'employee', size: 1 });
+    expect(items[0]?.changes).toEqual([{ field: 'email', before: 'edited@mail.test', after: 'file@mail.test' }]);
+  });
+
   it('are logged per person, with before and after, and so is an undo; the chain stays valid', async () => {
     const hr = await owner();
     await kala.callAs(hr, departments.createDepartment, { name: 'Shop' });
@@ -320,6 +341,23 @@ describe('changes from a file', () => {
     );
     expect(raw).toEqual([]);
     expect((await verifyLog(kala.database, hr.organizationId)).faults).toEqual([]);
+  });
+
+  it('are shown with the first values of each column, and with names before and after writing', async () => {
+    const hr = await owner();
+    const run = await checked(
+      hr,
+      csv('Employee code,First name,Last name,Shoe size', 'A1,Anna,One,38', 'A2,Ben,Two,38'),
+    );
+    expect(await kala.callAs(hr, imports.readImport, { importId: run.importId })).toMatchObject({
+      heads: ['Employee code', 'First name', 'Last name', 'Shoe size'],
+      samples: [['A1', 'A2'], ['Anna', 'Ben'], ['One', 'Two'], ['38']],
+    });
+    const names = async () =>
+      (await kala.callAs(hr, imports.importRows, { importId: run.importId })).items.map(({ name }) => name);
+    expect(await names()).toEqual(['Anna One', 'Ben Two']);
+    await applied(hr, run.importId);
+    expect(await names()).toEqual(['Anna One', 'Ben Two']);
   });
 
   it('an unknown or ambiguous team is reported', async () => {

@@ -2,9 +2,11 @@ import { type Actor, can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
 import { type ClockImport, clockImports } from '#clocking/server/public';
 import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
@@ -33,7 +35,7 @@ function shown(run: store.RunRow, { actor, now }: { readonly actor: Actor; reado
 }
 
 function shownRow(
-  { cells, problems, ...row }: store.ShownRow,
+  { cells, problems, firstName, lastName, ...row }: store.ShownRow,
   mapping: Mapping,
   closed: ReadonlySet<string>,
 ): ImportRow {
@@ -43,7 +45,27 @@ function shownRow(
     field,
     closed.has(field) ? { code: problem.code } : problem,
   ]);
-  return { ...row, values, problems: Object.fromEntries(plain) };
+  const name = nameText(
+    { firstName: firstName ?? values.firstName ?? '', lastName: lastName ?? values.lastName ?? '' },
+    'first-last',
+  );
+  return { ...row, name: name.trim() || null, values, problems: Object.fromEntries(plain) };
+}
+
+const rowsSampled = 20;
+const valuesShown = 3;
+
+/** Up to three different values of each column, from the first rows. */
+async function samplesOf(tx: TenantTx, run: store.RunRow, actor: Actor): Promise<string[][]> {
+  if (!opensRows(actor, run)) return [];
+  const closed = closedFields(mayOf(actor));
+  const hidden = new Set(Object.entries(run.mapping).flatMap(([field, column]) => (closed.has(field) ? [column] : [])));
+  const rows = await store.stagedAfter(tx, run.importId, { after: 0, limit: rowsSampled });
+  return run.heads.map((_head, column) => {
+    if (hidden.has(column)) return [];
+    const values = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
+    return [...new Set(values)].slice(0, valuesShown).map((value) => value.slice(0, 60));
+  });
 }
 
 async function runFor(
@@ -132,7 +154,7 @@ export const importHandlers = [
   handle(imports.readImport, async ({ input, tx, actor, now }) => {
     const run = await store.runById(tx, input.importId);
     if (!run) throw importErrors.importNotFound();
-    return shown(run, { actor, now });
+    return { ...shown(run, { actor, now }), samples: await samplesOf(tx, run, actor) };
   }),
 
   handle(imports.importRows, async ({ input, tx, actor }) => {

@@ -56,18 +56,21 @@ export interface PlannedRow {
   readonly known: KnownPerson | null;
 }
 
-/** Two statements for any number of rows. Rows must be in the order of the file. */
+/** A few statements for any number of rows. Rows must be in the order of the file. */
 export async function planRows(
   tx: TenantTx,
   rows: readonly StagedRow[],
   existing: ExistingData,
+  {
+    find = peopleByCode,
+  }: { /** `lockedByCode` where the rows are written. */ readonly find?: typeof peopleByCode } = {},
 ): Promise<readonly PlannedRow[]> {
   const read = rows.map((row) => ({
     row,
     read: withDepartment(readRow(cellsOf(row, existing.mapping), existing.isCreate), existing),
   }));
   const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
-  const people = codes.length > 0 ? await peopleByCode(tx, codes, existing.today) : [];
+  const people = codes.length > 0 ? await find(tx, codes, existing.today) : [];
   const valuesOf = await knownValuesOf(tx, people);
   const byCode = new Map(people.map((person) => [person.employeeCode, person]));
   return read.map(({ row, read: one }) => {

@@ -13,7 +13,7 @@ import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import type { ChangePart } from '#people/rules/file-change';
-import { employeeOfUser, lockCompany, requireSeat, wayFor } from '#people/server/public';
+import { employeeOfUser, lockCompany, lockedByCode, requireSeat, wayFor } from '#people/server/public';
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
@@ -102,24 +102,36 @@ async function showProgress({ services, organizationId, importId }: Work, done: 
   });
 }
 
-/** Reads the file while it streams from the store, some rows at a time, and deletes it: all that is needed is in rows. */
+/**
+ * Reads the file while it streams from the store, some rows at a time, and deletes it: all that is needed is in rows. Each part
+ * is a transaction of its own, because the store may be another server that takes its time.
+ */
 async function read({ services, organizationId, importId, run }: Work): Promise<void> {
   const { fileId } = run;
   if (!fileId) throw importErrors.failed();
+  const inCompany: InCompany = (work) => services.database.tenant(organizationId, work);
+  // Of a try that ended in between.
+  await inCompany((tx) => store.forgetRows(tx, importId));
   let encoding: Encoding = 'utf-8';
-  await services.database.tenant(organizationId, async (tx) => {
-    await store.forgetRows(tx, importId);
+  try {
     const bytes = await services.files.get(fileKey(organizationId, fileId));
     const rows = tableOf(bytes, { rows: mostRows + 1, columns: 200, letters: 2_000 }, (found) => {
       encoding = found;
     });
     const heads = await headOf(rows);
-    const rowCount = await staged(tx, importId, rows);
+    const rowCount = await staged(inCompany, importId, rows);
     if (rowCount === 0) throw importErrors.noRows();
-    await store.saveRead(tx, importId, { heads, mapping: guessedMapping(heads), encoding, rowCount });
-    await removeFiles(tx, [fileId]);
-  });
+    await inCompany(async (tx) => {
+      await store.saveRead(tx, importId, { heads, mapping: guessedMapping(heads), encoding, rowCount });
+      await removeFiles(tx, [fileId]);
+    });
+  } catch (error) {
+    await inCompany((tx) => store.forgetRows(tx, importId));
+    throw error;
+  }
 }
+
+type InCompany = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 async function headOf(rows: AsyncGenerator<readonly string[]>): Promise<readonly string[]> {
   const first = await rows.next().catch(asRefusal);
@@ -127,21 +139,26 @@ async function headOf(rows: AsyncGenerator<readonly string[]>): Promise<readonly
   return first.value;
 }
 
-async function staged(tx: TenantTx, importId: Id<'import'>, rows: AsyncGenerator<readonly string[]>): Promise<number> {
+async function staged(
+  inCompany: InCompany,
+  importId: Id<'import'>,
+  rows: AsyncGenerator<readonly string[]>,
+): Promise<number> {
   let rowNumber = 1;
   let waiting: store.StagedRow[] = [];
+  const stage = (part: readonly store.StagedRow[]) => inCompany((tx) => store.stageRows(tx, importId, part));
   try {
     for await (const cells of rows) {
       rowNumber += 1;
       waiting.push({ rowNumber, cells });
       if (waiting.length < rowsAtOnce) continue;
-      await store.stageRows(tx, importId, waiting);
+      await stage(waiting);
       waiting = [];
     }
   } catch (error) {
     asRefusal(error);
   }
-  await store.stageRows(tx, importId, waiting);
+  await stage(waiting);
   return rowNumber - 1;
 }
 
@@ -209,7 +226,8 @@ async function apply(work: Work): Promise<void> {
     const author = await requireRights(tx, work);
     const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now), author });
     const planned: PlannedRow[] = [];
-    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, existing)));
+    for await (const rows of stagedIn(tx, importId))
+      planned.push(...(await planRows(tx, rows, existing, { find: lockedByCode })));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;

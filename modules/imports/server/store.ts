@@ -244,6 +244,9 @@ export interface ShownRow {
   readonly cells: readonly string[];
   readonly problems: Record<string, FieldProblem> | null;
   readonly employeeId: Id<'employee'> | null;
+  /** The name of the person the row was written for. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly outcome: Outcome | null;
 }
 
@@ -254,9 +257,11 @@ export const rowPage = (
   pageOf<ShownRow>(
     tx,
     {
-      select: sql`row_number as "rowNumber", action, cells, problems, subject_id as "employeeId", outcome`,
-      from: sql`app.import_row`,
-      where: sql`organization_id = ${tx.organizationId} and import_id = ${query.importId}${ofKind(query.show)}`,
+      select: sql`row_number as "rowNumber", action, cells, problems, subject_id as "employeeId", outcome,
+        e.first_name as "firstName", e.last_name as "lastName"`,
+      from: sql`app.import_row i
+        left join app.employee_name_view e on e.organization_id = ${tx.organizationId} and e.id = i.subject_id`,
+      where: sql`i.organization_id = ${tx.organizationId} and import_id = ${query.importId}${ofKind(query.show)}`,
       orderBy: sql`row_number`,
     },
     query,

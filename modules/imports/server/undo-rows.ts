@@ -11,8 +11,8 @@ import {
   changePeople,
   type HeldTerm,
   type KnownPerson,
+  lockedById,
   type NewTerm,
-  peopleById,
   peopleInUse,
   removePeople,
   removeTerms,
@@ -54,7 +54,7 @@ export interface Undone {
 }
 
 export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], undoing: Undoing): Promise<Undone> {
-  const people = await peopleById(
+  const people = await lockedById(
     tx,
     rows.map((row) => row.subjectId),
     undoing.today,

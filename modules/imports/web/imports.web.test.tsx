@@ -13,6 +13,7 @@ describe('the rows of a file', () => {
     values: { employeeCode: 'A2', firstName: '', lastName: 'Two' },
     problems: { firstName: { code: 'required' }, employeeCode: { code: 'duplicate' } },
     employeeId: null,
+    name: null,
     outcome: null,
   };
   const answers = [

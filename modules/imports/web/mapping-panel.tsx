@@ -1,34 +1,36 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
-import { SelectField } from '#ui/fields';
+import { type Choice, SelectField } from '#ui/fields';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
-import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { type ImportRun, imports } from '../contract.ts';
-import { type EmployeeField, employeeFields, guardedFields, requiredFields } from '../rules/employee-fields.ts';
+import { imports, type OpenedRun } from '../contract.ts';
+import { employeeFields, guardedFields, requiredFields } from '../rules/employee-fields.ts';
 import { useColumnName } from './column-name.ts';
 import styles from './imports.module.css';
 
-/** Which column of the file feeds which field; columns with a known header are already chosen. */
-export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readonly onAsked: () => void }) {
+type Mapping = Readonly<Record<string, number>>;
+
+/** Each column of the file with its first values, and the field it feeds; columns with a known header are already chosen. */
+export function MappingPanel({ run, onAsked }: { readonly run: OpenedRun; readonly onAsked: () => void }) {
   const t = useText('imports');
   const nameOf = useColumnName();
   const isLocked = useLocked();
-  const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(() =>
+  const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(Object.entries(run.mapping).filter(([field]) => !isLocked(field))),
   );
   const check = useAction(imports.checkImport, { done: onAsked });
-  const required = requiredFields(run.isCreate);
-  const missing = required.filter((field) => mapping[field] === undefined);
-  const { heads } = run;
+  const missing = requiredFields(run.isCreate).filter((field) => mapping[field] === undefined);
+  const heads = run.heads.map((head, column) => head || `#${column + 1}`);
+  const used = new Set(Object.values(mapping));
+  const unused = heads.filter((_, column) => !used.has(column));
   const choices = useMemo(
-    () => heads.map((head, column) => ({ value: String(column), label: head || `#${column + 1}` })),
-    [heads],
+    () => employeeFields.filter((field) => !isLocked(field)).map((field) => ({ value: field, label: nameOf(field) })),
+    [nameOf, isLocked],
   );
   const choose = useCallback(
-    (name: EmployeeField, column: number | null) => setMapping((chosen) => withColumn(chosen, name, column)),
+    (column: number, field: string | null) => setMapping((chosen) => withField(chosen, column, field)),
     [],
   );
   const encoding = run.encoding === 'windows-874' ? 'TIS-620' : (run.encoding ?? '').toUpperCase();
@@ -46,69 +48,78 @@ export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readon
         </Button>
       }
     >
-      <div className={styles.columns}>
-        {employeeFields.map((field) => (
-          <ColumnField
-            key={field}
-            name={field}
-            label={nameOf(field)}
-            column={mapping[field]}
-            choices={choices}
-            isRequired={required.includes(field)}
-            isLocked={isLocked(field)}
-            onChoose={choose}
-          />
-        ))}
+      <div className={styles.stack}>
+        {missing.length > 0 && (
+          <p className={styles.wrong}>{t(($) => $.mapping.missing, { names: missing.map(nameOf).join(', ') })}</p>
+        )}
+        <div className={styles.columns}>
+          {heads.map((head, column) => (
+            <ColumnField
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same header.
+              key={column}
+              head={head}
+              column={column}
+              samples={run.samples[column]?.join(' · ') ?? ''}
+              field={fieldOf(mapping, column)}
+              choices={choices}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+        {employeeFields.some(isLocked) && <p className={styles.hint}>{t(($) => $.mapping.locked)}</p>}
+        {unused.length > 0 && <p className={styles.hint}>{t(($) => $.mapping.unused, { names: unused.join(', ') })}</p>}
       </div>
     </Panel>
   );
 }
 
+const fieldOf = (mapping: Mapping, column: number): string | null =>
+  Object.entries(mapping).find(([, one]) => one === column)?.[0] ?? null;
+
 interface ColumnFieldProps {
-  readonly name: EmployeeField;
-  readonly label: string;
-  readonly column: number | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly isRequired: boolean;
-  readonly isLocked: boolean;
-  readonly onChoose: (name: EmployeeField, column: number | null) => void;
+  readonly head: string;
+  readonly column: number;
+  readonly samples: string;
+  readonly field: string | null;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (column: number, field: string | null) => void;
 }
 
-/** One of fifty fields, memoized: a choice in another field does not draw it again. */
-const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...rest }: ColumnFieldProps) {
+/** One of many columns, memoized: a choice in another column does not draw it again. */
+const ColumnField = memo(function ColumnField({ head, column, samples, field, choices, onChoose }: ColumnFieldProps) {
   const t = useText('imports');
-  const field: Field<string | null | undefined> = {
-    name,
-    value: column === undefined ? null : String(column),
-    error: undefined,
-    required: isRequired,
-    disabled: isLocked,
-    onChange: (value) => rest.onChoose(name, value ? Number(value) : null),
-    onBlur: () => undefined,
-  };
   return (
     <SelectField
-      field={field}
-      label={rest.label}
-      placeholder={t(($) => $.mapping.none)}
-      choices={rest.choices}
-      {...(isLocked && { hint: t(($) => $.mapping.locked) })}
+      field={{
+        name: `column${column}`,
+        value: field,
+        error: undefined,
+        required: false,
+        disabled: false,
+        onChange: (value) => onChoose(column, value ?? null),
+        onBlur: () => undefined,
+      }}
+      label={head}
+      hint={samples || t(($) => $.mapping.noValues)}
+      placeholder={t(($) => $.mapping.leaveOut)}
+      choices={choices}
     />
   );
 });
 
-/** A column feeds one field: chosen for another, it is removed from the first. */
-function withColumn(mapping: Readonly<Record<string, number>>, field: EmployeeField, column: number | null) {
+/** A field has one column: chosen for another column, it is removed from the first. */
+function withField(mapping: Mapping, column: number, field: string | null): Mapping {
   const others = Object.entries(mapping).filter(([name, taken]) => name !== field && taken !== column);
-  return Object.fromEntries(column === null ? others : [...others, [field, column]]);
+  return Object.fromEntries(field === null ? others : [...others, [field, column]]);
 }
 
 function useLocked(): (field: string) => boolean {
   const can = useCan();
-  const locked = new Set<string>(
-    (Object.keys(guardedFields) as (keyof typeof guardedFields)[])
-      .filter((permission) => !can(permission))
-      .flatMap((permission) => guardedFields[permission]),
+  return useCallback(
+    (field) =>
+      (Object.keys(guardedFields) as (keyof typeof guardedFields)[]).some(
+        (permission) => !can(permission) && guardedFields[permission].some((one) => one === field),
+      ),
+    [can],
   );
-  return (field) => locked.has(field);
 }

@@ -10,5 +10,12 @@ export const importRoutes = routes(importPages, {
     order: 10,
     screen: () => import('./imports.screen.tsx'),
   },
-  run: { layout: 'app', needs: 'import.run', menu: 'lang-import', screen: () => import('./run.screen.tsx') },
+  run: {
+    layout: 'app',
+    needs: 'import.run',
+    menu: 'lang-import',
+    // A refusal of the people module may stop the writing.
+    text: ['people'],
+    screen: () => import('./run.screen.tsx'),
+  },
 });

@@ -51,7 +51,7 @@ export function RowsPanel({ run }: { readonly run: ImportRun }) {
         input={{ importId: run.importId, show }}
         columns={columns}
         idOf={(row) => String(row.rowNumber)}
-        nameOf={(row) => `${t(($) => $.rows.row)} ${row.rowNumber}`}
+        nameOf={(row) => [`${t(($) => $.rows.row)} ${row.rowNumber}`, row.name].filter(Boolean).join(' · ')}
         empty={{ title: t(($) => $.rows.empty) }}
         tools={
           <SelectField
@@ -107,10 +107,17 @@ function useRowColumns(run: ImportRun): readonly Column<ImportRow>[] {
       width: appliedAt ? 220 : 130,
       grow: appliedAt !== null,
     };
+    const name: Column<ImportRow> = {
+      id: 'name',
+      header: t(($) => $.rows.name),
+      cell: (one) => one.name ?? '–',
+      width: 220,
+    };
     // Once written, the cells are no longer kept.
-    if (appliedAt) return [row, action];
+    if (appliedAt) return [row, name, action];
     return [
       row,
+      name,
       action,
       ...fields.map(
         (field, index): Column<ImportRow> => ({

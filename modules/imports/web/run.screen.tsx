@@ -1,6 +1,8 @@
 import { Progress } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
 import { asId } from '#kernel/ids';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -11,7 +13,7 @@ import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
-import { type ImportRun, imports } from '../contract.ts';
+import { type ImportRun, imports, type OpenedRun } from '../contract.ts';
 import { importPages } from '../pages.ts';
 import { isUnderWay, mayRun } from '../rules/import-state.ts';
 import styles from './imports.module.css';
@@ -36,8 +38,9 @@ export default function RunScreen() {
   return <States of={read}>{(run) => <Run run={run} />}</States>;
 }
 
-function Run({ run }: { readonly run: ImportRun }) {
+function Run({ run }: { readonly run: OpenedRun }) {
   const t = useText('imports');
+  const can = useCan();
   const [choosing, setChoosing] = useState(false);
   const asksColumns = run.state === 'read' || (choosing && run.state === 'checked');
   return (
@@ -54,9 +57,12 @@ function Run({ run }: { readonly run: ImportRun }) {
       />
       <div className={styles.page}>
         {run.fault && (
-          <p role="alert" className={styles.fault}>
+          <div role="alert" className={styles.fault}>
             {errorText(run.fault.code, run.fault.params)}
-          </p>
+            {run.fault.code === 'people.employeeLimitReached' && can('organization.manage') && (
+              <PageLink to={billingPages.planBilling}>{t(($) => $.plans)}</PageLink>
+            )}
+          </div>
         )}
         {isUnderWay(run.state) && <ProgressPanel run={run} />}
         {asksColumns && <MappingPanel run={run} onAsked={() => setChoosing(false)} />}

@@ -6,7 +6,7 @@ import { paidPlan } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import type { TextTable } from '#web/text';
-import type { ImportRun } from '../contract.ts';
+import type { OpenedRun } from '../contract.ts';
 
 export const importsText: TextTable = {
   imports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
@@ -19,7 +19,7 @@ export const seenBy = (groups: readonly PermissionGroup[], children: ReactNode) 
 );
 
 /** All columns are matched except one. */
-export const aRun = (more: Partial<ImportRun> = {}): ImportRun => ({
+export const aRun = (more: Partial<OpenedRun> = {}): OpenedRun => ({
   importId: asId('019a0000-0000-7000-8000-00000000000d'),
   kind: 'employee',
   isCreate: true,
@@ -27,6 +27,7 @@ export const aRun = (more: Partial<ImportRun> = {}): ImportRun => ({
   fileName: 'people.csv',
   encoding: 'windows-874',
   heads: ['รหัส', 'ชื่อ', 'สกุล', 'เงิน'],
+  samples: [['E-1', 'E-2'], ['มานี', 'มานะ'], ['ใจดี', 'ขยัน'], ['25,000']],
   mapping: { employeeCode: 0, firstName: 1, salary: 3 },
   rowCount: 5000,
   doneCount: 0,

@@ -22,7 +22,7 @@ export {
   timeZoneOf,
   todayOf,
 } from './store/company.ts';
-export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
+export { addFile, type FileRow, fileRow, takeFile, takeFiles } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
 export { keepFile, type StoredFile, storeAsItIs, storeBytes, storePicture, storeUpload } from './stored-files.ts';

@@ -101,5 +101,5 @@ it('an unused upload is deleted after a day, row and bytes; one in use stays, an
   );
   expect(left.map(({ name }) => name)).toEqual(['fresh', 'used']);
   const bytes = async () => text(await files.get(fileKey(company.organizationId, unused)));
-  await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 20_000 });
+  await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 60_000 });
 });

@@ -13,6 +13,10 @@ export const en = {
   company: {
     title: 'Company',
     lead: 'Your company’s details on documents, how to reach you, and how dates, names and money are shown.',
+    unfinished: 'Setup is not finished',
+    unfinishedLead: 'Your answers are saved. Finish to add your first zone and accept the processing agreement.',
+    continueSetup: 'Continue setup',
+    activity: 'Activity log',
     profile: 'Company profile',
     logo: 'Logo',
     logoSaved: 'Logo saved.',
@@ -105,7 +109,8 @@ export const en = {
   fields: {
     phone: 'Please enter a phone number, such as 02-123-4567 or +65 6123 4567.',
     bankAccount: 'An account number has 10 to 15 digits.',
-    notAnImage: 'We support only image file type (jpg, png).',
+    notAnImage:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',
   },
   tags: {
@@ -135,7 +140,8 @@ export const en = {
     companyNotFound: 'This company no longer exists.',
     branchNotFound: 'This branch no longer exists. Someone may have deleted it.',
     branchNameTaken: 'There is already a branch with this name.',
-    notAnImage: 'We support only image file type (jpg, png).',
+    notAnImage:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',
     tagNotFound: 'This tag no longer exists. Someone may have deleted it.',
     tagNameTaken: 'There is already a tag with this name.',

@@ -1,4 +1,8 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useCan } from '#access/web/public';
+import { activityPages } from '#activity/pages';
 import { PageHeader } from '#ui/page-header';
+import { PageButton } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
 import { organizationPages } from '../pages.ts';
@@ -6,9 +10,27 @@ import { organizationPages } from '../pages.ts';
 /** The header of the company's pages. */
 export function CompanyTabs({ actions }: { readonly actions?: React.ReactNode }) {
   const t = useText('organization');
+  const can = useCan();
   return (
     <>
-      <PageHeader title={t(($) => $.company.title)} subtitle={t(($) => $.company.lead)} actions={actions} />
+      <PageHeader
+        title={t(($) => $.company.title)}
+        subtitle={t(($) => $.company.lead)}
+        actions={
+          <>
+            {can('activity.view') && (
+              <PageButton
+                to={activityPages.company}
+                variant="default"
+                leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+              >
+                {t(($) => $.company.activity)}
+              </PageButton>
+            )}
+            {actions}
+          </>
+        }
+      />
       <PageTabs of={organizationPages.company} label={t(($) => $.company.title)} />
     </>
   );

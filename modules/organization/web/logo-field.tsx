@@ -1,6 +1,6 @@
 import { ImageField } from '#ui/image-picker';
 import { useAction } from '#web/call';
-import { useText } from '#web/text';
+import { errorText, useText } from '#web/text';
 import { organization } from '../contract.ts';
 
 /** The logo is saved as soon as it is chosen, apart from the form around it. */
@@ -12,7 +12,7 @@ export function LogoField({ imgUrl }: { readonly imgUrl: string | null }) {
       field={{
         name: 'logo',
         value: null,
-        error: save.error ? t(($) => $.errors.notAnImage) : undefined,
+        error: save.error ? errorText(save.error.body.code, save.error.body.params) : undefined,
         required: false,
         disabled: save.isPending,
         onChange: (file) => file && save.mutate({ file }),

@@ -13,9 +13,11 @@ import { calculateSlip, type Slip } from './slip.ts';
 import { aContext, monthOf } from './testing.ts';
 import { nothingToDate, yearToDate } from './year-to-date.ts';
 
-// Each property is tried on about 100,000 slips: fewer cases where a case is two slips or the slips of a year. A case is made from
-// a few small numbers, so that making it costs little more than calculating it.
-const runs = { numRuns: 100_000 };
+// Each property is tried on about this many slips: fewer cases where a case is two slips or the slips of a year. A case is made
+// from a few small numbers, so that making it costs little more than calculating it. `npm run bench -- properties` tries 100,000.
+const slips = Number(process.env.PROPERTY_RUNS ?? 8_000);
+const runs = { numRuns: slips };
+const patience = 120_000 * Math.max(1, slips / 8_000);
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map((units) => units as Money);
 const days = Array.from({ length: 28 }, (_, index) => addToDate(asDate('2026-01-01'), { days: index }));
@@ -171,7 +173,7 @@ describe('a context with one broken value', () => {
   ];
 
   it('is refused by field, in words of both languages, or calculated in whole satang; it never throws and never gives NaN', {
-    timeout: 60_000,
+    timeout: patience,
   }, () => {
     fc.assert(
       fc.property(context, fc.nat(), fc.constantFrom(...broken), (any, place, value) => {
@@ -185,13 +187,13 @@ describe('a context with one broken value', () => {
         }
         if (answer.ok) expect(brokenLaw(answer.value)).toBeNull();
       }),
-      { numRuns: 20_000 },
+      { numRuns: slips / 2 },
     );
   });
 });
 
 describe('any slip', () => {
-  it('adds up to the satang and is never negative', { timeout: 180_000 }, () => {
+  it('adds up to the satang and is never negative', { timeout: patience }, () => {
     fc.assert(
       fc.property(context, (any) => {
         const broken = brokenLaw(accepted(calculateSlip(any)));
@@ -201,7 +203,7 @@ describe('any slip', () => {
     );
   });
 
-  it('is the same in any order of items and records', { timeout: 180_000 }, () => {
+  it('is the same in any order of items and records', { timeout: patience }, () => {
     fc.assert(
       fc.property(context, fc.nat(), (any, seed) => {
         const turned: PayrollContext = {
@@ -215,18 +217,18 @@ describe('any slip', () => {
         const [one, other] = [calculateSlip(turned), calculateSlip(any)].map((slip) => JSON.stringify(slip));
         if (one !== other) throw new Error(`${one} is not ${other}`);
       }),
-      { numRuns: runs.numRuns / 2 },
+      { numRuns: slips / 2 },
     );
   });
 
-  it('is the same with traces, and each trace ends at the amount of its line', () => {
+  it('is the same with traces, and each trace ends at the amount of its line', { timeout: patience }, () => {
     fc.assert(
       fc.property(context, (any) => {
         const slip = accepted(calculateSlip(any));
         const traced = accepted(calculateSlip(any, { trace: true }));
         expect(traced.lines.map((line) => line.trace?.result)).toEqual(slip.lines.map((line) => line.amount));
       }),
-      { numRuns: 2_000 },
+      { numRuns: slips / 40 },
     );
   });
 });
@@ -283,50 +285,58 @@ function slipsOf({ firstMonth, pays, bonuses, declared }: YearCase): Slip[] {
 }
 
 describe('any year of pay', () => {
-  it('withholds the tax of the year, to the satang, unless more was withheld before December', () => {
-    const law = accepted(taxYear(lawPack('th-law'), 2026));
-    fc.assert(
-      fc.property(yearCase, (year) => {
-        const slips = slipsOf(year);
-        const whole = yearToDate(
-          nothingToDate,
-          slips.map((slip) => slip.taxed),
-        );
-        const december = slips.at(-1)?.taxed.tax ?? zero;
-        const due = annualTax(law, {
-          income: minor(whole.regular + whole.special),
-          socialSecurity: whole.socialSecurity,
-          providentFund: zero,
-          declaration: year.declared,
-        }).tax;
-        if (december > 0 || due > whole.tax) expect(whole.tax).toBe(due);
-        else expect(whole.tax).toBeGreaterThanOrEqual(due);
-      }),
-      { numRuns: 10_000 },
-    );
-  }, 180_000);
+  it(
+    'withholds the tax of the year, to the satang, unless more was withheld before December',
+    () => {
+      const law = accepted(taxYear(lawPack('th-law'), 2026));
+      fc.assert(
+        fc.property(yearCase, (year) => {
+          const slips = slipsOf(year);
+          const whole = yearToDate(
+            nothingToDate,
+            slips.map((slip) => slip.taxed),
+          );
+          const december = slips.at(-1)?.taxed.tax ?? zero;
+          const due = annualTax(law, {
+            income: minor(whole.regular + whole.special),
+            socialSecurity: whole.socialSecurity,
+            providentFund: zero,
+            declaration: year.declared,
+          }).tax;
+          if (december > 0 || due > whole.tax) expect(whole.tax).toBe(due);
+          else expect(whole.tax).toBeGreaterThanOrEqual(due);
+        }),
+        { numRuns: slips / 10 },
+      );
+    },
+    patience,
+  );
 
-  it('of steady pay and bonuses withholds exactly the tax of the year', () => {
-    const law = accepted(taxYear(lawPack('th-law'), 2026));
-    fc.assert(
-      fc.property(yearCase, (year) => {
-        const pay = year.pays[0] ?? zero;
-        const slips = slipsOf({ ...year, pays: year.pays.map(() => pay) });
-        const whole = yearToDate(
-          nothingToDate,
-          slips.map((slip) => slip.taxed),
-        );
-        const due = annualTax(law, {
-          income: minor(whole.regular + whole.special),
-          socialSecurity: whole.socialSecurity,
-          providentFund: zero,
-          declaration: year.declared,
-        });
-        expect(whole.tax).toBe(due.tax);
-      }),
-      { numRuns: 5_000 },
-    );
-  }, 180_000);
+  it(
+    'of steady pay and bonuses withholds exactly the tax of the year',
+    () => {
+      const law = accepted(taxYear(lawPack('th-law'), 2026));
+      fc.assert(
+        fc.property(yearCase, (year) => {
+          const pay = year.pays[0] ?? zero;
+          const slips = slipsOf({ ...year, pays: year.pays.map(() => pay) });
+          const whole = yearToDate(
+            nothingToDate,
+            slips.map((slip) => slip.taxed),
+          );
+          const due = annualTax(law, {
+            income: minor(whole.regular + whole.special),
+            socialSecurity: whole.socialSecurity,
+            providentFund: zero,
+            declaration: year.declared,
+          });
+          expect(whole.tax).toBe(due.tax);
+        }),
+        { numRuns: slips / 20 },
+      );
+    },
+    patience,
+  );
 });
 
 describe('more income', () => {
@@ -362,10 +372,10 @@ describe('more income', () => {
           const gained = after.net - after.shortfall - (before.net - before.shortfall);
           expect(gained).toBeGreaterThanOrEqual(Math.floor(keptOf(more)) - floor);
         }),
-        { numRuns: 12_500 },
+        { numRuns: slips / 8 },
       );
     },
-    180_000,
+    patience,
   );
 
   it.each(['regular', 'special'] as const)(
@@ -396,9 +406,9 @@ describe('more income', () => {
           const added = at + 1 < year.firstMonth ? 0 : more;
           expect(keptOfYear(after) - keptOfYear(year)).toBeGreaterThanOrEqual(Math.floor(keptOf(added)) - 8_300);
         }),
-        { numRuns: 2_000 },
+        { numRuns: slips / 40 },
       );
     },
-    180_000,
+    patience,
   );
 });

@@ -166,7 +166,7 @@ export const employees = {
     .output(fileOutput),
   createEmployee: call
     .route({ method: 'POST', path: '/auth/v1/employee', summary: 'Add a person without a login' })
-    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .meta({ needs: 'employee.edit', changes: ['employees', 'departments'] })
     .input(
       z.object({
         firstName: firstName(),
@@ -176,10 +176,17 @@ export const employees = {
         email: optionalEmail(),
         phoneNumber: optionalPhone(),
         positionName: note(200),
+        /** The main team, and a position that the company keeps: from the first day on, and from today where that is later. */
+        departmentId: id('department').nullish(),
+        positionId: id('position').nullish(),
         startDate: businessDate.nullish().transform((value) => value ?? null),
       }),
     )
     .output(z.object({ id: id('employee') })),
+  nextEmployeeCode: call
+    .route({ method: 'GET', path: '/auth/v1/employee/next-code', summary: 'The code that follows those in use' })
+    .meta({ needs: 'employee.edit', reads: ['employees'] })
+    .output(z.object({ employeeCode: z.string().nullable() })),
   decideEmployee: call
     .route({
       method: 'PUT',
@@ -230,9 +237,14 @@ export const employees = {
       }),
     )
     .output(madeOrAsked),
+  teamsLed: call
+    .route({ method: 'GET', path: '/auth/v1/employee/teams-led', summary: 'Teams that a person leads' })
+    .meta({ needs: 'employee.role', reads: ['employees', 'departments'] })
+    .input(z.object({ employeeId: id('employee') }))
+    .output(z.array(z.object({ id: id('department'), name: z.string() }))),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
-    .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })
+    .meta({ needs: 'employee.role', changes: ['employees', 'departments'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),

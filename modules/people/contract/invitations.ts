@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { secret } from '#identity/contract/shapes';
 import { nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
@@ -84,8 +85,22 @@ export const invitations = {
   invitationByCode: call
     .route({ method: 'GET', path: '/v1/org/invite-code', summary: 'Who invites, for the holder of the code' })
     .meta({ needs: 'public', limit: 'narrow' })
-    .input(z.object({ code }))
-    .output(z.object({ companyName: z.string(), expiresAt: Instant })),
+    .input(z.object({ code, proof: secret().optional() }))
+    .output(
+      z.object({
+        companyName: z.string(),
+        expiresAt: Instant,
+        /** Who was invited, for a reader who brings the secret of the mail; null for others. */
+        invited: z
+          .object({
+            email: z.string(),
+            firstName: z.string().nullable(),
+            lastName: z.string().nullable(),
+            invitedBy: z.string(),
+          })
+          .nullable(),
+      }),
+    ),
   acceptInvitation: call
     .route({ method: 'POST', path: '/auth/v1/org/accept-invite', summary: 'Join the company that invites' })
     .meta({ needs: 'user', changes: ['me', 'employees', 'invitations'], limit: 'narrow' })

@@ -27,6 +27,9 @@ const OrganizationFacts = z.object({
 
 const Employment = z.object({
   id: id('employee'),
+  /** The person's name in this company; the name of the login may be another. */
+  firstName: z.string(),
+  lastName: z.string(),
   /** The picture of the person in this company. */
   imgUrl: z.string().nullable(),
   organization: OrganizationFacts,

@@ -5,37 +5,60 @@ const owner = { groups: ['owner'], isThemselves: false } as const;
 const administrator = { groups: ['administrator'], isThemselves: false } as const;
 
 const cases: readonly (readonly [story: string, change: GroupChange, answer: string])[] = [
-  ['an owner makes an owner', { actor: owner, before: [], after: ['owner'], otherOwners: 1 }, 'ok'],
-  ['an owner takes another owner away', { actor: owner, before: ['owner'], after: [], otherOwners: 1 }, 'ok'],
-  ['nobody takes the last owner away', { actor: owner, before: ['owner'], after: [], otherOwners: 0 }, 'lastOwner'],
+  ['an owner makes an owner', { actor: owner, before: [], after: ['owner'], otherOwners: 1, leadsTeam: false }, 'ok'],
   [
-    'an administrator makes a manager and a supporter',
-    { actor: administrator, before: [], after: ['manager', 'supporter'], otherOwners: 1 },
+    'an owner takes another owner away',
+    { actor: owner, before: ['owner'], after: [], otherOwners: 1, leadsTeam: false },
+    'ok',
+  ],
+  [
+    'nobody takes the last owner away',
+    { actor: owner, before: ['owner'], after: [], otherOwners: 0, leadsTeam: false },
+    'lastOwner',
+  ],
+  [
+    'an administrator makes a supporter and a report viewer',
+    { actor: administrator, before: [], after: ['reportViewer', 'supporter'], otherOwners: 1, leadsTeam: false },
+    'ok',
+  ],
+  [
+    'nobody is a manager of no team',
+    { actor: owner, before: [], after: ['manager'], otherOwners: 1, leadsTeam: false },
+    'managerNeedsTeam',
+  ],
+  [
+    'a person who leads a team gets the group back',
+    { actor: owner, before: [], after: ['manager'], otherOwners: 1, leadsTeam: true },
+    'ok',
+  ],
+  [
+    'the group is taken away, and with it the teams',
+    { actor: administrator, before: ['manager'], after: [], otherOwners: 1, leadsTeam: true },
     'ok',
   ],
   [
     'an administrator does not make owners',
-    { actor: administrator, before: [], after: ['owner'], otherOwners: 1 },
+    { actor: administrator, before: [], after: ['owner'], otherOwners: 1, leadsTeam: false },
     'beyondReach',
   ],
   [
     'an administrator does not unmake owners',
-    { actor: administrator, before: ['owner'], after: [], otherOwners: 5 },
+    { actor: administrator, before: ['owner'], after: [], otherOwners: 5, leadsTeam: false },
     'beyondReach',
   ],
   [
     'an administrator does not change the other groups of an owner',
-    { actor: administrator, before: ['owner'], after: ['owner', 'manager'], otherOwners: 0 },
+    { actor: administrator, before: ['owner'], after: ['owner', 'manager'], otherOwners: 0, leadsTeam: false },
     'beyondReach',
   ],
   [
     'an administrator does not make administrators',
-    { actor: administrator, before: [], after: ['administrator'], otherOwners: 1 },
+    { actor: administrator, before: [], after: ['administrator'], otherOwners: 1, leadsTeam: false },
     'beyondReach',
   ],
   [
     'an administrator does not change the groups of another one',
-    { actor: administrator, before: ['administrator'], after: [], otherOwners: 1 },
+    { actor: administrator, before: ['administrator'], after: [], otherOwners: 1, leadsTeam: false },
     'beyondReach',
   ],
   [
@@ -45,12 +68,19 @@ const cases: readonly (readonly [story: string, change: GroupChange, answer: str
       before: ['administrator', 'maker'],
       after: ['maker'],
       otherOwners: 1,
+      leadsTeam: false,
     },
     'ok',
   ],
   [
     'a supporter changes nothing',
-    { actor: { groups: ['supporter'], isThemselves: false }, before: [], after: ['manager'], otherOwners: 1 },
+    {
+      actor: { groups: ['supporter'], isThemselves: false },
+      before: [],
+      after: ['manager'],
+      otherOwners: 1,
+      leadsTeam: false,
+    },
     'beyondReach',
   ],
   [
@@ -60,12 +90,19 @@ const cases: readonly (readonly [story: string, change: GroupChange, answer: str
       before: ['administrator'],
       after: ['administrator', 'payrollApprove'],
       otherOwners: 1,
+      leadsTeam: false,
     },
     'raisesThemselves',
   ],
   [
     'stepping down is allowed',
-    { actor: { groups: ['owner'], isThemselves: true }, before: ['owner'], after: [], otherOwners: 1 },
+    {
+      actor: { groups: ['owner'], isThemselves: true },
+      before: ['owner'],
+      after: [],
+      otherOwners: 1,
+      leadsTeam: false,
+    },
     'ok',
   ],
 ];

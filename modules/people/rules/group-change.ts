@@ -1,4 +1,4 @@
-/** Permission groups: of a lower rank only, and only groups that the actor may give; nobody adds a group to themselves; a company keeps one owner at work. */
+/** Permission groups: of a lower rank only, and only groups that the actor may give; nobody adds a group to themselves; a company keeps one owner at work; the group manager comes with a team. */
 import type { PermissionGroup } from '#access/rules/groups';
 import { mayActOn, mayGive } from '#access/rules/may-act-on';
 import { ok, type Result, refused } from '#kernel/result';
@@ -9,15 +9,18 @@ export interface GroupChange {
   readonly after: readonly PermissionGroup[];
   /** Owners at work beside the person whose groups change. */
   readonly otherOwners: number;
+  /** The person whose groups change leads a team. */
+  readonly leadsTeam: boolean;
 }
 
-export type GroupRefusal = 'beyondReach' | 'raisesThemselves' | 'lastOwner';
+export type GroupRefusal = 'beyondReach' | 'raisesThemselves' | 'lastOwner' | 'managerNeedsTeam';
 
 export function groupChange({
   actor,
   before,
   after,
   otherOwners,
+  leadsTeam,
 }: GroupChange): Result<PermissionGroup[], GroupRefusal> {
   const next = [...new Set(after)];
   const added = next.filter((group) => !before.includes(group));
@@ -27,6 +30,7 @@ export function groupChange({
   if (actor.isThemselves && added.length > 0) return refused('raisesThemselves');
   if (!actor.isThemselves && !mayActOn(actor.groups, before)) return refused('beyondReach');
   if (removed.includes('owner') && otherOwners === 0) return refused('lastOwner');
+  if (added.includes('manager') && !leadsTeam) return refused('managerNeedsTeam');
   return ok(next);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidingGroups, ownTermsWay } from './own-terms.ts';
+import { decidePermission, decidingGroups, ownTermsWay } from './own-terms.ts';
 
 describe('own salary, terms and bank account', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('own salary, terms and bank account', () => {
     ['position', ['owner', 'administrator']],
     ['employmentType', ['owner', 'administrator', 'supporter']],
   ] as const)('%s is decided by %s', (part, groups) => {
-    expect(decidingGroups(part)).toEqual(groups);
+    expect(decidingGroups(decidePermission[part])).toEqual(groups);
   });
 });

@@ -25,6 +25,6 @@ export const decidePermission: Readonly<Record<ChangePart, Permission>> = {
   workMinutes: 'employee.edit',
 };
 
-/** The groups whose people may decide it. Deciding is no deed on a person: rank does not matter, the person asked for it. */
-export const decidingGroups = (part: ChangePart): readonly PermissionGroup[] =>
-  permissionGroups.filter((group) => rowOf(decidePermission[part]).grants[group] === 'all');
+/** The groups whose people may decide it for everybody. Deciding is no deed on a person: rank does not matter. */
+export const decidingGroups = (permission: Permission): readonly PermissionGroup[] =>
+  permissionGroups.filter((group) => rowOf(permission).grants[group] === 'all');

@@ -80,9 +80,18 @@ describe('what one may not change alone', () => {
 });
 
 describe('a new bank account', () => {
+  it('is asked for with bank, number and name together', async () => {
+    const { manee } = await aCast();
+    await expect(callAs(manee, people.askIdentityChange, { bankAccount: '123-4-56789-0' })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { bankCode: { code: 'required' }, bankAccountName: { code: 'required' } } },
+    });
+  });
+
   it('is dots for HR until asked for, which is recorded; a supporter neither reads nor lets it in', async () => {
     const { owner, supporter, manee } = await aCast();
-    await callAs(manee, people.askIdentityChange, { bankCode: '004', bankAccount: '123-4-56789-0' });
+    const account = { bankCode: '004', bankAccount: '123-4-56789-0', bankAccountName: 'มานี ใจดี' };
+    await callAs(manee, people.askIdentityChange, account);
     const [change] = await waitingFor(supporter);
     expect(change?.fields).toContainEqual({ field: 'bankAccount', before: null, after: '••••••7890' });
     const changeId = change?.id as never;

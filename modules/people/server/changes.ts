@@ -8,6 +8,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { missingOfBank } from '../rules/bank-together.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission } from '../rules/own-terms.ts';
@@ -37,6 +38,9 @@ async function ask(
   const { file, name, registered } = await partsOf(tx, scope.employeeId);
   const wished = wishedChange(part === 'registeredAddress' ? registered : (file as unknown as FieldValues), wanted);
   if (!wished.ok) throw peopleErrors[wished.reason]();
+  const missing = missingOfBank(wished.value.fields, wanted);
+  if (missing.length > 0)
+    throw commonErrors.invalid({ fields: Object.fromEntries(missing.map((field) => [field, { code: 'required' }])) });
   await store.saveChange(tx, {
     id: newId('employeeChange'),
     employeeId: scope.employeeId,

@@ -96,7 +96,7 @@ describe('documents', () => {
     const bytes = async () => text(await kala.application.services.files.get(fileKey(owner.organizationId, fileId)));
     expect(await bytes()).toBe('secret');
     await callAs(owner, people.removeDocument, { documentId: body.id as never });
-    await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 20_000 });
+    await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 60_000 });
   });
 
   it('no face is kept of a person who has not agreed', async () => {

@@ -204,7 +204,7 @@ describe('the export', () => {
   });
 });
 
-describe('ten thousand people', { timeout: 60_000 }, () => {
+describe('ten thousand people', () => {
   let owner: Person;
   const first = ['สมชาย', 'กิตติพงษ์', 'ณัฐวุฒิ', 'ศิริพร', 'กมลวรรณ', 'Anna', 'Somchai', 'เบญจวรรณ'];
   const last = ['ใจดี', 'ศรีสุข', 'แก้วกัลยา', 'Smith', 'วงศ์สวัสดิ์'];

@@ -97,29 +97,34 @@ interface Exported {
 /** Who is in the file, and in which order, is decided now; the rows are read while they are sent. */
 async function exported(tx: TenantTx, { readLater, query, language, format }: Exported): Promise<FileAnswer> {
   if (!(await store.filtersExist(tx, wholeCompany, query))) throw commonErrors.notFound();
-  const words = (language === 'th' ? th : en).employees;
+  const text = language === 'th' ? th : en;
+  const words = text.employees;
   const rows = inOrderOf(await store.listedIds(tx, query), {
     read: (ids) => readLater((inside) => store.listedByIds(inside, ids, query.today)),
     keyOf: ({ id }) => id,
   });
-  return listFile(format, { name: words.exportName, columns: exportColumns(words), rows });
+  const columns = exportColumns(words, text.employmentTypes);
+  return listFile(format, { name: words.exportName, language, columns, rows });
 }
 
 type Words = {
   readonly [Key in keyof typeof en.employees]: (typeof en.employees)[Key] extends string ? string : unknown;
 };
 
-const exportColumns = (words: Words): Column<store.Listed>[] => [
+const exportColumns = (
+  words: Words,
+  types: Readonly<Record<keyof typeof en.employmentTypes, string>>,
+): Column<store.Listed>[] => [
   { header: words.employeeCode, width: 14, value: (row) => row.employeeCode },
   { header: words.titleName, width: 10, value: (row) => row.titleName },
   { header: words.firstName, width: 20, value: (row) => row.firstName },
   { header: words.lastName, width: 22, value: (row) => row.lastName },
   { header: words.departments, width: 28, value: (row) => row.departments.map((one) => one.name).join(', ') },
   { header: words.position, width: 26, value: (row) => row.positionName },
-  { header: words.employmentType, width: 14, value: (row) => row.employmentType },
+  { header: words.employmentType, width: 14, value: (row) => row.employmentType && types[row.employmentType] },
   { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && phoneText(row.phoneNumber) },
   { header: words.email, width: 28, value: (row) => row.email },
-  { header: words.startDate, width: 12, value: (row) => row.startDate },
-  { header: words.resignDate, width: 12, value: (row) => row.resignDate },
+  { header: words.startDate, width: 14, kind: 'date', value: (row) => row.startDate },
+  { header: words.resignDate, width: 14, kind: 'date', value: (row) => row.resignDate },
   { header: words.tags, width: 24, value: (row) => row.tags.map((one) => one.name).join(', ') },
 ];

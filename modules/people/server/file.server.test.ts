@@ -4,6 +4,7 @@ import { addDepartments, addManager, addMembers } from '#departments/server/publ
 import { asDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { untilBlocked } from '#server/testing/lock-waits';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
@@ -263,18 +264,6 @@ describe('the resume', () => {
 });
 
 describe('two changes of a file at once', () => {
-  /** Waits until a statement of another connection waits for a lock. */
-  const untilBlocked = () =>
-    expect
-      .poll(() =>
-        kala.database.global(async (tx) => {
-          const waiting = await tx.one<{ count: number }>(sql`
-            select count(*)::int as count from pg_locks where not granted`);
-          return waiting?.count ?? 0;
-        }),
-      )
-      .toBeGreaterThan(0);
-
   it('the log of the second one says what the first one wrote, not what was there when it was sent', async () => {
     const company = await kala.aCompany();
     const owner = await kala.aPerson(company, { groups: ['owner'] });
@@ -286,7 +275,7 @@ describe('two changes of a file at once', () => {
       await mayEnd;
     });
     const second = kala.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
-    await untilBlocked();
+    await untilBlocked(kala.database);
     end();
     await Promise.all([first, second]);
     expect(await logOf(owner, 'PUT /auth/v1/employee/contact')).toMatchObject([

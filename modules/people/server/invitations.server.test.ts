@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import { identity } from '#identity/contract';
 import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
@@ -63,11 +64,52 @@ describe('an invitation', () => {
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'secret@mail.test' }] });
     const code = invitations[0]?.code ?? '';
     const answer = await callAs(null, people.invitationByCode, { code: code.toLowerCase().replaceAll('-', ' ') });
-    expect(Object.keys(answer).toSorted()).toEqual(['companyName', 'expiresAt']);
-    expect(answer.companyName).toBe('บริษัท เชิญชวน จำกัด');
+    expect(answer).toEqual({ companyName: 'บริษัท เชิญชวน จำกัด', expiresAt: expect.any(String), invited: null });
     await expect(callAs(null, people.invitationByCode, { code: 'AAAA-BBBB-CCCC' })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('proves the address to the reader of its mail: a name and a password make an account that joins at once', async () => {
+    const owner = await anOwner();
+    const address = `${crypto.randomUUID()}@mail.test`;
+    const { invitations } = await callAs(owner, people.invite, {
+      people: [{ email: address, firstName: 'มานะ', lastName: 'ขยัน' }],
+      language: 'th',
+    });
+    const [mail] = await mailsTo(address, 1);
+    const link = new URL(/https?:\S+accept-invite\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const [code, proof] = ['code', 'proof'].map((word) => link.searchParams.get(word) ?? '') as [string, string];
+    // What the inviter is shown proves nothing.
+    expect(invitations[0]?.link).not.toContain('proof');
+    expect(await callAs(null, people.invitationByCode, { code, proof })).toMatchObject({
+      invited: { email: address, firstName: 'มานะ', lastName: 'ขยัน', invitedBy: expect.any(String) },
+    });
+
+    const account = { firstName: 'มานะ', lastName: 'ขยัน', email: address, password: `ทดสอบ-${crypto.randomUUID()}` };
+    const { accessToken } = await callAs(null, identity.signUp, { ...account, proof, bearer: true });
+    const guest = { ...owner, token: accessToken ?? '' };
+    expect(await callAs(guest, identity.myVerification, undefined)).toEqual({ email: address, verified: true });
+    await callAs(guest, people.acceptInvitation, { code });
+    expect((await mailsTo(address, 1)).map(({ subject }) => subject)).toEqual([mail?.subject]);
+  });
+
+  it('proves no other address, and a secret that was made up proves none', async () => {
+    const owner = await anOwner();
+    const address = `${crypto.randomUUID()}@mail.test`;
+    await callAs(owner, people.invite, { people: [{ email: address }] });
+    const [mail] = await mailsTo(address, 1);
+    const proof = /proof=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const tries = [
+      { email: `${crypto.randomUUID()}@mail.test`, proof },
+      { email: address, proof: 'x'.repeat(43) },
+    ];
+    for (const tried of tries) {
+      const account = { firstName: 'ก', lastName: 'ข', password: `ทดสอบ-${crypto.randomUUID()}`, bearer: true };
+      const { accessToken } = await callAs(null, identity.signUp, { ...account, ...tried });
+      const guest = { ...owner, token: accessToken ?? '' };
+      expect(await callAs(guest, identity.myVerification, undefined)).toEqual({ email: tried.email, verified: false });
+    }
   });
 
   it('is used once; the same person may open it again, another may not', async () => {

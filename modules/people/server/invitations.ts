@@ -2,12 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Actor } from '#access/rules/can';
 import { handle, type PrepareContext, type TenantContext } from '#access/server/public';
+import { newEmailProof } from '#identity/server/public';
 import type { Call } from '#kernel/call';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
-import { addMinutes, addSeconds, type Instant, systemNow } from '#kernel/time';
+import { addMinutes, addSeconds, Instant, systemNow } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
@@ -42,8 +43,11 @@ export const hashOf = (code: string): string =>
 
 const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-const linkOf = (origin: string, language: Language, code: string): string =>
-  origin + addressOf(setupPages.acceptInvite.to({ code: inGroups(code) }), language);
+const linkOf = (
+  origin: string,
+  language: Language,
+  words: { readonly code: string; readonly proof?: string },
+): string => origin + addressOf(setupPages.acceptInvite.to(words), language);
 
 export const inviteMail = job({
   name: 'people.invite-mail',
@@ -53,9 +57,13 @@ export const inviteMail = job({
     companyName: z.string(),
     invitedBy: z.string(),
     code: z.string(),
-    link: z.string(),
+    origin: z.string(),
+    expiresAt: Instant,
   }),
-  async run({ to, language, link, ...values }, services) {
+  // The proof is made here, so that no queue ever holds it.
+  async run({ to, language, origin, expiresAt, ...values }, services) {
+    const proof = await services.database.global((tx) => newEmailProof(tx, { email: to, expiresAt }));
+    const link = linkOf(origin, language, { code: values.code, proof });
     const words = { en: en.mail.invite, th: th.mail.invite };
     await services.mail.send(mailMessage({ to, language, words, link, values: { ...values, days: invitationDays } }));
   },
@@ -114,9 +122,16 @@ async function giveCodes({ tx, actor, now, prepared, request }: Context, given: 
   const answers = given.map(({ id, email, language }) => {
     const code = codeOf.get(id);
     if (!code) throw new Error(`The invitation ${id} has no code.`);
-    return { id, email, language, code: inGroups(code), link: linkOf(request.origin, language, code), expiresAt };
+    return {
+      id,
+      email,
+      language,
+      code: inGroups(code),
+      link: linkOf(request.origin, language, { code: inGroups(code) }),
+      expiresAt,
+    };
   });
-  for (const { email, language, code, link } of answers)
+  for (const { email, language, code } of answers)
     if (email)
       await queue(tx, inviteMail, {
         to: email,
@@ -124,7 +139,8 @@ async function giveCodes({ tx, actor, now, prepared, request }: Context, given: 
         companyName: company?.name ?? '',
         invitedBy: actor.name,
         code,
-        link,
+        origin: request.origin,
+        expiresAt,
       });
   return answers.map(({ language: _, ...answer }) => answer);
 }

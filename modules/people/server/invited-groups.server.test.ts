@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import { type Person, testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
@@ -36,6 +37,11 @@ async function accepted(code: string) {
   const profile = await callAs(guest, people.myProfile, undefined);
   return profile.lastVisitEmployee?.permissionGroups;
 }
+
+const lead = async (owner: Person, employeeId: Person['employeeId']) => {
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() });
+  await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [employeeId] });
+};
 
 const setGroups = (owner: Person, employeeId: Person['employeeId'], permissionGroups: PermissionGroup[]) =>
   callAs(owner, people.setPermissionGroups, { employeeId, permissionGroups });
@@ -75,7 +81,8 @@ describe('an invitation carries what its inviter may give', () => {
     const { owner, supporter, fileWith } = await aCast();
     const employeeId = await fileWith();
     const { code } = await callAs(supporter, people.inviteEmployee, { employeeId });
-    await setGroups(owner, employeeId, ['administrator', 'manager']);
+    await setGroups(owner, employeeId, ['administrator']);
+    await lead(owner, employeeId);
     expect(await accepted(code)).toEqual(['manager']);
     const { items } = await callAs(owner, activity.listEntries, { subjectId: employeeId });
     expect(items[0]?.changes).toEqual([

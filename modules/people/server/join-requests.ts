@@ -8,7 +8,15 @@ import {
   writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
-import { everybody, guessed, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import {
+  everybody,
+  guessed,
+  provesEmail,
+  saveEmployment,
+  setLastVisit,
+  type UserRow,
+  userById,
+} from '#identity/server/public';
 import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -26,7 +34,7 @@ import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationState } from '../rules/invitation-life.ts';
 import { knownGroups } from './employees.ts';
 import { hashOf } from './invitations.ts';
-import { requireSeat } from './lifecycle.ts';
+import { lackingSeats } from './lifecycle.ts';
 import { userOf } from './store/documents.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
@@ -35,15 +43,20 @@ import { type EmployeeRow, employeeOfUser } from './store.ts';
 export const joiningHandlers = [
   handleOwnTransaction(people.invitationByCode, async ({ input, request, now, services: { database } }) => {
     const found = await codeFound(database, { code: input.code, ip: request.ip, now });
-    return database.reading(found.organizationId, async (tenant) => {
-      const [invitation, company] = await Promise.all([
-        store.invitationById(tenant, found.invitationId),
-        organizationRow(tenant),
-      ]);
-      if (!invitation || !company) throw peopleErrors.invitationNotFound();
-      requireOpen(invitation, now);
-      return { companyName: company.name, expiresAt: invitation.expiresAt };
-    });
+    const { invitation, company } = await database.reading(found.organizationId, async (tenant) => ({
+      invitation: await store.invitationById(tenant, found.invitationId),
+      company: await organizationRow(tenant),
+    }));
+    if (!invitation || !company) throw peopleErrors.invitationNotFound();
+    requireOpen(invitation, now);
+    const { email, firstName, lastName, invitedBy, expiresAt } = invitation;
+    const { proof } = input;
+    const isReader = email !== null && (await database.globalReading((tx) => provesEmail(tx, { proof, email, now })));
+    return {
+      companyName: company.name,
+      expiresAt,
+      invited: isReader ? { email, firstName, lastName, invitedBy } : null,
+    };
   }),
 
   handleUserOwnTransaction(
@@ -184,7 +197,9 @@ async function requireSeatUnlessHere(
   const invitation = await store.invitationById(tx, o.invitationId);
   const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
   if (here?.status === 'approved' || file?.status === 'approved') return;
-  await requireSeat(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
+  const lacking = await lackingSeats(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
+  // The numbers are the company's: a guest learns only that there is no seat.
+  if (lacking) throw peopleErrors.companyFull();
 }
 
 /** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */

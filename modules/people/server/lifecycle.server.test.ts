@@ -3,7 +3,9 @@ import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
-import { asDate, instant, systemNow } from '#kernel/time';
+import { departments } from '#departments/contract';
+import { addToDate, asDate, dateIn, instant, systemNow } from '#kernel/time';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { endDue, endEmployments } from './leavers.ts';
@@ -226,7 +228,7 @@ describe('seats of the plan', () => {
       if (result.status === 'rejected')
         expect(result.reason).toMatchObject({
           status: 409,
-          body: { code: 'people.employeeLimitReached', params: { n: 4 } },
+          body: { code: 'people.employeeLimitReached', params: { n: 4, working: 4, invited: 0, wanted: 1 } },
         });
     expect(await callAs(owner, people.countEmployees, undefined)).toMatchObject({ approved: 4, pending: 5, seats: 4 });
   });
@@ -250,7 +252,7 @@ describe('seats of the plan', () => {
     const { owner } = await aCompanyWithSeats(3);
     await callAs(owner, people.invite, { people: [{ email: 'a@b.test' }, { email: 'c@d.test' }] });
     await expect(callAs(owner, people.invite, { people: [{ email: 'e@f.test' }] })).rejects.toMatchObject({
-      body: { code: 'people.employeeLimitReached' },
+      body: { code: 'people.employeeLimitReached', params: { n: 3, working: 1, invited: 2, wanted: 1 } },
     });
     // The same person again takes no other seat, once the pause between two mails is over.
     await kala.database.tenant(owner.organizationId, (tx) =>
@@ -336,29 +338,32 @@ describe('permission groups', () => {
     ]);
   });
 
-  it.each(permissionGroups)('%s is given, found by it, taken away, and each is in the log', async (group) => {
-    const company = await aCompany();
-    const owner = await aPerson(company, { groups: ['owner'] });
-    const helper = await aPerson(company, { groups: ['administrator'] });
-    const { employeeId } = await aPerson(company);
-    const set = (who: Person, permissionGroups: readonly PermissionGroup[], of = employeeId) =>
-      callAs(who, people.setPermissionGroups, { employeeId: of, permissionGroups: [...permissionGroups] });
-    const holders = async () =>
-      (await callAs(owner, people.employeesWithRole, { role: group })).items.map((one) => one.id);
-    await set(owner, [group]);
-    expect(await holders()).toContain(employeeId);
-    await set(owner, []);
-    expect(await holders()).not.toContain(employeeId);
-    if (group !== 'administrator')
-      await expect(set(helper, ['administrator', group], helper.employeeId)).rejects.toMatchObject({
-        body: { code: group === 'owner' ? 'people.beyondReach' : 'people.raisesThemselves' },
-      });
-    const { items } = await callAs(owner, activity.listEntries, { subjectId: employeeId });
-    expect(items.map(({ changes }) => changes)).toEqual([
-      [{ field: 'permissionGroups', before: group, after: null }],
-      [{ field: 'permissionGroups', before: null, after: group }],
-    ]);
-  });
+  it.each(permissionGroups.filter((group) => group !== 'manager'))(
+    '%s is given, found by it, taken away, and each is in the log',
+    async (group) => {
+      const company = await aCompany();
+      const owner = await aPerson(company, { groups: ['owner'] });
+      const helper = await aPerson(company, { groups: ['administrator'] });
+      const { employeeId } = await aPerson(company);
+      const set = (who: Person, permissionGroups: readonly PermissionGroup[], of = employeeId) =>
+        callAs(who, people.setPermissionGroups, { employeeId: of, permissionGroups: [...permissionGroups] });
+      const holders = async () =>
+        (await callAs(owner, people.employeesWithRole, { role: group })).items.map((one) => one.id);
+      await set(owner, [group]);
+      expect(await holders()).toContain(employeeId);
+      await set(owner, []);
+      expect(await holders()).not.toContain(employeeId);
+      if (group !== 'administrator')
+        await expect(set(helper, ['administrator', group], helper.employeeId)).rejects.toMatchObject({
+          body: { code: group === 'owner' ? 'people.beyondReach' : 'people.raisesThemselves' },
+        });
+      const { items } = await callAs(owner, activity.listEntries, { subjectId: employeeId });
+      expect(items.map(({ changes }) => changes)).toEqual([
+        [{ field: 'permissionGroups', before: group, after: null }],
+        [{ field: 'permissionGroups', before: null, after: group }],
+      ]);
+    },
+  );
 
   it('an employee added with a position has it in the history from the first day', async () => {
     const owner = await aPerson(await aCompany(), { groups: ['owner'] });
@@ -366,6 +371,32 @@ describe('permission groups', () => {
     const { id } = await callAs(owner, people.createEmployee, added);
     const { history } = await callAs(owner, people.termsOf, { employeeId: id });
     expect(history).toMatchObject([{ matter: 'position', valueText: 'ช่างเชื่อม', fromDate: '2026-02-01' }]);
+  });
+
+  it('a new employee is in the team and the position at once, with the next code', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    await someEmployees(kala.database, company.organizationId, [
+      { employeeCode: 'KH-008' },
+      { employeeCode: 'KH-009' },
+    ]);
+    const { employeeCode } = await callAs(owner, people.nextEmployeeCode, undefined);
+    expect(employeeCode).toBe('KH-010');
+    const startDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 30 });
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ครัว' });
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'เชฟ' });
+    const { id } = await callAs(owner, people.createEmployee, {
+      firstName: 'มานี',
+      lastName: 'ใจดี',
+      employeeCode,
+      departmentId,
+      positionId,
+      startDate,
+    });
+    await expect
+      .poll(() => callAs(owner, people.employeeFile, { employeeId: id }))
+      .toMatchObject({ positionName: 'เชฟ', departments: [{ name: 'ครัว' }], startDate });
+    expect(await callAs(owner, people.nextEmployeeCode, undefined)).toEqual({ employeeCode: 'KH-011' });
   });
 
   it('people in a group are found by name', async () => {

@@ -24,12 +24,14 @@ import {
 } from '../events.ts';
 import { afterStep, type Employment, takesSeat } from '../rules/employment-state.ts';
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
+import { codeAfter, nextCode } from '../rules/next-code.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
 import { groupsForm } from './groups-form.ts';
 import { countSeatsKept } from './store/invitations.ts';
 import * as store from './store/lifecycle.ts';
 import { saveTerms } from './store/terms.ts';
+import { placesIn, writeTerms } from './terms.ts';
 
 interface SeatsWanted {
   readonly cloud: Actor['plan']['cloud'];
@@ -40,13 +42,21 @@ interface SeatsWanted {
   readonly besides?: Id<'invitation'>;
 }
 
-/** Every way in asks here. Holds the company's row, so that two who come at once cannot both take the last seat. */
-export async function requireSeat(tx: TenantTx, { cloud, now, wanted = 1, besides }: SeatsWanted): Promise<void> {
+/**
+ * The numbers that say why there is no seat; null when there is one. Holds the company's row, so that two who come at once
+ * cannot both take the last seat.
+ */
+export async function lackingSeats(tx: TenantTx, { cloud, now, wanted = 1, besides }: SeatsWanted) {
   await store.lockCompany(tx);
-  if (!cloud.enabled || wanted === 0) return;
+  if (!cloud.enabled || wanted === 0) return null;
   const [working, invited] = await Promise.all([store.countWorking(tx), countSeatsKept(tx, now, besides)]);
-  if (!hasSeats(cloud, { working, invited }, wanted))
-    throw peopleErrors.employeeLimitReached({ params: { n: cloud.limit } });
+  return hasSeats(cloud, { working, invited }, wanted) ? null : { n: cloud.limit, working, invited, wanted };
+}
+
+/** Every way in that the company's staff takes asks here. */
+export async function requireSeat(tx: TenantTx, seats: SeatsWanted): Promise<void> {
+  const lacking = await lackingSeats(tx, seats);
+  if (lacking) throw peopleErrors.employeeLimitReached({ params: lacking });
 }
 
 /** What the person may do has changed: it counts at once where they are signed in, and their windows read it again. */
@@ -89,14 +99,29 @@ export const lifecycleHandlers = [
   handle(people.createEmployee, async ({ input, tx, actor, now, audit }) => {
     await requireSeat(tx, { cloud: actor.plan.cloud, now });
     const id = newId('employee');
-    await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
-    const { positionName: valueText, startDate } = input;
-    const fromDate = startDate ?? dateIn(actor.timeZone, now);
-    if (valueText !== null)
-      await saveTerms(tx, [{ employeeId: id, matter: 'position', fromDate, valueText, changedBy: actor.name }], now);
+    const { departmentId, positionId, startDate } = input;
+    const today = dateIn(actor.timeZone, now);
+    const fromDate = startDate ?? today;
+    // A person who starts later is in the team at once, so that their first days can be planned.
+    const placedFrom = fromDate < today ? fromDate : today;
+    const places = await placesIn({ tx, actor }, { fromDate: placedFrom, note: null, departmentId, positionId });
+    const position = places.find(({ matter }) => matter === 'position')?.valueText;
+    const added = { ...input, positionName: position ?? input.positionName };
+    await store.addEmployee(tx, { id, userId: null, status: 'approved', ...added, now });
+    if (!position && added.positionName !== null) {
+      const term = { employeeId: id, matter: 'position', fromDate, valueText: added.positionName } as const;
+      await saveTerms(tx, [{ ...term, changedBy: actor.name }], now);
+    }
+    if (places.length > 0) await writeTerms(tx, id, { terms: places, changedBy: actor.name, now });
     await tell(tx, employeeJoined, { employeeId: id });
     audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
     return { id };
+  }),
+
+  handle(people.nextEmployeeCode, async ({ tx }) => {
+    let employeeCode = nextCode(await store.newestCodes(tx));
+    while (employeeCode !== null && (await store.isCodeTaken(tx, employeeCode))) employeeCode = codeAfter(employeeCode);
+    return { employeeCode };
   }),
 
   handle(people.decideEmployee, async ({ input, tx, actor, now, audit }) => {
@@ -149,6 +174,12 @@ export const lifecycleHandlers = [
     return {};
   }),
 
+  handle(people.teamsLed, async ({ input, tx }) => {
+    const [person] = await store.groupsOf(tx, [input.employeeId]);
+    if (!person) throw peopleErrors.employeeNotFound();
+    return store.teamsLedBy(tx, input.employeeId);
+  }),
+
   handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit }) => {
     await store.lockCompany(tx);
     const employee = await store.employmentForUpdate(tx, input.employeeId);
@@ -160,6 +191,7 @@ export const lifecycleHandlers = [
       before,
       after: input.permissionGroups,
       otherOwners: await store.countOtherOwners(tx, employee.id),
+      leadsTeam: (await store.teamsLedBy(tx, employee.id)).length > 0,
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });

@@ -45,6 +45,8 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
   if (!organization || !employee) return undefined;
   return {
     id: employee.id,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
     imgUrl: pictureUrl(employee.pictureFileId),
     organization: factsOf(organization),
     permissionGroups: employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined),
@@ -76,7 +78,10 @@ async function viewOf(readTenant: ReadTenant, own: Employment, o: { sessionId: I
   if (!viewed) return undefined;
   const { id, firstName, lastName, until } = viewed;
   const permissionGroups = viewed.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
-  return { through: { ...own, id, permissionGroups }, viewAs: { employeeId: id, firstName, lastName, until } };
+  return {
+    through: { ...own, id, firstName, lastName, permissionGroups },
+    viewAs: { employeeId: id, firstName, lastName, until },
+  };
 }
 
 const placeOf = (visited: Employment | null) =>

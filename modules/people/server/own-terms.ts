@@ -1,5 +1,6 @@
 // A change about oneself: made at once for others, a request for oneself.
 import type { Actor } from '#access/rules/can';
+import type { Permission } from '#access/rules/permissions';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -7,7 +8,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { peopleErrors } from '../errors.ts';
 import type { ChangePart, FieldValues } from '../rules/file-change.ts';
-import { decidingGroups, type OwnTermsWay, ownTermsWay } from '../rules/own-terms.ts';
+import { decidePermission, decidingGroups, type OwnTermsWay, ownTermsWay } from '../rules/own-terms.ts';
 import { otherDeciders, saveChange } from './store/changes.ts';
 
 export interface Way {
@@ -22,8 +23,17 @@ export async function wayFor(
   actor: Pick<Actor, 'employeeId'>,
   about: { readonly employeeId: Id<'employee'>; readonly part: ChangePart },
 ): Promise<Way> {
-  const isOneself = about.employeeId === actor.employeeId;
-  const others = isOneself ? await otherDeciders(tx, about.employeeId, decidingGroups(about.part)) : [];
+  return wayOfDecision(tx, actor, { employeeIds: [about.employeeId], permission: decidePermission[about.part] });
+}
+
+/** How a decision about these people is made that needs the permission. */
+export async function wayOfDecision(
+  tx: TenantTx,
+  actor: Pick<Actor, 'employeeId'>,
+  about: { readonly employeeIds: readonly string[]; readonly permission: Permission },
+): Promise<Way> {
+  const isOneself = about.employeeIds.includes(actor.employeeId);
+  const others = isOneself ? await otherDeciders(tx, actor.employeeId, decidingGroups(about.permission)) : [];
   const kind = ownTermsWay({ isOneself, otherDeciders: others.length });
   return { kind, sentTo: others.map((one) => nameText(one, 'first-last')) };
 }
@@ -34,14 +44,13 @@ export async function requireOther(
   actor: Pick<Actor, 'employeeId'>,
   about: { readonly employeeIds: readonly Id<'employee'>[]; readonly part: ChangePart },
 ): Promise<AloneMark> {
-  const { employeeId } = actor;
-  if (!about.employeeIds.includes(employeeId)) return {};
-  const way = await wayFor(tx, actor, { employeeId, part: about.part });
+  const permission = decidePermission[about.part];
+  const way = await wayOfDecision(tx, actor, { employeeIds: about.employeeIds, permission });
   if (way.kind === 'ask') throw peopleErrors.ownTerms();
   return aloneMark(way);
 }
 
-interface AloneMark {
+export interface AloneMark {
   readonly noSecondPerson?: true;
 }
 

@@ -2,7 +2,7 @@ export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.t
 
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
-export { aloneMark, requireOther, type Way, wayFor } from './own-terms.ts';
+export { type AloneMark, aloneMark, requireOther, type Way, wayFor, wayOfDecision } from './own-terms.ts';
 export { rankRefusal, requireRank } from './rank.ts';
 
 export { peopleInGroups } from './store/approvers.ts';
@@ -13,6 +13,8 @@ export {
   employeesByCode,
   employmentSpans,
   employmentSpansAfter,
+  type ServiceFacts,
+  serviceFacts,
 } from './store/employment-spans.ts';
 export {
   type AddressFacts,
@@ -20,22 +22,23 @@ export {
   addPeople,
   changePeople,
   type KnownPerson,
+  lockedByCode,
+  lockedById,
   type PersonFacts,
   type PersonToWrite,
   peopleByCode,
-  peopleById,
   peopleInUse,
   removePeople,
   saveAddresses,
 } from './store/imported.ts';
-export { lockCompany } from './store/lifecycle.ts';
+export { groupsOf, lockCompany } from './store/lifecycle.ts';
 export { isPersonFound } from './store/people-search.ts';
 export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
-export { changeTargetGroup } from './store/target-group.ts';
 export {
   type HeldTerm,
+  lockEmployee,
   type NewTerm,
   removeTerms,
   savePositionName,
@@ -51,5 +54,6 @@ export {
   type Headcount,
   headcount,
 } from './store.ts';
+export { changeTargetGroup } from './target-group.ts';
 export { askTerm } from './terms.ts';
 export { tellOfDueTerms } from './terms-due.ts';

@@ -237,7 +237,15 @@ async function termsIn(context: Context, input: CallData<typeof people.changeTer
   return terms;
 }
 
-async function placesIn({ tx, actor }: Context, input: CallData<typeof people.changeTerm>): Promise<Change[]> {
+interface Places {
+  readonly fromDate: LocalDate;
+  readonly note: string | null;
+  readonly departmentId?: Id<'department'> | null | undefined;
+  readonly positionId?: Id<'position'> | null | undefined;
+}
+
+/** A department and a position by their ids, as terms from a day on. */
+export async function placesIn({ tx, actor }: Pick<Context, 'tx' | 'actor'>, input: Places): Promise<Change[]> {
   const { fromDate, note, departmentId, positionId } = input;
   const terms: Change[] = [];
   if (departmentId) {

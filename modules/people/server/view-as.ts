@@ -1,4 +1,5 @@
 import { handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import { addSeconds } from '#kernel/time';
 import { forget } from '#server/after-commit';
@@ -16,7 +17,9 @@ export const viewAsHandlers = [
     if (input.employeeId === actor.employeeId) throw peopleErrors.viewsThemselves();
     const until = addSeconds(now, viewSeconds);
     const { employeeId } = input;
-    await store.startView(tx, { sessionId: session.sessionId, viewerId: actor.employeeId, employeeId, until });
+    const view = { sessionId: session.sessionId, viewerId: actor.employeeId, employeeId, until };
+    // Two starts at once: the second is refused as it would be one after the other.
+    if (!(await store.startView(tx, view, now))) throw commonErrors.viewOnly();
     const name = nameText(person, 'first-last');
     audit({ kind: 'employee', id: employeeId, name, after: { viewedAs: name, until } });
     forget(tx, session.userId);

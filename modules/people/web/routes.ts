@@ -25,10 +25,17 @@ export const peopleRoutes = routes(peoplePages, {
   file: { layout: 'app', needs: 'file.view', frame: true, screen: () => import('./file/file.screen.tsx') },
   fileProfile: { ...tab, order: 1, screen: () => import('./file/file-profile.screen.tsx') },
   fileWorkInfo: { ...tab, order: 2, screen: () => import('./file/file-work-info.screen.tsx') },
-  filePayrollTax: { ...tab, ...thaiPayroll, order: 3, screen: () => import('./file/file-payroll-tax.screen.tsx') },
+  filePayrollTax: {
+    ...tab,
+    ...thaiPayroll,
+    needs: 'file.salary',
+    order: 3,
+    screen: () => import('./file/file-payroll-tax.screen.tsx'),
+  },
   filePayrollItems: {
     ...tab,
     ...thaiPayroll,
+    needs: 'file.salary',
     order: 4,
     screen: () => import('./file/file-payroll-items.screen.tsx'),
   },

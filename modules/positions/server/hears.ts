@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
-import { savePositionName, termsOn } from '#people/server/public';
+import { lockEmployee, savePositionName, termsOn } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import * as store from './store.ts';
@@ -13,6 +13,7 @@ export const followPositionTerms = hears(employeeTermsChanged, 'positions.follow
   const { employeeId } = payload;
   const now = systemNow();
   const today = await todayOf(tx, now);
+  await lockEmployee(tx, employeeId);
   const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
   const held = terms.on(employeeId, today).position;
   const positionId = (held?.valueId ?? null) as Id<'position'> | null;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { baht } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { asDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
-import { termsOn } from '#people/server/public';
+import { lockEmployee, savePositionName, saveTerms, termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
+import { untilBlocked } from '#server/testing/lock-waits';
 import { positions } from '../contract.ts';
 
 const kala = testServer();
@@ -16,6 +17,38 @@ async function aPosition() {
   const { id } = await callAs(owner, positions.createPosition, { name: 'ช่างเชื่อม', salaryBase: baht(18_000) });
   return { company, owner, id };
 }
+
+describe('the name of the position in the file', () => {
+  it('is that of the last change, also when an earlier one is carried out later', async () => {
+    const { company, owner, id: positionId } = await aPosition();
+    const { employeeId } = await aPerson(company);
+    const { id: former } = await callAs(owner, positions.createPosition, { name: 'ผู้ช่วยช่าง' });
+    await callAs(owner, positions.addMember, { positionId: former, employeeId });
+    const today = dateIn('Asia/Bangkok', systemNow());
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const second = kala.database.tenant(company.organizationId, async (tx) => {
+      await lockEmployee(tx, employeeId);
+      await mayEnd;
+      const term = { employeeId, matter: 'position', fromDate: today, valueText: 'หัวหน้าช่าง', changedBy: 'x' } as const;
+      await saveTerms(tx, [term], systemNow());
+      await savePositionName(tx, { employeeIds: [employeeId], name: 'หัวหน้าช่าง', now: systemNow() });
+    });
+    await callAs(owner, people.changeTerm, { employeeId, positionId, fromDate: today });
+    // The first change is carried out by its event, which waits for the second.
+    await untilBlocked(kala.database);
+    end();
+    await second;
+    const held = () =>
+      kala.database.tenant(company.organizationId, (tx) =>
+        tx.one<{ name: string; positionId: string | null }>(sql`
+          select e.position_name as name, m.position_id as "positionId" from app.employee e
+          left join app.position_member m on m.organization_id = e.organization_id and m.employee_id = e.id
+          where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}`),
+      );
+    await expect.poll(async () => (await held())?.positionId, { timeout: 30_000 }).not.toBe(former);
+    expect(await held()).toEqual({ name: 'หัวหน้าช่าง', positionId: null });
+  });
+});
 
 describe('a position', () => {
   it('keeps what was set, money in satang and hours to the quarter', async () => {

@@ -62,8 +62,9 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     if (actor.viewedBy) throw commonErrors.viewOnly();
     const request = await dataRequests.requestById(tx, input.id);
     if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
-    if (request.fileId === null) throw consentErrors.copyNotReady();
-    const body = await files.get(fileKey(tx.organizationId, request.fileId));
+    const { fileId } = request;
+    if (fileId === null) throw consentErrors.copyNotReady();
+    const body = () => files.get(fileKey(tx.organizationId, fileId));
     return new FileAnswer({ name: copyName, type: copyType, body });
   }),
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { clocking } from '#clocking/contract';
-import { clockTypes } from '#clocking/rules/punch';
+import { type ClockType, clockTypes } from '#clocking/rules/punch';
 import { asId } from '#kernel/ids';
-import { instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import { dateIn, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
 import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import type { RowOf } from '#ui/data-table';
@@ -22,13 +22,16 @@ interface AddPunchProps {
   /** Whose punch it is; left out, one or many people are chosen first. */
   readonly employeeId?: string;
   readonly date: LocalDate;
+  /** The kind that is missing; a clock-out is forgotten most. */
+  readonly type?: ClockType;
   readonly onClose: () => void;
 }
 
 type Draft = {
+  /** Null until they are chosen: then the schedule's are shown. */
   date: string | null;
   time: string | null;
-  type: string | null;
+  type: string;
   zoneId: string | null;
   reason: string | null;
 };
@@ -36,31 +39,32 @@ type Draft = {
 type Person = RowOf<typeof employees.searchEmployees>;
 
 /** A punch that a person forgot, or that many could not make, entered by hand with the reason. */
-export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
+export function AddPunch({ employeeId, date, type: missing = 'clock_out', onClose }: AddPunchProps) {
   const t = useText('reports');
   const words = useText('clocking');
   const kit = useText('kit');
   const { zone } = useFormats();
-  const [draft, setDraft] = useState<Draft>({ date, time: null, type: 'clock_out', zoneId: null, reason: null });
+  const [draft, setDraft] = useState<Draft>({ date: null, time: null, type: missing, zoneId: null, reason: null });
   const [people, setPeople] = useState<readonly Person[]>([]);
   const ids = employeeId ? [employeeId] : people.map(({ id }) => id);
+  const shown = { ...draft, ...useShownMoment({ ids, date, draft, zone }) };
   const add = useAction(clocking.record, { success: t(($) => $.day.added), done: onClose });
   const field = (name: keyof Draft): Field<string | null | undefined> => ({
     name,
-    value: draft[name],
+    value: shown[name],
     error: undefined,
     required: name !== 'zoneId',
     disabled: add.isPending,
-    onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
+    onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? (name === 'type' ? before.type : null) })),
     onBlur: () => undefined,
   });
-  const { time, type, reason } = draft;
+  const { time, type, reason } = shown;
   const send = (): void => {
-    if (!draft.date || !time || !type || !reason?.trim()) return;
+    if (!shown.date || !time || !reason?.trim()) return;
     add.mutate({
       employeeIds: ids,
-      clockType: type as (typeof clockTypes)[number],
-      timestamp: instantAt(zone, draft.date as LocalDate, time as LocalTime),
+      clockType: type as ClockType,
+      timestamp: instantAt(zone, shown.date as LocalDate, time as LocalTime),
       zoneId: draft.zoneId ? asId(draft.zoneId) : null,
       reason: reason.trim(),
     });
@@ -84,7 +88,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
       <DialogButtons onCancel={onClose}>
         <Button
           busy={add.isPending}
-          disabled={ids.length === 0 || !draft.date || !time || !type || !reason?.trim()}
+          disabled={ids.length === 0 || !shown.date || !time || !reason?.trim()}
           onClick={send}
         >
           {ids.length > 1 ? t(($) => $.day.addMany, { n: ids.length }) : kit(($) => $.words.add)}
@@ -92,6 +96,24 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
       </DialogButtons>
     </Dialog>
   );
+}
+
+interface Suggestion {
+  readonly ids: readonly string[];
+  readonly date: LocalDate;
+  readonly draft: Draft;
+  readonly zone: string;
+}
+
+/** Date and time as chosen; until then, for one person, those that the schedule suggests for the kind of punch. */
+function useShownMoment({ ids, date, draft, zone }: Suggestion): { date: string; time: string | null } {
+  const [employeeId = ''] = ids;
+  const day = (draft.date ?? date) as LocalDate;
+  const read = useRead(clocking.dayDetail, { employeeId, date: day }, { enabled: ids.length === 1 });
+  const suggested = ids.length === 1 ? (read.data?.suggested[draft.type as ClockType] ?? null) : null;
+  // A night shift ends on the day after.
+  const ownDate = suggested && draft.time === null ? dateIn(zone, suggested) : date;
+  return { date: draft.date ?? ownDate, time: draft.time ?? (suggested && timeIn(zone, suggested)) };
 }
 
 /** Where it was made, if that is known. */

@@ -3,11 +3,11 @@ import { type Adjustment, clocking } from '#clocking/contract';
 import type { Id } from '#kernel/ids';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
-import { PersonName } from '#ui/person-name';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './period.module.css';
-import { hintOf, useLength } from './words.ts';
+import { PersonLink } from './person-link.tsx';
+import { useLength } from './words.ts';
 
 /** Locked days that would be computed differently now; this period makes up for the difference. */
 export function AdjustmentList({ periodId }: { readonly periodId: Id<'attendancePeriod'> }) {
@@ -18,7 +18,7 @@ export function AdjustmentList({ periodId }: { readonly periodId: Id<'attendance
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: (row) => <PersonName of={row.employee} hint={hintOf(row.employee)} />,
+        cell: (row) => <PersonLink of={row.employee} inList />,
         width: 210,
         phone: 'title',
       },

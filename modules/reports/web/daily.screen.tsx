@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
 import { ExportMenu } from '#ui/export-menu';
-import { PersonName } from '#ui/person-name';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
@@ -21,21 +21,33 @@ import styles from './daily.module.css';
 import { DayBadges } from './day-badges.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
+import { PersonLink } from './person-link.tsx';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { hintOf, shortLength, useClock, useLength, useToday } from './words.ts';
+import { shortLength, useClock, useLength, useToday } from './words.ts';
 
-/** One line for each person and day. Late and absent are marked in words and colour. */
+/** Days of all people within reach. */
 export default function DailyScreen() {
+  const t = useText('reports');
+  return (
+    <>
+      <ReportHead title={t(($) => $.daily.title)} lead={t(($) => $.hub.dailyLead)} actions={<EnterPunches />} />
+      <DailyList />
+    </>
+  );
+}
+
+/** One line for each person and day, of all people within reach or of one team. Late and absent are marked in words and colour. */
+export function DailyList({ departmentId }: { readonly departmentId?: string }) {
   const t = useText('reports');
   const format = useFormat();
   const go = useGo();
-  const place = useReportPlace(0);
+  const chosen = useReportPlace(0);
+  const place = departmentId ? { ...chosen, departmentIds: [departmentId] } : chosen;
   const [open, setOpen] = useState<DailyLine | null>(null);
   const columns = useColumns();
   return (
     <>
-      <ReportHead title={t(($) => $.daily.title)} lead={t(($) => $.hub.dailyLead)} actions={<EnterPunches />} />
       <Totals place={place} />
       <ReportDays place={place} />
       <DataTable
@@ -49,11 +61,13 @@ export default function DailyScreen() {
         search={t(($) => $.filters.search)}
         tools={
           <>
-            <ReportFilters withStatus />
+            <ReportFilters withStatus withTeam={!departmentId} />
             <DailyExport place={place} />
           </>
         }
         empty={{ title: t(($) => $.daily.emptyTitle), hint: t(($) => $.daily.emptyLead) }}
+        onOpen={setOpen}
+        fold={{ isFolded: isFreeDay, label: (n) => t(($) => $.timeline.free, { n }) }}
         rowActions={(day) => [
           { label: t(($) => $.daily.open), icon: <IconEye size={18} aria-hidden />, run: () => setOpen(day) },
           {
@@ -68,18 +82,23 @@ export default function DailyScreen() {
   );
 }
 
+/** Nothing was expected and nobody came. */
+const isFreeDay = ({ startsAt, firstIn, statuses }: DailyLine): boolean =>
+  (startsAt === null || statuses.includes('holiday')) && firstIn === null;
+
 function useColumns(): readonly Column<DailyLine>[] {
   const t = useText('reports');
   const words = useText('clocking');
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
   return useMemo<readonly Column<DailyLine>[]>(
     () => [
       {
         id: 'name',
         header: t(($) => $.daily.name),
-        cell: (day) => <PersonName of={day.employee} hint={hintOf(day.employee)} />,
+        cell: (day) => <PersonLink of={day.employee} inList />,
         width: 200,
         grow: true,
         sortable: true,
@@ -100,8 +119,9 @@ function useColumns(): readonly Column<DailyLine>[] {
       {
         id: 'status',
         header: t(($) => $.daily.status),
-        cell: (day) => <DayBadges day={day} />,
+        cell: (day) => <DayBadges day={day} brief={phone} />,
         width: 150,
+        phone: 'side',
       },
       {
         id: 'hours',
@@ -165,7 +185,7 @@ function useColumns(): readonly Column<DailyLine>[] {
         hidden: true,
       },
     ],
-    [t, words, format, language, clock],
+    [t, words, format, language, clock, phone],
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconArrowsMove, IconFileSearch, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCan } from '#access/web/public';
-import { clocking } from '#clocking/contract';
+import { useActor, useCan } from '#access/web/public';
+import { clocking, type DayStatus } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
@@ -20,6 +20,7 @@ import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
 import styles from './day-dialog.module.css';
 import { DaySegments } from './day-segments.tsx';
+import { DisputePunch } from './dispute-punch.tsx';
 import { shownFigures } from './figures.ts';
 import { MovePunch } from './move-punch.tsx';
 import parts from './parts.module.css';
@@ -43,12 +44,13 @@ export function DayDialog({ employeeId, date, onClose }: DayDialogProps) {
   const name = read.data ? format.name(read.data.employee) : '…';
   return (
     <Dialog open title={t(($) => $.day.title, { name, date: format.date(date) })} onClose={onClose}>
-      <States of={read}>{(detail) => <Detail of={detail} />}</States>
+      <States of={read}>{(detail) => <DayDetail of={detail} />}</States>
     </Dialog>
   );
 }
 
-function Detail({ of }: { readonly of: Detail }) {
+/** The same on a page. */
+export function DayDetail({ of }: { readonly of: Detail }) {
   const t = useText('reports');
   const words = useText('clocking');
   const length = useLength();
@@ -80,7 +82,7 @@ function Detail({ of }: { readonly of: Detail }) {
           </ul>
         </section>
       )}
-      <details>
+      <details open={day.statuses.some((status) => explained.has(status))}>
         <summary>{t(($) => $.day.why)}</summary>
         <ul className={parts.why}>
           {of.explain.map((sentence) => (
@@ -91,6 +93,9 @@ function Detail({ of }: { readonly of: Detail }) {
     </div>
   );
 }
+
+/** Statuses of which a reader asks why. */
+const explained: ReadonlySet<DayStatus> = new Set(['late', 'notIn', 'absent', 'incomplete', 'earlyLeave', 'away']);
 
 /** What a punch did is said where it is not plain from its name. */
 const odd: ReadonlySet<Punch['role']> = new Set([
@@ -105,6 +110,7 @@ function Punches({ of }: { readonly of: Detail }) {
   const words = useText('clocking');
   const clock = useClock();
   const mayCorrect = useCan()('clock.correct');
+  const isOwn = useActor().employeeId === of.employee.employeeId;
   const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'correct' | 'delete' | 'show' } | 'add' | null>(null);
   const close = (): void => setOpen(null);
   const remove = useAction(clocking.deletePunch, { success: t(($) => $.day.deleted), done: close });
@@ -127,6 +133,7 @@ function Punches({ of }: { readonly of: Detail }) {
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
                 {one.hasPhoto && ` · ${t(($) => $.day.withPhoto)}`}
               </small>
+              <DisputePunch punch={one} date={of.day.date} isOwn={isOwn} />
             </span>
             <span className={styles.deeds}>
               <IconButton

@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { clocking } from '#clocking/contract';
+import { type ReactNode, useMemo, useState } from 'react';
+import { boardStatuses, clocking } from '#clocking/contract';
 import { type Presence, presences } from '#clocking/rules/presence';
 import type { Tone } from '#ui/badge';
 import { Status } from '#ui/badge';
 import { type MapCircle, type MapMarker, PlaceMap } from '#ui/map';
 import { Panel } from '#ui/panel';
-import { PersonName } from '#ui/person-name';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { type CallOutput, useRead } from '#web/call';
@@ -18,13 +17,14 @@ import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
 import styles from './discover.module.css';
 import parts from './parts.module.css';
+import { PersonLink } from './person-link.tsx';
 import bars from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
 import { ReportHead } from './report-head.tsx';
-import { hintOf, useClock, useLength } from './words.ts';
+import { useClock, useLength } from './words.ts';
 
-type Board = CallOutput<typeof clocking.discover>;
-type Person = Board['items'][number];
+type Found = CallOutput<typeof clocking.discover>;
+type Person = Found['items'][number];
 
 const tones: Readonly<Record<Presence, Tone>> = {
   working: 'success',
@@ -35,24 +35,43 @@ const tones: Readonly<Record<Presence, Tone>> = {
   dayOff: 'neutral',
   unscheduled: 'neutral',
   notYet: 'neutral',
-  late: 'warning',
+  notIn: 'warning',
   absent: 'danger',
 };
 const onMap: Readonly<Record<string, NonNullable<MapMarker['tone']>>> = {
   working: 'good',
   onBreak: 'brand',
   left: 'info',
-  late: 'warn',
+  notIn: 'warn',
   absent: 'bad',
 };
 
-/** The live board. The server tells of every punch, and the board reads again by itself. */
+/** Who is where now, of all people within reach. */
 export default function DiscoverScreen() {
+  const t = useText('reports');
+  return (
+    <Board
+      head={(live) => <ReportHead title={t(($) => $.discover.title)} lead={t(($) => $.discover.lead)} actions={live} />}
+    />
+  );
+}
+
+interface BoardProps {
+  /** Draws what is above the board, with the time of its figures. */
+  readonly head: (live: ReactNode) => ReactNode;
+  /** One team and those below it. */
+  readonly departmentId?: string;
+}
+
+/** The live board. The server announces every punch, and the board reads again by itself. */
+export function Board({ head, departmentId }: BoardProps) {
   const t = useText('reports');
   const { words, write } = useAddress();
   const clock = useClock();
-  const { departmentIds, zoneId } = useReportPlace(0);
+  const place = useReportPlace(0);
+  const departmentIds = departmentId ? [departmentId] : place.departmentIds;
   const presence = presences.filter((one) => words.presence === one);
+  const status = boardStatuses.filter((one) => words.status === one);
   const search = useDebouncedCallback((text: string) => write({ search: text || undefined }), searchPause);
   const [open, setOpen] = useState<Person | null>(null);
   const read = useRead(
@@ -60,8 +79,9 @@ export default function DiscoverScreen() {
     {
       size: 1000,
       ...(presence.length > 0 && { presence }),
+      ...(status.length > 0 && { status }),
       ...(departmentIds && { departmentIds }),
-      ...(zoneId && { zoneId }),
+      ...(place.zoneId && { zoneId: place.zoneId }),
       ...(words.search && { search: words.search }),
     },
     { keepPrevious: true },
@@ -73,12 +93,12 @@ export default function DiscoverScreen() {
   );
   return (
     <>
-      <ReportHead title={t(($) => $.discover.title)} lead={t(($) => $.discover.lead)} actions={live} />
+      {head(live)}
       {(read.data || !read.error) && (
         <Counts
-          counts={read.data?.counts}
-          chosen={words.presence ?? ''}
-          onChoose={(next) => write({ presence: next || undefined })}
+          of={read.data}
+          chosen={{ presence: presence[0], status: status[0] }}
+          onChoose={(next) => write({ presence: undefined, status: undefined, ...next })}
         />
       )}
       <div className={`${bars.bar} ${bars.tools}`}>
@@ -91,7 +111,7 @@ export default function DiscoverScreen() {
           defaultValue={words.search ?? ''}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <ReportFilters />
+        <ReportFilters withTeam={!departmentId} />
       </div>
       <States
         of={read}
@@ -110,84 +130,139 @@ export default function DiscoverScreen() {
   );
 }
 
-interface CountsProps {
-  readonly counts: Board['counts'] | undefined;
-  readonly chosen: string;
-  readonly onChoose: (presence: string) => void;
+interface Choice {
+  readonly presence?: Presence | undefined;
+  readonly status?: (typeof boardStatuses)[number] | undefined;
 }
 
-/** How many there are of each, and the way to see only those. */
-function Counts({ counts, chosen, onChoose }: CountsProps) {
+interface CountsProps {
+  readonly of: Pick<Found, 'counts' | 'today'> | undefined;
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** How many there are of each, and the way to see only those: what the day of today is counted as, then where people are now. */
+function Counts({ of, chosen, onChoose }: CountsProps) {
   const t = useText('reports');
   const words = useText('clocking');
-  const format = useFormat();
-  const all = counts ? presences.reduce((sum, one) => sum + (counts[one] ?? 0), 0) : undefined;
-  const shown = presences.filter((one) => (counts?.[one] ?? 0) > 0 || one === chosen || always.has(one));
+  const { counts, today } = of ?? {};
+  const all = counts && presences.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const shown = placesNow.filter((one) => (counts?.[one] ?? 0) > 0 || one === chosen.presence || always.has(one));
   return (
     <fieldset className={styles.counts} aria-label={t(($) => $.discover.board)}>
-      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
-        <strong>{all === undefined ? '…' : format.number(all)}</strong>
-        <span>{t(($) => $.discover.all)}</span>
-      </button>
-      {shown.map((one) => (
-        <button
-          key={one}
-          type="button"
-          data-tone={tones[one]}
-          aria-pressed={chosen === one}
-          onClick={() => onChoose(chosen === one ? '' : one)}
-        >
-          <strong>{counts ? format.number(counts[one] ?? 0) : '…'}</strong>
-          <span>{words(($) => $.presences[one])}</span>
-        </button>
+      <Count
+        label={t(($) => $.discover.all)}
+        value={all}
+        isChosen={!chosen.presence && !chosen.status}
+        onPress={() => onChoose({})}
+      />
+      {boardStatuses.map((status) => (
+        <Count
+          key={status}
+          label={t(($) => $.discover.today[status])}
+          value={today?.[status]}
+          tone={tonesOfToday[status]}
+          isChosen={chosen.status === status}
+          onPress={() => onChoose(chosen.status === status ? {} : { status })}
+        />
+      ))}
+      {shown.map((presence) => (
+        <Count
+          key={presence}
+          label={words(($) => $.presences[presence])}
+          value={counts?.[presence]}
+          tone={tones[presence]}
+          isChosen={chosen.presence === presence}
+          onPress={() => onChoose(chosen.presence === presence ? {} : { presence })}
+        />
       ))}
     </fieldset>
   );
 }
 
-const always = new Set<Presence>(['working', 'onBreak', 'left', 'late', 'absent']);
+interface CountProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly tone?: Tone;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+}
+
+function Count({ label, value, tone, isChosen, onPress }: CountProps) {
+  const format = useFormat();
+  return (
+    <button type="button" data-tone={tone} aria-pressed={isChosen} onClick={onPress}>
+      <strong>{value === undefined ? '…' : format.number(value)}</strong>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+const tonesOfToday = { late: 'warning', absent: 'danger' } as const;
+/** Absence has a figure of its own, the one of today's report, which counts people who came after the limit as well. */
+const placesNow = presences.filter((one) => one !== 'absent');
+const always = new Set<Presence>(['working', 'onBreak', 'left', 'notIn']);
 /** Cards beyond this many are counted, not drawn: nobody reads them, and the filters find everybody. */
 const mostCards = 300;
 
-function People({ board, onOpen }: { readonly board: Board; readonly onOpen: (person: Person) => void }) {
+function People({ board, onOpen }: { readonly board: Found; readonly onOpen: (person: Person) => void }) {
   const t = useText('reports');
   const words = useText('clocking');
+  const format = useFormat();
   const since = useSince();
   const zones = new Map(board.zones.map(({ id, name }) => [id as string, name]));
   const hidden = board.total - Math.min(board.items.length, mostCards);
+  const drawn = board.items.slice(0, mostCards);
+  const busy = drawn.filter(({ presence }) => !free.has(presence));
+  const quiet = busy.length === 0 ? [] : drawn.filter(({ presence }) => free.has(presence));
+  const cards = (some: readonly Person[]) => (
+    <ul className={styles.people}>
+      {some.map((one) => (
+        <li key={one.employee.employeeId}>
+          <PersonLink of={one.employee} picture={null} />
+          <button
+            type="button"
+            className={styles.state}
+            aria-label={t(($) => $.discover.openDay, { name: format.name(one.employee) })}
+            onClick={() => onOpen(one)}
+          >
+            <Status tone={tones[one.presence]}>{words(($) => $.presences[one.presence])}</Status>
+            <small>{since(one)}</small>
+            <small data-zone>{zones.get(one.last?.zoneId ?? '')}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Panel title={t(($) => $.discover.people)}>
-      <ul className={styles.people}>
-        {board.items.slice(0, mostCards).map((one) => (
-          <li key={one.employee.employeeId}>
-            <button type="button" onClick={() => onOpen(one)}>
-              <PersonName of={one.employee} picture={null} hint={hintOf(one.employee)} />
-              <span className={styles.state}>
-                <Status tone={tones[one.presence]}>{words(($) => $.presences[one.presence])}</Status>
-                <small>{since(one)}</small>
-                <small>{zones.get(one.last?.zoneId ?? '')}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {cards(busy.length === 0 ? drawn : busy)}
+      {quiet.length > 0 && (
+        <details className={styles.free}>
+          <summary>{t(($) => $.timeline.free, { n: quiet.length })}</summary>
+          {cards(quiet)}
+        </details>
+      )}
       {hidden > 0 && <p className={parts.quiet}>{t(($) => $.discover.more, { n: hidden })}</p>}
     </Panel>
   );
 }
 
+/** Not expected today: they are folded away while others are on the board. */
+const free = new Set<Presence>(['holiday', 'dayOff', 'unscheduled']);
+
 function useSince(): (person: Person) => string {
   const t = useText('reports');
   const clock = useClock();
   const length = useLength();
-  return ({ late, since, startsAt }) => {
-    if (late > 0) return t(($) => $.discover.lateBy, { length: length(late) });
+  return ({ presence, late, since, startsAt }) => {
+    if (late > 0 && presence !== 'notIn') return t(($) => $.discover.lateBy, { length: length(late) });
     if (since) return t(($) => $.discover.since, { time: clock(since) });
     return startsAt ? t(($) => $.discover.due, { time: clock(startsAt) }) : '';
   };
 }
 
-function Where({ board, onOpen }: { readonly board: Board; readonly onOpen: (person: Person) => void }) {
+function Where({ board, onOpen }: { readonly board: Found; readonly onOpen: (person: Person) => void }) {
   const t = useText('reports');
   const [chosen, setChosen] = useState<string | null>(null);
   const markers = useMarkers(board);
@@ -219,7 +294,7 @@ function Where({ board, onOpen }: { readonly board: Board; readonly onOpen: (per
   );
 }
 
-function useMarkers(board: Board): readonly MapMarker[] {
+function useMarkers(board: Found): readonly MapMarker[] {
   const words = useText('clocking');
   const format = useFormat();
   const clock = useClock();
@@ -239,7 +314,7 @@ function useMarkers(board: Board): readonly MapMarker[] {
 }
 
 /** Zones on the map with how many of the board are there now. Empty zones show only while nobody is at any zone, so that the map stays close to people. */
-function circlesOf({ zones, items }: Board): readonly MapCircle[] {
+function circlesOf({ zones, items }: Found): readonly MapCircle[] {
   const here = items.filter(({ presence }) => presence === 'working' || presence === 'onBreak');
   const counted = zones.flatMap(({ id, name, latitude, longitude, radius }) => {
     if (latitude === null || longitude === null || radius === null) return [];

@@ -59,8 +59,12 @@ function MyPeriod({ of: { period, days, sums, confirmed } }: { readonly of: Answ
     <Panel title={format.dateRange(period.from, period.to)}>
       <p className={styles.badges}>
         <PeriodState of={period} />
-        <Confirmation who="employee" at={confirmed.employeeAt} isStale={confirmed.isEmployeeStale} />
-        <Confirmation who="manager" at={confirmed.managerAt} isStale={confirmed.isManagerStale} />
+        {period.isOver && (
+          <>
+            <Confirmation who="employee" at={confirmed.employeeAt} isStale={confirmed.isEmployeeStale} />
+            <Confirmation who="manager" at={confirmed.managerAt} isStale={confirmed.isManagerStale} />
+          </>
+        )}
       </p>
       <dl className={styles.figures}>
         <div>
@@ -77,9 +81,11 @@ function MyPeriod({ of: { period, days, sums, confirmed } }: { readonly of: Answ
           ))}
       </dl>
       {isOpen && !isDone && (
-        <Button busy={confirm.isPending} onClick={() => confirm.mutate({ periodId: period.id })}>
-          {t(($) => $.periods.confirmOwn)}
-        </Button>
+        <div className={styles.confirm}>
+          <Button busy={confirm.isPending} onClick={() => confirm.mutate({ periodId: period.id })}>
+            {t(($) => $.periods.confirmOwn)}
+          </Button>
+        </div>
       )}
     </Panel>
   );

@@ -9,16 +9,16 @@ import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { PersonName } from '#ui/person-name';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
+import { PersonLink } from './person-link.tsx';
 import styles from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
-import { hintOf, useLength } from './words.ts';
+import { useLength } from './words.ts';
 
 type Row = RowOf<typeof clocking.listOvertime>;
 const states = ['open', 'decided', 'all'] as const;
@@ -112,7 +112,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: (row) => <PersonName of={row.employee} hint={hintOf(row.employee)} />,
+        cell: (row) => <PersonLink of={row.employee} inList />,
         width: 210,
         phone: 'title',
       },

@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { Panel } from '#ui/panel';
-import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -17,12 +16,12 @@ import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
-import parts from './parts.module.css';
 import styles from './period.module.css';
+import { LockButton } from './period-lock.tsx';
 import { PeriodState } from './periods.screen.tsx';
-import filters from './report-filters.module.css';
+import { PersonLink } from './person-link.tsx';
 import { ReportHead } from './report-head.tsx';
-import { hintOf, shortLength } from './words.ts';
+import { shortLength } from './words.ts';
 
 type Answer = CallOutput<typeof clocking.readPeriod>;
 type Row = RowOf<typeof clocking.readPeriod>;
@@ -41,9 +40,13 @@ export default function PeriodScreen() {
   const title = period ? format.dateRange(period.from, period.to) : t(($) => $.periods.title);
   return (
     <>
-      <ReportHead title={title} lead={period && <PeriodState of={period} />} />
+      <ReportHead
+        title={title}
+        lead={period && <PeriodState of={period} />}
+        actions={period && <LockButton period={period} />}
+      />
       <States of={read}>{(answer) => <Missing of={answer} />}</States>
-      <div className={filters.bar}>
+      <div className={styles.views}>
         <SegmentedControl
           aria-label={t(($) => $.periods.view)}
           value={view}
@@ -135,7 +138,16 @@ function People({ periodId, mayConfirm }: PeopleProps) {
   );
 }
 
-const sumNames = ['worked', 'late', 'absence', 'approvedOvertime', 'unpaidLeave', 'incomplete'] as const;
+/** The sums that payroll looks at first, with the width that their name takes. */
+const sumWidths = {
+  worked: 92,
+  late: 92,
+  absence: 92,
+  approvedOvertime: 156,
+  unpaidLeave: 116,
+  incomplete: 112,
+} as const;
+const sumNames = Object.keys(sumWidths) as (keyof typeof sumWidths)[];
 
 function useColumns(): readonly Column<Row>[] {
   const t = useText('reports');
@@ -144,7 +156,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: (row) => <PersonName of={row.employee} hint={hintOf(row.employee)} />,
+        cell: (row) => <PersonLink of={row.employee} inList />,
         width: 210,
         grow: true,
         phone: 'title',
@@ -154,7 +166,7 @@ function useColumns(): readonly Column<Row>[] {
           id: name,
           header: t(($) => $.periods.figures[name]),
           cell: (row) => shortLength(row.sums[name]),
-          width: 104,
+          width: sumWidths[name],
           align: 'end',
         }),
       ),
@@ -162,7 +174,7 @@ function useColumns(): readonly Column<Row>[] {
         id: 'confirmed',
         header: t(($) => $.periods.confirmation),
         cell: ({ confirmed }) => (
-          <span className={parts.two}>
+          <span className={styles.stack}>
             <Confirmation who="employee" at={confirmed.employeeAt} isStale={confirmed.isEmployeeStale} />
             <Confirmation who="manager" at={confirmed.managerAt} isStale={confirmed.isManagerStale} />
           </span>

@@ -1,22 +1,18 @@
-import { NumberInput, Select } from '@mantine/core';
-import { IconEye, IconLock, IconLockOpen, IconSettings } from '@tabler/icons-react';
+import { IconEye, IconSettings } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { clocking, type Period } from '#clocking/contract';
-import { type PeriodKind, periodKinds } from '#clocking/rules/attendance-period';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
-import { Dialog, DialogButtons } from '#ui/dialog';
 import { PageLink } from '#ui/page-link';
-import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
-import { AskReason } from './ask-reason.tsx';
 import parts from './parts.module.css';
+import { usePeriodLock } from './period-lock.tsx';
+import { PeriodRuleDialog } from './period-rule.tsx';
 import { ReportHead } from './report-head.tsx';
 
 /** Attendance periods with their states: the next one is locked, the last locked one can be opened again with a reason. */
@@ -38,7 +34,7 @@ export default function PeriodsScreen() {
         }
       />
       <PeriodList />
-      {isCutting && <RuleDialog onClose={() => setIsCutting(false)} />}
+      {isCutting && <PeriodRuleDialog onClose={() => setIsCutting(false)} />}
     </>
   );
 }
@@ -46,25 +42,14 @@ export default function PeriodsScreen() {
 function PeriodList() {
   const t = useText('reports');
   const format = useFormat();
-  const confirm = useConfirm();
   const go = useGo();
-  const mayLock = useCan()('clock.lockPeriod');
-  const [opening, setOpening] = useState<Period | null>(null);
-  const lock = useAction(clocking.lockPeriod, { success: t(($) => $.periods.locked) });
-  const unlock = useAction(clocking.unlockPeriod, {
-    success: t(($) => $.periods.unlocked),
-    done: () => setOpening(null),
-  });
+  const { stepOf, question } = usePeriodLock();
   const nameOf = ({ from, to }: Period): string => format.dateRange(from, to);
-  const ask = async (period: Period): Promise<void> => {
-    const agreed = await confirm({
-      title: t(($) => $.periods.lockTitle, { name: nameOf(period) }),
-      body: t(($) => $.periods.lockBody),
-      agree: t(($) => $.periods.lock),
-    });
-    if (agreed) lock.mutate({ periodId: period.id });
-  };
   const columns = useColumns(nameOf);
+  const stepsOf = (row: Period) => {
+    const step = stepOf(row);
+    return step ? [{ label: step.label, icon: step.icon, danger: step.isUnlock, run: step.run }] : [];
+  };
   return (
     <>
       <DataTable
@@ -80,36 +65,10 @@ function PeriodList() {
             icon: <IconEye size={18} aria-hidden />,
             run: () => void go(reportPages.period.to({ id: row.id })),
           },
-          ...(mayLock && row.mayLock
-            ? [
-                {
-                  label: t(($) => $.periods.lock),
-                  icon: <IconLock size={18} aria-hidden />,
-                  run: () => void ask(row),
-                },
-              ]
-            : []),
-          ...(mayLock && row.mayUnlock
-            ? [
-                {
-                  label: t(($) => $.periods.unlock),
-                  icon: <IconLockOpen size={18} aria-hidden />,
-                  danger: true,
-                  run: () => setOpening(row),
-                },
-              ]
-            : []),
+          ...stepsOf(row),
         ]}
       />
-      {opening && (
-        <AskReason
-          title={t(($) => $.periods.unlockTitle, { name: nameOf(opening) })}
-          agree={t(($) => $.periods.unlock)}
-          busy={unlock.isPending}
-          onAgree={(reason) => unlock.mutate({ periodId: opening.id, reason })}
-          onClose={() => setOpening(null)}
-        />
-      )}
+      {question}
     </>
   );
 }
@@ -158,42 +117,5 @@ export function PeriodState({ of }: { readonly of: Pick<Period, 'lockedAt' | 'is
     <Badge tone="warning">{t(($) => $.periods.states.over)}</Badge>
   ) : (
     <Badge>{t(($) => $.periods.states.running)}</Badge>
-  );
-}
-
-function RuleDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useText('reports');
-  const read = useRead(clocking.listPeriods, { size: 1 });
-  const save = useAction(clocking.savePeriodRule, { success: t(($) => $.periods.ruleSaved), done: onClose });
-  const [chosen, setChosen] = useState<{ kind?: PeriodKind; startDay?: number }>({});
-  const { kind = 'month', startDay = 26 } = { ...read.data?.rule, ...chosen };
-  return (
-    <Dialog open title={t(($) => $.periods.rule)} onClose={onClose}>
-      <Select
-        label={t(($) => $.periods.ruleKind)}
-        description={t(($) => $.periods.ruleHint)}
-        size="md"
-        allowDeselect={false}
-        value={kind}
-        onChange={(next) => setChosen({ ...chosen, kind: next as PeriodKind })}
-        data={periodKinds.map((value) => ({ value, label: t(($) => $.periods.kinds[value]) }))}
-      />
-      {kind === 'startDay' && (
-        <NumberInput
-          label={t(($) => $.periods.startDay)}
-          description={t(($) => $.periods.startDayHint)}
-          size="md"
-          min={1}
-          max={28}
-          value={startDay}
-          onChange={(next) => setChosen({ ...chosen, startDay: Number(next) || 1 })}
-        />
-      )}
-      <DialogButtons onCancel={onClose}>
-        <Button busy={save.isPending} disabled={!read.data} onClick={() => save.mutate({ kind, startDay })}>
-          {t(($) => $.periods.ruleSave)}
-        </Button>
-      </DialogButtons>
-    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { clocking } from '#clocking/contract';
 import { type PayFigures, payFigureNames } from '#clocking/rules/adjustment';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
-import { type Answer, answer } from '#web/testing/answers';
+import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import MyPeriods from './my-periods.screen.tsx';
 import Period from './period.screen.tsx';
@@ -42,7 +42,7 @@ const september = {
   mayUnlock: true,
   adjustments: 0,
 };
-const rule = { kind: 'month', startDay: 1 } as const;
+const rule = { kind: 'month', startDay: 1, version: 'of the month' } as const;
 const page = { page: 0, size: 25 };
 const sums = {
   ...(Object.fromEntries(payFigureNames.map((name) => [name, 0])) as unknown as PayFigures),
@@ -65,10 +65,13 @@ const adjustment = {
 } as const;
 
 describe('attendance periods', () => {
-  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule });
+  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule, toApprove: 1 });
 
   it('the next one is locked after a question', async () => {
-    const { screen, user, sent, waitFor } = await show(<Periods />, [list, answer(clocking.lockPeriod, { days: 62 })]);
+    const { screen, user, sent, waitFor } = await show(<Periods />, [
+      list,
+      answer(clocking.lockPeriod, { days: 62, isMaking: false }),
+    ]);
     expect(await screen.findByText('Ready to lock')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Oct 2026/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
@@ -87,6 +90,29 @@ describe('attendance periods', () => {
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
     const reason = 'A shift was missing';
     await waitFor(() => expect(sent(clocking.unlockPeriod)).toEqual([{ periodId: september.id, reason }]));
+  });
+
+  it('the rule that cuts them is saved with the version that was read, and another change in between is shown', async () => {
+    const conflict = {
+      mine: { kind: 'half', startDay: 1 },
+      stored: { kind: 'startDay', startDay: 21 },
+      version: 'of the 21st',
+    };
+    const { screen, user, sent, waitFor } = await show(<Periods />, [
+      list,
+      refuse(clocking.savePeriodRule, 409, { code: 'common.changedMeanwhile', conflict }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'How periods are divided' }));
+    await user.click(await screen.findByRole('combobox', { name: 'A period is' }));
+    await user.click(await screen.findByRole('option', { name: /^Half a month/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(clocking.savePeriodRule)).toEqual([{ kind: 'half', startDay: 1, version: 'of the month' }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+    await waitFor(() =>
+      expect(sent(clocking.savePeriodRule)[1]).toEqual({ kind: 'half', startDay: 1, version: 'of the 21st' }),
+    );
   });
 
   it('a period shows what is missing, and its adjustments with old and new value', async () => {

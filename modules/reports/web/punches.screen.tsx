@@ -7,7 +7,6 @@ import { Badge, Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type DataTableProps, type RowOf } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
-import { PersonName } from '#ui/person-name';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -17,10 +16,11 @@ import { AssuranceLevel } from './assurance-level.tsx';
 import { CorrectPunch } from './correct-punch.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
+import { PersonLink } from './person-link.tsx';
 import { EvidenceDialog } from './punch-evidence.tsx';
 import { ReportDays, ReportFilters, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { hintOf, useClock } from './words.ts';
+import { useClock } from './words.ts';
 
 type Row = RowOf<typeof clocking.listPunches>;
 type Open = { readonly deed: 'show' | 'day' | 'correct'; readonly row: Row };
@@ -29,6 +29,7 @@ type Open = { readonly deed: 'show' | 'day' | 'correct'; readonly row: Row };
 export default function PunchesScreen() {
   const t = useText('reports');
   const format = useFormat();
+  const clock = useClock();
   const mayCorrect = useCan()('clock.correct');
   const { from, to, employeeIds, zoneId } = useReportPlace(0);
   const [open, setOpen] = useState<Open | null>(null);
@@ -56,7 +57,7 @@ export default function PunchesScreen() {
         label={t(($) => $.punches.title)}
         call={clocking.listPunches}
         input={{ ...input, ...(zoneId && { zoneId: asId<'zone'>(zoneId) }) }}
-        nameOf={(row) => `${format.name(row.employee)} ${row.clockTime}`}
+        nameOf={(row) => `${format.name(row.employee)} ${clock(row.timestamp)}`}
         columns={columns}
         tools={<ReportFilters withTeam={false} />}
         empty={{ title: t(($) => $.punches.emptyTitle), hint: t(($) => $.daily.emptyLead) }}
@@ -109,7 +110,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: ({ employee }) => <PersonName of={employee} hint={hintOf(employee)} />,
+        cell: ({ employee }) => <PersonLink of={employee} inList />,
         width: 210,
         phone: 'title',
       },

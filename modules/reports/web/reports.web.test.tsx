@@ -48,17 +48,19 @@ const exception = {
   id: asId<'attendanceException'>('00000000-0000-7000-8000-0000000000e1'),
   employee: somchai,
   date: lateFriday.date,
-  kind: 'late' as const,
+  kind: 'missingPunch' as const,
+  missing: 'clock_out' as const,
   clockingId: null,
-  sentence: 'Late by 24 min.',
+  sentence: 'Clock out is missing.',
   foundAt: instant('2026-11-13T02:00:00Z'),
   resolvedAt: null,
   resolvedName: null,
   note: null,
+  ofPerson: 1,
 };
 const open = {
-  missingPunch: 0,
-  late: 1,
+  missingPunch: 1,
+  disputed: 0,
   away: 0,
   shortBreak: 0,
   workOnLeave: 0,
@@ -80,6 +82,9 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
         id: `${somchai.employeeId} 2026-11-13`,
         employee: somchai,
         date: lateFriday.date,
+        startDate: lateFriday.date,
+        endDate: lateFriday.date,
+        hours: 2,
         overtime: 7200,
         holidayOvertime: 0,
         decision: null,
@@ -106,6 +111,12 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
     reasons: { late: 'arrivedLate' },
     explain: ['Friday: work day'],
     punches: [],
+    suggested: {
+      clock_in: null,
+      clock_out: instant('2026-11-13T10:00:00Z'),
+      break_in: null,
+      break_out: null,
+    },
     voided: [],
     exceptions: [],
     windows,
@@ -142,6 +153,7 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
     timeZone: 'Asia/Bangkok',
     zones: [{ id: hq, name: 'Head office', latitude: null, longitude: null, radius: null }],
     counts: { ...counts, working: 1 },
+    today: { late: 1, absent: 0 },
   }),
   answer(clocking.listExceptions, { items: [exception], total: 1, page: 0, size: 50, earliest, open }),
   answer(clocking.resolveExceptions, { changed: 1 }),
@@ -180,6 +192,15 @@ describe('the daily report', () => {
     await user.click(screen.getByRole('button', { name: /Somchai Jaidee/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show the day' }));
     expect(await screen.findByText('17 min')).toBeTruthy();
+  });
+
+  it('a click on a row opens the day, one on the name the file', async () => {
+    const { screen, user, router } = await show(<Daily />);
+    await user.click(await screen.findByText('0:24'));
+    expect(await screen.findByText('Friday: work day')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Somchai Jaidee' }));
+    expect(router.state.location.pathname).toBe(`/en/employee/view/${somchai.employeeId}`);
   });
 
   it('a punch is entered for many people at once, with the reason', async () => {
@@ -232,6 +253,13 @@ describe('the board', () => {
     expect(screen.getByText('Head office')).toBeTruthy();
     expect(screen.getByRole('button', { name: '1 Working' })).toBeTruthy();
   });
+
+  it('a person at work who came late is counted as late today, and nobody as not in yet', async () => {
+    const { screen, user, sent, waitFor } = await show(<Discover />);
+    expect(await screen.findByRole('button', { name: '0 Not in yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '1 Late today' }));
+    await waitFor(() => expect(sent(clocking.discover).at(-1)).toMatchObject({ status: 'late' }));
+  });
 });
 
 describe('overtime to approve', () => {
@@ -250,14 +278,46 @@ describe('overtime to approve', () => {
 });
 
 describe('the inbox of exceptions', () => {
-  it('an exception is resolved with a note', async () => {
+  it('an exception is accepted with a note', async () => {
     const { screen, user, sent, waitFor } = await show(<Exceptions />);
-    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept as it is' }));
     await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Bus was late');
-    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await user.click(screen.getAllByRole('button', { name: 'Accept as it is' }).at(-1) as HTMLElement);
     await waitFor(() =>
       expect(sent(clocking.resolveExceptions)).toEqual([{ ids: [exception.id], note: 'Bus was late' }]),
     );
+  });
+
+  it('the next step of a missing punch is to add it, with the time of the schedule', async () => {
+    const { screen, user, sent, waitFor } = await show(<Exceptions />);
+    await user.click(await screen.findByRole('button', { name: 'Add Clock out' }));
+    const time = await screen.findByLabelText(/Time/);
+    await waitFor(() => expect((time as HTMLInputElement).value).toBe('17'));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Forgot the card');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(sent(clocking.record)).toMatchObject([
+        {
+          employeeIds: [somchai.employeeId],
+          clockType: 'clock_out',
+          timestamp: '2026-11-13T10:00:00.000Z',
+          reason: 'Forgot the card',
+        },
+      ]),
+    );
+  });
+
+  it('all questions of a person are chosen at once, and a click on a line opens its day', async () => {
+    const { screen, user } = await show(<Exceptions />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everything of Somchai Jaidee' }));
+    expect(await screen.findByRole('button', { name: 'Accept 1 as it is' })).toBeTruthy();
+    await user.click(screen.getByText('Clock out is missing.'));
+    expect(await screen.findByText('Friday: work day')).toBeTruthy();
+  });
+
+  it('offers no lateness to decide', async () => {
+    const { screen } = await show(<Exceptions />);
+    expect(await screen.findByRole('button', { name: 'Missing punch 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Late/ })).toBeNull();
   });
 });

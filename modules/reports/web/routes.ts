@@ -1,9 +1,18 @@
+import { departmentPages } from '#departments/pages';
 import { peoplePages } from '#people/pages';
 import { routes } from '#web/routes';
 import { reportPages } from '../pages.ts';
 
 const text = ['clocking'];
 const report = { layout: 'app', needs: 'clock.report', under: reportPages.reports, text } as const;
+const team = {
+  layout: 'app',
+  needs: 'clock.report',
+  plan: 'cloud',
+  notLite: true,
+  under: departmentPages.team,
+  text,
+} as const;
 const webview = { layout: 'webview', needs: 'clock.view', text } as const;
 
 export const reportRoutes = routes(reportPages, {
@@ -16,6 +25,22 @@ export const reportRoutes = routes(reportPages, {
   exceptions: { ...report, needs: 'clock.exception', order: 5, screen: () => import('./exceptions.screen.tsx') },
   periods: { ...report, needs: 'clock.period', order: 7, screen: () => import('./periods.screen.tsx') },
   period: { layout: 'app', needs: 'clock.period', text, screen: () => import('./period.screen.tsx') },
+  teamToday: { ...team, order: 11, screen: () => import('./team-today.screen.tsx') },
+  teamDaily: { ...team, order: 12, screen: () => import('./team-daily.screen.tsx') },
+  teamExceptions: {
+    ...team,
+    needs: 'clock.exception',
+    order: 13,
+    screen: () => import('./team-exceptions.screen.tsx'),
+  },
+  myTime: {
+    layout: 'app',
+    needs: 'portal.view',
+    under: peoplePages.me,
+    order: 0.5,
+    text,
+    screen: () => import('./my-time.screen.tsx'),
+  },
   myPeriods: {
     layout: 'app',
     needs: 'portal.view',
@@ -23,6 +48,14 @@ export const reportRoutes = routes(reportPages, {
     order: 1,
     text,
     screen: () => import('./my-periods.screen.tsx'),
+  },
+  employeeOverview: {
+    layout: 'app',
+    needs: 'file.view',
+    under: peoplePages.file,
+    order: 0,
+    text: ['clocking', 'people'],
+    screen: () => import('./employee-overview.screen.tsx'),
   },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },

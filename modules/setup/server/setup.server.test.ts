@@ -47,6 +47,7 @@ describe('a new owner', () => {
       step: 1,
       companyName: null,
       passcode: null,
+      dismissed: false,
       draft: {
         runningPayroll: true,
         countryId: 'TH',
@@ -55,6 +56,7 @@ describe('a new owner', () => {
         workStart: '09:00',
         workEnd: '18:00',
         workDays: 'weekdays',
+        zoneType: 'qr',
         zone: { name: null },
         acceptConsent: false,
       },
@@ -112,6 +114,15 @@ describe('a new owner', () => {
         zoneName: 'หน้าร้าน',
         zone: { name: 'หน้าร้าน' },
       },
+    });
+  });
+
+  test('is no longer reminded after dismissing the offer, and can still continue with every answer', async () => {
+    await kala.callAs(owner, setup.dismiss, {});
+    expect(await kala.callAs(owner, setup.progress, undefined)).toMatchObject({
+      dismissed: true,
+      step: 6,
+      draft: { taxId: '0999999000993' },
     });
   });
 

@@ -33,6 +33,7 @@ import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { workHoursChanged } from '#work-hours/events';
 import { saveVersion } from '#work-hours/server/public';
+import { defaultRadius } from '#zones/rules/geofence';
 import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
@@ -85,8 +86,14 @@ export const setupHandlers = [
       }),
       companyName: company?.name ?? null,
       passcode: company && (await database.globalReading((tx) => passcodeOf(tx, company.organizationId))),
+      dismissed: Boolean(kept?.dismissedAt),
       draft: draftOf(kept?.data),
     };
+  }),
+
+  handleUser(setup.dismiss, async ({ session, tx, now }) => {
+    await store.dismissDraft(tx, session.userId, now);
+    return {};
   }),
 
   handleUser(setup.saveProgress, async ({ input, session, tx, now }) => {
@@ -163,7 +170,7 @@ async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finis
   });
   await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
   const { zoneName } = withZoneName(input);
-  if (zoneName) await addZones(tx, [firstZone(zoneName)], now);
+  if (zoneName) await addZones(tx, [firstZone(zoneName, input)], now);
   await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
   await queue(tx, removeDraft, { userId: actor.userId });
   forget(tx, actor.userId);
@@ -201,15 +208,13 @@ async function giveHours(tx: TenantTx, { hours, today, by, now }: HoursToGive): 
   await tell(tx, workHoursChanged, { departmentId: null, from });
 }
 
-/** A code to print, for everyone. */
-const firstZone = (name: string): NewZone => ({
-  ...emptyZone,
-  id: newId('zone'),
-  type: 'qr',
-  name,
-  qrMode: 'static',
-  codeKey: newCodeKey(),
-});
+/** For everyone: a code to print, or a place by position. */
+function firstZone(name: string, { zoneType, zonePlace }: Pick<SetupDraft, 'zoneType' | 'zonePlace'>): NewZone {
+  const zone = { ...emptyZone, id: newId('zone'), name, codeKey: newCodeKey() };
+  return zoneType === 'gps' && zonePlace
+    ? { ...zone, ...zonePlace, type: 'gps', radius: defaultRadius }
+    : { ...zone, type: 'qr', qrMode: 'static' };
+}
 
 type Databases = OwnTransactionServices['database'];
 

@@ -8,8 +8,13 @@ export interface DraftRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const draft = (tx: GlobalTx, userId: Id<'user'>): Promise<DraftRow | undefined> =>
-  tx.one<DraftRow>(sql`select step, data from global.setup_draft where user_id = ${userId}`);
+export interface KeptDraft extends DraftRow {
+  readonly dismissedAt: Instant | null;
+}
+
+export const draft = (tx: GlobalTx, userId: Id<'user'>): Promise<KeptDraft | undefined> =>
+  tx.one<KeptDraft>(sql`
+    select step, data, dismissed_at as "dismissedAt" from global.setup_draft where user_id = ${userId}`);
 
 export async function saveDraft(
   tx: GlobalTx,
@@ -19,6 +24,11 @@ export async function saveDraft(
     insert into global.setup_draft (user_id, step, data, updated_at)
     values (${draft.userId}, ${draft.step}, ${JSON.stringify(draft.data)}, ${draft.now})
     on conflict (user_id) do update set step = excluded.step, data = excluded.data, updated_at = excluded.updated_at`);
+}
+
+/** A user who has answered nothing yet has nothing to dismiss. */
+export async function dismissDraft(tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<void> {
+  await tx.run(sql`update global.setup_draft set dismissed_at = ${now} where user_id = ${userId}`);
 }
 
 export async function removeDraft(tx: GlobalTx, userId: Id<'user'>): Promise<void> {

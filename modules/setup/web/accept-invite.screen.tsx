@@ -8,9 +8,11 @@ import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageButton } from '#ui/page-link';
-import { LoadingState } from '#ui/states';
+import { FieldGrid } from '#ui/panel';
+import { LoadingState, States } from '#ui/states';
+import { PasswordField } from '#ui/text-fields';
 import { type CallOutput, useAction, useRead } from '#web/call';
-import { useSchemaForm } from '#web/form';
+import { useCallForm, useSchemaForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
@@ -21,8 +23,8 @@ import { SetupSheet } from './setup-step.tsx';
 
 /** Opened by the link in an invitation's mail, by visitors and by users; without a code it asks for one. */
 export default function AcceptInviteScreen() {
-  const { code } = usePageSearch(setupPages.acceptInvite);
-  return code ? <Invitation key={code} code={code} /> : <CodeForm />;
+  const { code, proof } = usePageSearch(setupPages.acceptInvite);
+  return code ? <Invitation key={code} code={code} proof={proof} /> : <CodeForm />;
 }
 
 function CodeForm() {
@@ -56,10 +58,11 @@ interface WithCode {
   readonly code: string;
 }
 
-function Invitation({ code }: WithCode) {
+function Invitation({ code, proof }: WithCode & { readonly proof: string | undefined }) {
   const t = useText('setup');
-  const invitation = useRead(people.invitationByCode, { code });
+  const invitation = useRead(people.invitationByCode, { code, ...(proof && { proof }) });
   const me = useRead(people.myProfile, undefined);
+  const join = useJoin(code);
   const { data, error } = invitation;
   if (error)
     return (
@@ -69,12 +72,91 @@ function Invitation({ code }: WithCode) {
         </PageButton>
       </SetupSheet>
     );
-  if (!data || me.isPending) return <LoadingState />;
-  // A visitor who is not signed in is refused the profile.
-  return me.data ? <ForUser invitation={data} user={me.data} code={code} /> : <ForStranger of={data} code={code} />;
+  if (!data || me.isPending || join.isUnderWay) return <LoadingState />;
+  // A visitor who is not signed in is refused the profile; any other failure says nothing about the visitor.
+  if (me.error && me.error.status !== 401 && me.error.status !== 403) return <States of={me}>{() => null}</States>;
+  if (me.data) return <ForUser invitation={data} user={me.data} code={code} />;
+  const { invited } = data;
+  if (proof && invited)
+    return <ForReader of={data} invited={invited} words={{ code, proof }} onSignedUp={join.mutate} />;
+  return <ForStranger of={data} code={code} />;
+}
+
+/** Joins the company, then welcomes. */
+function useJoin(code: string) {
+  const go = useGo();
+  const [joined, setJoined] = useState(false);
+  const join = useAction(people.acceptInvitation, {
+    done: () => {
+      setJoined(true);
+      markInvitation();
+      void go(setupPages.welcome);
+    },
+  });
+  return { mutate: () => join.mutate({ code }), isUnderWay: join.isPending || joined };
 }
 
 type Invited = CallOutput<typeof people.invitationByCode>;
+
+interface ForReaderProps {
+  readonly of: Invited;
+  readonly invited: NonNullable<Invited['invited']>;
+  readonly words: { readonly code: string; readonly proof: string };
+  readonly onSignedUp: () => void;
+}
+
+/** The reader of the mail: the invitation proves the address, so a name and a password are enough. */
+function ForReader({ of, invited, words, onSignedUp }: ForReaderProps) {
+  const t = useText('setup');
+  const { companyName: company } = of;
+  const { email, firstName, lastName, invitedBy } = invited;
+  const form = useCallForm(identity.signUp, {
+    initial: { firstName: firstName ?? '', lastName: lastName ?? '', email, password: '', ...words },
+    guard: false,
+    text: 'identity',
+    done: onSignedUp,
+  });
+  return (
+    <SetupSheet
+      title={t(($) => $.accept.title, { company })}
+      lead={t(($) => $.accept.readerLead, { name: invitedBy, company })}
+    >
+      <Form of={form}>
+        <p className={styles.note}>{t(($) => $.accept.address, { email })}</p>
+        <FieldGrid>
+          <TextField
+            field={form.field('firstName')}
+            label={t(($) => $.person.firstName)}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            field={form.field('lastName')}
+            label={t(($) => $.person.lastName)}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </FieldGrid>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          field={form.field('password')}
+          label={t(($) => $.accept.password)}
+          hint={t(($) => $.accept.passwordHint)}
+          autoComplete="new-password"
+        />
+        <div className={styles.buttons}>
+          <PageButton to={identityPages.signIn.to({ code: words.code })} variant="subtle">
+            {t(($) => $.accept.signIn)}
+          </PageButton>
+          <span className={styles.gap} />
+          <Button type="submit" busy={form.saving}>
+            {t(($) => $.accept.join, { company })}
+          </Button>
+        </div>
+      </Form>
+    </SetupSheet>
+  );
+}
 
 function ForStranger({ of, code }: WithCode & { readonly of: Invited }) {
   const t = useText('setup');
@@ -127,23 +209,15 @@ function ForUser({ invitation, user, code }: ForUserProps) {
 
 function Joining({ company, code }: WithCode & { readonly company: string }) {
   const t = useText('setup');
-  const go = useGo();
-  const [joined, setJoined] = useState(false);
-  const join = useAction(people.acceptInvitation, {
-    done: () => {
-      setJoined(true);
-      markInvitation();
-      void go(setupPages.welcome);
-    },
-  });
+  const join = useJoin(code);
   const leave = useAction(identity.signOut, { done: () => location.reload() });
   return (
     <div className={styles.buttons}>
-      <Button kind="quiet" busy={leave.isPending} disabled={join.isPending || joined} onClick={() => leave.mutate({})}>
+      <Button kind="quiet" busy={leave.isPending} disabled={join.isUnderWay} onClick={() => leave.mutate({})}>
         {t(($) => $.accept.other)}
       </Button>
       <span className={styles.gap} />
-      <Button busy={join.isPending || joined} onClick={() => join.mutate({ code })}>
+      <Button busy={join.isUnderWay} onClick={join.mutate}>
         {t(($) => $.accept.join, { company })}
       </Button>
     </div>

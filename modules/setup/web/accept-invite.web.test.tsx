@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cameByInvitation } from '#access/web/public';
+import { identity } from '#identity/contract';
 import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
 import { people } from '#people/contract';
@@ -11,12 +12,14 @@ import AcceptInviteScreen from './accept-invite.screen.tsx';
 const text = {
   setup: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
+  identity: { en: () => import('#identity/text/en'), th: () => import('#identity/text/th') },
 };
 const code = 'ABCD-EFGH-JKLM';
 const at = `accept-invite?code=${code}`;
 const invitation = answer(people.invitationByCode, {
   companyName: 'Khao Hom Co., Ltd.',
   expiresAt: instant('2026-11-29T02:00:00Z'),
+  invited: null,
 });
 const signedOut = refuse(people.myProfile, 401, { code: 'common.unauthorized' });
 const user = (facts: Partial<Profile> = {}) =>
@@ -41,8 +44,48 @@ it('a visitor sees the inviter, and keeps the code on the way to an account', as
   const { screen } = await renderScreen(<AcceptInviteScreen />, { text, at, answers: [invitation, signedOut] });
   expect(await screen.findByRole('heading', { name: 'Khao Hom Co., Ltd. invites you' })).toBeTruthy();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target('Create an account')).toBe(`/en/signup?code=${code}`);
+  expect(target('Make an account')).toBe(`/en/signup?code=${code}`);
   expect(target('I have an account')).toBe(`/en/signin?code=${code}`);
+});
+
+it('the reader of the mail gives a name and a password, and is in', async () => {
+  const proof = 'p'.repeat(43);
+  const {
+    screen,
+    user: reader,
+    sent,
+    router,
+    waitFor,
+  } = await renderScreen(<AcceptInviteScreen />, {
+    text,
+    at: `${at}&proof=${proof}`,
+    answers: [
+      answer(people.invitationByCode, {
+        companyName: 'Khao Hom Co., Ltd.',
+        expiresAt: instant('2026-11-29T02:00:00Z'),
+        invited: { email: 'anan@kala.test', firstName: 'Anan', lastName: null, invitedBy: 'Somsri Jaidee' },
+      }),
+      signedOut,
+      answer(identity.signUp, {
+        step: 'done',
+        challenge: null,
+        accessToken: null,
+        refreshToken: null,
+        expiresInSeconds: 900,
+      }),
+      answer(people.acceptInvitation, { employeeId: asId<'employee'>('00000000-0000-7000-8000-000000000002') }),
+    ],
+  });
+  expect(await screen.findByText(/Somsri Jaidee invites you to work at Khao Hom/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Email/)).toBeNull();
+  await reader.type(screen.getByLabelText(/Last name/), 'Jaidee');
+  await reader.type(screen.getByLabelText(/Choose a password/), 'sticky rice with mango');
+  await reader.click(screen.getByRole('button', { name: 'Join Khao Hom Co., Ltd.' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/setup/welcome-invited-user'));
+  expect(sent(identity.signUp)).toMatchObject([
+    { firstName: 'Anan', lastName: 'Jaidee', email: 'anan@kala.test', proof },
+  ]);
+  expect(sent(people.acceptInvitation)).toEqual([{ code }]);
 });
 
 it('a user joins with one press and is welcomed', async () => {

@@ -1,42 +1,22 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consent } from '#consent/contract';
-import { asId } from '#kernel/ids';
-import { asDate, type LocalTime } from '#kernel/time';
+import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
-import type { Profile } from '#people/contract/me';
 import { askAgain } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import { type Progress, setup } from '../contract.ts';
+import { zones } from '#zones/contract';
+import { setup } from '../contract.ts';
 import BoardScreen from './board.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
 import IsRejectedScreen from './is-rejected.screen.tsx';
 import JoinScreen from './join.screen.tsx';
+import { aProfile, aProgress, setupText as text } from './testing.ts';
 import WaitingScreen from './waiting.screen.tsx';
 import ZoneScreen from './zone.screen.tsx';
 
-const text = {
-  setup: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
-  people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
-};
-const draft: Progress['draft'] = {
-  businessTypeId: 'restaurant',
-  taxId: null,
-  branchTax: null,
-  socialSecurityId: null,
-  branchSocialSecurity: null,
-  bankId: null,
-  runningPayroll: true,
-  countryId: 'TH',
-  currencyId: 'THB',
-  shiftBoardType: 'weekly',
-  workStart: '09:00' as LocalTime,
-  workEnd: '18:00' as LocalTime,
-  workDays: 'weekdays',
-  acceptConsent: false,
-};
-const progress = answer(setup.progress, { step: 7, companyName: 'Khao Hom', passcode: 'K7PQ2MXD', draft });
+const progress = answer(setup.progress, aProgress({}));
 const agreement = {
   purpose: 'owner.processing',
   audience: 'owner',
@@ -49,41 +29,7 @@ const agreement = {
 } as const;
 
 const me = (status: 'pending' | 'rejected' | 'approved' | 'deactivated' | null, reason: string | null = null) =>
-  answer(people.myProfile, {
-    id: asId<'user'>('00000000-0000-7000-8000-000000000001'),
-    email: 'niran@kala.test',
-    emailVerified: true,
-    provider: 'password',
-    firstName: 'Niran',
-    lastName: 'Jaidee',
-    language: 'en',
-    roles: [],
-    employees: [],
-    lastVisitEmployee: status && {
-      id: asId<'employee'>('00000000-0000-7000-8000-000000000002'),
-      imgUrl: null,
-      organization: {
-        id: asId<'organization'>('00000000-0000-7000-8000-000000000003'),
-        name: 'Khao Hom',
-        country: 'TH',
-        currency: 'THB',
-        timeZone: { id: 'Asia/Bangkok', uniqueName: 'Asia/Bangkok' },
-        shiftBoardType: 'weekly',
-        isSetup: true,
-        enterprise: false,
-        nameDisplay: 'first-last',
-        clockDisplay: '24',
-        clockSeparator: 'colon',
-        digitSystem: 'latin',
-        imgUrl: null,
-      },
-      permissionGroups: [],
-      approveStatus: { uniqueName: status, reason },
-    },
-    subscriptions: [],
-    plan: null,
-    asksConsent: false,
-  } satisfies Profile);
+  answer(people.myProfile, aProfile({ status, reason }));
 
 it('the last step shows the agreement, unticked, and sends the hash of the words that were read', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<InviteScreen />, {
@@ -92,6 +38,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
       progress,
       answer(consent.listTexts, [{ ...agreement, sections: [...agreement.sections] }]),
       answer(setup.finish, {}),
+      answer(zones.searchZones, { items: [], total: 0, page: 0, size: 1 }),
     ],
   });
   const box = (await screen.findByRole('checkbox', { name: 'I accept the agreement.' })) as HTMLInputElement;
@@ -102,6 +49,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
   expect(sent(setup.finish)).toEqual([]);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
+  await user.click(await screen.findByRole('button', { name: 'To the dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/dashboard'));
   expect(sent(setup.finish)).toMatchObject([
     { acceptConsent: true, agreement: { hash: agreement.hash, language: 'en' }, businessTypeId: 'restaurant' },
@@ -114,10 +62,11 @@ it('the name of the first zone is saved before the next step', async () => {
     language: 'th',
     answers: [progress, answer(setup.saveProgress, {})],
   });
-  await user.type(await screen.findByRole('textbox'), 'หน้าร้าน');
+  await user.clear(await screen.findByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'หน้าร้าน');
   await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/th/setup/create-company/7'));
-  expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน' } }]);
+  expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน', zoneType: 'qr' } }]);
 });
 
 it('work hours are there already and are changed in the same step as the shift board', async () => {
@@ -150,6 +99,20 @@ it('a wrong passcode is refused with the sentence of the specification', async (
   await user.type(await screen.findByRole('textbox'), 'AAAA-AAAA');
   await user.click(screen.getByRole('button', { name: 'Find company' }));
   await waitFor(() => expect(screen.getByText('Invalid company passcode. Please try again.')).toBeTruthy());
+});
+
+it.each([
+  ['a service that is away', 503, 'common.unavailable', /^The service is currently unavailable/],
+  ['a fault of the server', 500, 'common.internal', /^Something went wrong on our side/],
+] as const)('%s is not called a wrong passcode', async (_what, status, code, sentence) => {
+  const { screen, user } = await renderScreen(<JoinScreen />, {
+    text,
+    answers: [me(null), refuse(people.companyByPasscode, status, { code })],
+  });
+  await user.type(await screen.findByRole('textbox'), 'K7PQ-2MXD');
+  await user.click(screen.getByRole('button', { name: 'Find company' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/Invalid company passcode/)).toBeNull();
 });
 
 it.each([

@@ -1,40 +1,46 @@
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { consent, type ShownText } from '#consent/contract';
-import { dashboardPages } from '#dashboard/pages';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
-import { useGo } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { type Progress, setup } from '../contract.ts';
 import { InviteMessage } from './invite-message.tsx';
+import { Opened } from './opened.tsx';
 import styles from './setup.module.css';
 import { SetupStep, StepForm, WithProgress } from './setup-step.tsx';
 
 export default function InviteScreen() {
   const t = useText('setup');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Opened />;
   return (
     <SetupStep step={7} title={t(($) => $.invite.title)} lead={t(($) => $.invite.lead)}>
-      <WithProgress>{(progress) => <InviteStep progress={progress} />}</WithProgress>
+      <WithProgress>{(progress) => <InviteStep progress={progress} onDone={() => setIsOpen(true)} />}</WithProgress>
     </SetupStep>
   );
 }
 
-function InviteStep({ progress }: { readonly progress: Progress }) {
+interface InviteStepProps {
+  readonly progress: Progress;
+  readonly onDone: () => void;
+}
+
+function InviteStep({ progress, onDone }: InviteStepProps) {
   const language = useLanguage();
   const texts = useRead(consent.listTexts, { language });
   const agreement = texts.data?.find(({ purpose }) => purpose === 'owner.processing');
   return (
     <States of={{ ...texts, data: agreement }}>
-      {(text) => <InviteForm key={text.hash} progress={progress} agreement={text} />}
+      {(text) => <InviteForm key={text.hash} progress={progress} agreement={text} onDone={onDone} />}
     </States>
   );
 }
 
-function InviteForm({ progress, agreement }: { readonly progress: Progress; readonly agreement: ShownText }) {
+function InviteForm({ progress, agreement, onDone }: InviteStepProps & { readonly agreement: ShownText }) {
   const t = useText('setup');
   const language = useLanguage();
-  const go = useGo();
   const form = useCallForm(setup.finish, {
     initial: {
       ...progress.draft,
@@ -46,7 +52,7 @@ function InviteForm({ progress, agreement }: { readonly progress: Progress; read
     guard: false,
     text: 'setup',
     success: t(($) => $.invite.done),
-    done: () => void go(dashboardPages.dashboard, { replace: true }),
+    done: onDone,
   });
   const accept = form.field('acceptConsent');
   return (

@@ -3,13 +3,13 @@ import { people } from '#people/contract';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
-import { States } from '#ui/states';
-import { CallError, callServer, useAction, useRead } from '#web/call';
+import { showToast } from '#ui/toast';
+import { CallError, callServer, useAction } from '#web/call';
 import { useSchemaForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
-import { useText } from '#web/text';
+import { errorText, useText } from '#web/text';
 import { setupPages } from '../pages.ts';
-import { NameForm } from './name-form.tsx';
+import { NamedFirst } from './name-form.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 
@@ -20,21 +20,12 @@ interface Found {
 
 export default function JoinScreen() {
   const t = useText('setup');
-  const me = useRead(people.myProfile, undefined);
   return (
-    <States of={me}>
-      {({ firstName, lastName }) =>
-        firstName && lastName ? (
-          <SetupSheet title={t(($) => $.join.title)} lead={t(($) => $.join.lead)}>
-            <Joining />
-          </SetupSheet>
-        ) : (
-          <SetupSheet title={t(($) => $.person.title)} lead={t(($) => $.person.lead)}>
-            <NameForm onSaved={() => {}} />
-          </SetupSheet>
-        )
-      }
-    </States>
+    <NamedFirst>
+      <SetupSheet title={t(($) => $.join.title)} lead={t(($) => $.join.lead)}>
+        <Joining />
+      </SetupSheet>
+    </NamedFirst>
   );
 }
 
@@ -81,8 +72,10 @@ function PasscodeForm({ onFound }: { readonly onFound: (found: Found) => void })
         onFound({ name, passcode: input.passcode });
       } catch (error) {
         setLooking(false);
-        const fields = error instanceof CallError ? error.body.fields : undefined;
-        refuse(fields ?? { passcode: { code: 'wrongPasscode' } });
+        if (!(error instanceof CallError)) throw error;
+        const { code, params, fields } = error.body;
+        if (fields) refuse(fields);
+        else showToast({ message: errorText(code, params), kind: 'failure' });
       }
     },
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { identity } from '#identity/contract';
 import { people } from '#people/contract';
 import { TextField } from '#ui/fields';
@@ -6,10 +7,29 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { StepForm } from './setup-step.tsx';
+import { SetupSheet, StepForm } from './setup-step.tsx';
 
 interface NameFormProps {
   readonly onSaved: () => void;
+}
+
+/** Asks a user without a name for it, then shows the page. */
+export function NamedFirst({ children }: { readonly children: ReactNode }) {
+  const t = useText('setup');
+  const me = useRead(people.myProfile, undefined);
+  return (
+    <States of={me}>
+      {({ firstName, lastName }) =>
+        firstName && lastName ? (
+          children
+        ) : (
+          <SetupSheet title={t(($) => $.person.title)} lead={t(($) => $.person.lead)}>
+            <Names initial={{ firstName, lastName }} onSaved={() => {}} />
+          </SetupSheet>
+        )
+      }
+    </States>
+  );
 }
 
 /** First and last name of the user, filled in as far as known. */

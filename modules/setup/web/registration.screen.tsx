@@ -7,7 +7,6 @@ import { useSchemaForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Progress, stepFields } from '../contract.ts';
 import { SetupStep, StepForm, useSaveStep, WithProgress } from './setup-step.tsx';
-import { useGoToStep } from './step-pages.ts';
 
 type Answer = z.input<typeof stepFields.registration>;
 
@@ -22,8 +21,9 @@ export default function RegistrationScreen() {
 
 function RegistrationStep({ draft }: Pick<Progress, 'draft'>) {
   const t = useText('setup');
-  const goToStep = useGoToStep();
   const { saving, save } = useSaveStep(3);
+  // Without registration numbers there is no payroll yet: its question waits in the settings.
+  const later = useSaveStep(4);
   const { foundingDate, taxId, branchTax, socialSecurityId, branchSocialSecurity } = draft;
   const form = useSchemaForm<Answer>({
     schema: stepFields.registration,
@@ -34,7 +34,7 @@ function RegistrationStep({ draft }: Pick<Progress, 'draft'>) {
     submit: (answer) => save(stepFields.registration.parse(answer)),
   });
   return (
-    <StepForm step={3} form={form} onSkip={() => goToStep(4)}>
+    <StepForm step={3} form={form} onSkip={() => later.save({})}>
       <FieldGrid>
         <TaxIdField field={form.field('taxId')} label={t(($) => $.registration.taxId)} />
         <TextField

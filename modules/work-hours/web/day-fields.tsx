@@ -1,9 +1,8 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
-import { TimePicker } from '@mantine/dates';
 import { IconCopyCheck } from '@tabler/icons-react';
 import type { LocalTime, Minutes } from '#kernel/time';
+import { TimeInput } from '#ui/date-fields';
 import { IconButton } from '#ui/icon-button';
-import '#ui/date-fields';
 import { useText } from '#web/text';
 import type { WeekdayHours } from '../contract.ts';
 import styles from './hours.module.css';
@@ -101,14 +100,10 @@ interface PartProps<Value> {
 
 function Time({ name, label, value, set }: PartProps<LocalTime>) {
   const t = useText('workHours');
-  const kit = useText('kit');
   return (
-    <TimePicker
+    <TimeInput
       label={label}
       aria-label={t(($) => $.form.ofDay, { field: label, day: name })}
-      hoursInputLabel={kit(($) => $.controls.dates.hours)}
-      minutesInputLabel={kit(($) => $.controls.dates.minutes)}
-      format="24h"
       size="md"
       value={value}
       onChange={(time) => {

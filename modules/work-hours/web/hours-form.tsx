@@ -3,6 +3,7 @@ import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
 import { defaultMargins } from '../rules/schedule.ts';
@@ -66,9 +67,11 @@ function TeamForm({ sheet, name, onClose }: FormProps) {
 function useWeekInWords() {
   const t = useText('workHours');
   const days = useWeekdays();
+  const format = useFormat();
+  const hoursOf = ({ clockIn, clockOut }: DraftDay): string => `${format.time(clockIn)} – ${format.time(clockOut)}`;
   const inWords = (week: unknown): string =>
     (week as readonly (DraftDay | null)[])
-      .map((day, index) => `${days[index]} ${day ? `${day.clockIn}–${day.clockOut}` : t(($) => $.sheet.off)}`)
+      .map((day, index) => `${days[index]} ${day ? hoursOf(day) : t(($) => $.sheet.off)}`)
       .join(', ');
   return { week: { label: t(($) => $.sheet.hours), inWords } };
 }

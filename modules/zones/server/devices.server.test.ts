@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { millisecondsOf, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { declaredOnly } from '#server/http/declared-only';
 import { zones } from '../contract.ts';
 import { eventually, scannerHouse } from './testing/scanner-scene.ts';
@@ -65,6 +66,42 @@ describe('in the local network', () => {
       expect(connected.sent).toBe(true);
       expect(scanner.state.addresses.recognition).toBe(connected.recognition);
       await kala.callAs(owner, zones.setDeviceWifi, { id, name: 'Office', password: 'secret-word' });
+      expect(scanner.state.wifi).toBe('Office');
+    } finally {
+      await scene.scanner.stop();
+    }
+  });
+
+  it('connected twice by the same request, the device has the addresses that the answers name', async () => {
+    const scene = await aLanScene();
+    try {
+      await scene.save('test1234');
+      const connect = () =>
+        kala.callAs(scene.owner, zones.connectDevice, { id: scene.zoneId }, { 'idempotency-key': 'once' });
+      const [first, second] = await Promise.all([connect(), connect()]);
+      expect(first).toEqual(second);
+      expect(scene.scanner.state.addresses.recognition).toBe(first.recognition);
+      const key = new URL(scene.scanner.state.addresses.heartbeat ?? '').searchParams.get('key');
+      const { deviceKey } = scene.scanner.state;
+      const beat = await kala.send(null, zones.heartbeat, { key, deviceKey, time: '0' });
+      expect(beat.status, beat.body).toBe(200);
+    } finally {
+      await scene.scanner.stop();
+    }
+  });
+
+  it('a device that got its password while saving it failed is opened by the next check', async () => {
+    const scene = await aLanScene({ password: null });
+    try {
+      const { owner, zoneId: id, scanner } = scene;
+      await scene.save();
+      await kala.callAs(owner, zones.checkDevice, { id });
+      await kala.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`update app.zone_device set password_sealed = null
+          where organization_id = ${tx.organizationId} and zone_id = ${id}`),
+      );
+      expect((await kala.callAs(owner, zones.checkDevice, { id })).matches).toBe(true);
+      await kala.callAs(owner, zones.setDeviceWifi, { id, name: 'Office' });
       expect(scanner.state.wifi).toBe('Office');
     } finally {
       await scene.scanner.stop();

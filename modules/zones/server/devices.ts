@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type Handler, handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
 import { addSeconds, type Instant } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
 import { editForm } from '#server/version';
 import { type Device, type DeviceAddresses, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
@@ -11,7 +10,7 @@ import { mayReach, reachable, type ZoneOptions } from './options.ts';
 import { type DeviceRow, saveAccess, saveSecretHash } from './store/devices.ts';
 import { addTasks } from './store/tasks.ts';
 import { markActivated } from './store/zones.ts';
-import { hashOf, newProof, writeToken } from './tokens.ts';
+import { hashOf, newProof, proofOf, writeToken } from './tokens.ts';
 
 const onlineSeconds = 180;
 
@@ -38,41 +37,77 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
     return shownDevice(await scannerOf(tx, device.zoneId), { options, now });
   }),
 
-  handle(zones.checkDevice, async ({ input, tx, now, audit }) => {
-    const device = await scannerOf(tx, input.id);
-    const lan = lanOf(options, device);
-    const deviceKey = String(await asked(lan.call('getDeviceKey')));
-    const matches = deviceKey.toUpperCase() === device.deviceKey.toUpperCase();
-    if (matches) {
-      await givePassword(tx, { device, lan, options });
-      await markActivated(tx, device.zoneId, now);
-    }
-    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { deviceKey } });
-    return { deviceKey, matches };
+  // The device is asked before the transaction: it may take seconds to answer.
+  handle(zones.checkDevice, {
+    prepare: async ({ input, readCompany }) => {
+      const seen = await readCompany((tx) => scannerOf(tx, input.id));
+      const lan = lanOf(options, seen);
+      const deviceKey = String(await asked(lan.call('getDeviceKey')));
+      const matches = deviceKey.toUpperCase() === seen.deviceKey.toUpperCase();
+      return { seen, deviceKey, matches, password: matches ? await givenPassword(options, seen, lan) : null };
+    },
+    run: async ({ input, tx, now, audit, prepared: { seen, deviceKey, matches, password } }) => {
+      const device = await scannerForUpdate(tx, input.id);
+      requireSame(device, seen);
+      const { zoneId, address } = device;
+      if (password !== null) await saveAccess(tx, zoneId, { address, passwordSealed: options.secrets.seal(password) });
+      if (matches) await markActivated(tx, zoneId, now);
+      audit({ kind: 'zone', id: zoneId, name: device.zoneName, after: { deviceKey } });
+      return { deviceKey, matches };
+    },
   }),
 
-  handle(zones.connectDevice, async ({ input, tx, request, audit }) => {
-    const device = await scannerOf(tx, input.id);
-    const proof = newProof();
-    await saveSecretHash(tx, device.zoneId, hashOf(proof));
-    const key = writeToken({ organizationId: tx.organizationId, zoneId: device.zoneId, proof });
-    const addresses = addressesFor(request.origin, key);
-    const lan = reachable(options, device);
-    if (lan) await tellAddresses(lan, addresses);
-    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });
-    return { ...addresses, sent: lan !== null };
+  handle(zones.connectDevice, {
+    prepare: async ({ input, request, actor, readCompany }) => {
+      const seen = await readCompany((tx) => scannerOf(tx, input.id));
+      const { zoneId } = seen;
+      // The same request, sent twice, gives the device the same addresses, of which the answer of the first tells.
+      const proof = request.idempotencyKey
+        ? proofOf(options.secrets.keyed('scanner', `${actor.userId} ${zoneId} ${request.idempotencyKey}`))
+        : newProof();
+      const key = writeToken({ organizationId: actor.organizationId, zoneId, proof });
+      const addresses = addressesFor(request.origin, key);
+      const lan = reachable(options, seen);
+      if (lan) await tellAddresses(lan, addresses);
+      return { seen, proof, addresses, sent: lan !== null };
+    },
+    run: async ({ input, tx, audit, prepared: { seen, proof, addresses, sent } }) => {
+      const device = await scannerForUpdate(tx, input.id);
+      requireSame(device, seen);
+      // Nobody knows which addresses the device was given last.
+      if (sent && device.secretHash !== seen.secretHash) throw commonErrors.changedMeanwhile();
+      await saveSecretHash(tx, device.zoneId, hashOf(proof));
+      audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });
+      return { ...addresses, sent };
+    },
   }),
 
-  handle(zones.setDeviceWifi, async ({ input, tx, now, audit }) => {
-    const device = await scannerOf(tx, input.id);
-    const wifiMsg = { ssId: input.name, pwd: input.password ?? '', isDHCPMod: true };
-    const lan = reachable(options, device);
-    if (lan) await asked(lan.call('setWifi', { wifiMsg }));
-    else await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setWifi', parameters: { wifiMsg } }], now);
-    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { wifi: input.name } });
-    return {};
+  handle(zones.setDeviceWifi, {
+    prepare: async ({ input, readCompany }) => {
+      const lan = reachable(options, await readCompany((tx) => scannerOf(tx, input.id)));
+      if (lan) await asked(lan.call('setWifi', { wifiMsg: wifiOf(input) }));
+      return { sent: lan !== null };
+    },
+    run: async ({ input, tx, now, audit, prepared: { sent } }) => {
+      const { zoneId, zoneName } = await scannerOf(tx, input.id);
+      const task = { zoneId, interfaceName: 'setWifi', parameters: { wifiMsg: wifiOf(input) } } as const;
+      if (!sent) await addTasks(tx, [task], now);
+      audit({ kind: 'zone', id: zoneId, name: zoneName, after: { wifi: input.name } });
+      return {};
+    },
   }),
 ];
+
+const wifiOf = ({ name, password }: { readonly name: string; readonly password?: string | null | undefined }) => ({
+  ssId: name,
+  pwd: password ?? '',
+  isDHCPMod: true,
+});
+
+/** Refuses to write what was asked of a device that is another one by now. */
+function requireSame(device: DeviceRow, seen: DeviceRow): void {
+  if (device.address !== seen.address || device.deviceKey !== seen.deviceKey) throw commonErrors.changedMeanwhile();
+}
 
 const shownDevice = (device: DeviceRow, { options, now }: { options: ZoneOptions; now: Instant }): Device => ({
   deviceKey: device.deviceKey,
@@ -103,18 +138,24 @@ async function asked(call: ReturnType<LanDevice['call']>): Promise<unknown> {
     : zoneErrors.deviceRefused({ params: { reason: answer.reason } });
 }
 
-/** A new device has none and refuses everything until it has: it gets one that nobody has to remember. */
-async function givePassword(
-  tx: TenantTx,
-  { device, lan, options }: { device: DeviceRow; lan: LanDevice; options: ZoneOptions },
-): Promise<void> {
+/**
+ * The password to save, or null where the saved one is right. A new device has none and refuses everything until it has: it
+ * gets one that nobody has to remember. It is always the same for a zone, so that a device which got it while saving it
+ * failed is opened by the next check.
+ */
+async function givenPassword(options: ZoneOptions, device: DeviceRow, lan: LanDevice): Promise<string | null> {
   const tried = await lan.call('device/information');
-  if (tried.ok) return;
+  if (tried.ok) return null;
+  const password = proofOf(options.secrets.keyed('scanner password', device.zoneId)).toString('hex').slice(0, 24);
+  if (tried.reason === 'wrongPassword' && device.passwordSealed === null) {
+    const passwordSealed = options.secrets.seal(password);
+    const again = await reachable(options, { ...device, passwordSealed })?.call('device/information');
+    if (again?.ok) return password;
+  }
   if (tried.reason !== 'noPassword') throw zoneErrors.deviceRefused({ params: { reason: tried.reason } });
-  const password = randomBytes(12).toString('hex');
   // The first one is set by saying it twice.
   await asked(lan.call('setPassWord', { oldPass: password, newPass: password }));
-  await saveAccess(tx, device.zoneId, { address: device.address, passwordSealed: options.secrets.seal(password) });
+  return password;
 }
 
 function addressesFor(origin: string, key: string): Omit<DeviceAddresses, 'sent'> {

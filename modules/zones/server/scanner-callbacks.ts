@@ -51,15 +51,16 @@ export const scannerHandlers: readonly Handler[] = [
     }),
   ),
 
-  handleOwnTransaction(zones.task, (context) =>
-    asDevice(context, async (tx, device) => {
+  handleOwnTransaction(zones.task, async (context) => {
+    const found = await asDevice(context, async (tx, device) => {
       const task = await takeTask(tx, device.zoneId, context.now);
-      if (!task) return { result: false };
-      const { organizationId } = tx;
-      const parameters = await parametersOf(task, { organizationId, files: context.services.files });
-      return { ...parameters, taskNo: task.id, interfaceName: task.interfaceName, result: true };
-    }),
-  ),
+      return task && { task, organizationId: tx.organizationId };
+    });
+    if (!found) return { result: false };
+    const { task, organizationId } = found;
+    const parameters = await parametersOf(task, { organizationId, files: context.services.files });
+    return { ...parameters, taskNo: task.id, interfaceName: task.interfaceName, result: true };
+  }),
 
   handleOwnTransaction(zones.result, (context) =>
     asDevice(context, async (tx, device) => {

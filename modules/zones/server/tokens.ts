@@ -25,4 +25,7 @@ export function readToken(text: string): ZoneToken | null {
 
 export const newProof = (): Buffer => randomBytes(24);
 
+/** A proof made of a keyed hash. */
+export const proofOf = (keyed: string): Buffer => Buffer.from(keyed, 'base64url');
+
 export const hashOf = (proof: Buffer): string => createHash('sha256').update(proof).digest('base64url');

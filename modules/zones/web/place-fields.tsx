@@ -9,6 +9,7 @@ import { useText } from '#web/text';
 import { accuracyHint } from '../rules/accuracy-hint.ts';
 import { defaultRadius, smallestRadius } from '../rules/geofence.ts';
 import { largestRadius, leastRadius } from '../rules/zone-fields.ts';
+import { PastePlace } from './paste-place.tsx';
 import type { ZoneForm } from './zone-form.tsx';
 import styles from './zones.module.css';
 
@@ -37,6 +38,7 @@ export function PlaceFields({ form, fallback }: PlaceFieldsProps) {
           <p className={styles.hint}>{t(($) => $.form.placeHint)}</p>
           <Here onFound={(place) => form.set(place)} />
         </div>
+        <PastePlace onFound={(place) => form.set(place)} />
         <PlaceMap
           label={t(($) => $.form.place)}
           height={300}
@@ -82,7 +84,7 @@ export function FenceFields({ form, fallback }: PlaceFieldsProps) {
 }
 
 /** Takes the position of the person who is at the place while setting it up; a position that does not come is asked for again. */
-function Here({ onFound }: { readonly onFound: (place: { latitude: number; longitude: number }) => void }) {
+export function Here({ onFound }: { readonly onFound: (place: { latitude: number; longitude: number }) => void }) {
   const t = useText('zones');
   const [search, setSearch] = useState<PositionSearch | null>(null);
   const isLooking = search?.kind === 'searching';

@@ -155,4 +155,23 @@ describe('the place of a zone', () => {
     expect(await screen.findByDisplayValue(/^13\.7467/)).toBeTruthy();
     expect(tries).toBe(3);
   });
+
+  it('is read from a pasted map link, and an address is looked up in a map', async () => {
+    const { screen, user } = await renderScreen(asStaff(<AddZone type="gps" onClose={() => {}} />), {
+      text,
+      answers: [listed([])],
+    });
+    const box = await screen.findByRole('textbox', { name: 'Map link, coordinates or address' });
+    await user.click(box);
+    await user.paste('https://www.google.com/maps/place/Wat+Arun/@13.75,100.5,17z/data=!8m2!3d13.743742!4d100.488975');
+    expect(await screen.findByDisplayValue(/^13\.743742/)).toBeTruthy();
+    expect(screen.getByDisplayValue(/^100\.488975/)).toBeTruthy();
+    await user.clear(box);
+    await user.paste('99 ถนนสาทร');
+    const link = screen.getByRole('link', { name: 'Google Maps' });
+    expect(link.getAttribute('href')).toContain(encodeURIComponent('99 ถนนสาทร'));
+    await user.clear(box);
+    await user.paste('https://maps.app.goo.gl/AbC');
+    expect(screen.getByText(/^A short link/)).toBeTruthy();
+  });
 });

@@ -22,6 +22,7 @@ export const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     actions: 'Actions',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',
@@ -57,8 +58,9 @@ export const en = {
   image: {
     title: 'Upload Image',
     drop: 'Click or drag an image file to this area',
-    sizeHint: 'jpg or png, at least {{width}} × {{height}} pixels; larger is better',
-    wrongType: 'We support only image file type (jpg, png).',
+    sizeHint: 'jpg, png, webp or gif, at least {{width}} × {{height}} pixels; larger is better',
+    wrongType:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     choose: 'Choose File',
     change: 'Change File',
     original: 'The whole picture',
@@ -103,7 +105,7 @@ export const en = {
     metres: '{{metres}} m',
     kilometres: '{{kilometres}} km',
     north: '▲ N',
-    noTiles: 'True to scale, without streets',
+    noTiles: 'To scale, without streets: set MAP_TILES on the server to show them',
     area: '{{latitude}}, {{longitude}} · radius {{radius}} m',
   },
   camera: {
@@ -112,7 +114,12 @@ export const en = {
     denied: 'Camera access is blocked for this site. Allow it in your browser settings and try again.',
     missing: 'No camera is available here.',
   },
-  select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
+  select: {
+    searchPerson: 'Search by name or code',
+    nothing: 'Nothing found',
+    placeholder: 'Choose',
+    clear: 'Clear choice',
+  },
   colour: { pick: 'Pick a colour' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {

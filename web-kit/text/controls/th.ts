@@ -24,6 +24,7 @@ export const th: Words<typeof en> = {
     selected_other: 'เลือกแล้ว {{count, number}} รายการ',
     clearSelection: 'ล้างการเลือก',
     actions: 'การดำเนินการ',
+    detailsOf: 'รายละเอียดของ {{name}}',
     actionsFor: 'การดำเนินการสำหรับ {{name}}',
     noMatch: 'ไม่พบรายการที่ตรงกับ “{{search}}”',
     noMatchHint: 'ตรวจสอบตัวสะกด หรือลองค้นหาด้วยคำอื่น',
@@ -59,8 +60,9 @@ export const th: Words<typeof en> = {
   image: {
     title: 'อัปโหลดรูปภาพ',
     drop: 'คลิกหรือลากไฟล์รูปภาพมาวางที่นี่',
-    sizeHint: 'ไฟล์ jpg หรือ png ขนาดอย่างน้อย {{width}} × {{height}} พิกเซล ใหญ่กว่านี้จะคมชัดกว่า',
-    wrongType: 'รองรับเฉพาะไฟล์รูปภาพ (jpg, png) เท่านั้น',
+    sizeHint: 'ไฟล์ jpg, png, webp หรือ gif ขนาดอย่างน้อย {{width}} × {{height}} พิกเซล ใหญ่กว่านี้จะคมชัดกว่า',
+    wrongType:
+      'รองรับไฟล์รูปภาพ jpg, png, webp และ gif หากเป็นรูปจาก iPhone (heic) ให้เลือก การตั้งค่า › กล้อง › รูปแบบ › เข้ากันได้มากที่สุด',
     choose: 'เลือกไฟล์',
     change: 'เปลี่ยนไฟล์',
     original: 'รูปภาพทั้งหมด',
@@ -105,7 +107,7 @@ export const th: Words<typeof en> = {
     metres: '{{metres}} ม.',
     kilometres: '{{kilometres}} กม.',
     north: '▲ น',
-    noTiles: 'ตามมาตราส่วนจริง ไม่แสดงถนน',
+    noTiles: 'ตามมาตราส่วนจริง ไม่แสดงถนน: ตั้งค่า MAP_TILES ที่เซิร์ฟเวอร์เพื่อแสดงแผนที่',
     area: '{{latitude}}, {{longitude}} · รัศมี {{radius}} ม.',
   },
   camera: {
@@ -114,7 +116,12 @@ export const th: Words<typeof en> = {
     denied: 'เว็บไซต์นี้ยังไม่ได้รับอนุญาตให้ใช้กล้อง กรุณาอนุญาตในการตั้งค่าเบราว์เซอร์แล้วลองอีกครั้ง',
     missing: 'ไม่มีกล้องที่ใช้ได้บนอุปกรณ์นี้',
   },
-  select: { nothing: 'ไม่พบตัวเลือก', placeholder: 'เลือก', clear: 'ล้างตัวเลือก' },
+  select: {
+    searchPerson: 'ค้นหาด้วยชื่อหรือรหัส',
+    nothing: 'ไม่พบตัวเลือก',
+    placeholder: 'เลือก',
+    clear: 'ล้างตัวเลือก',
+  },
   colour: { pick: 'เลือกสี' },
   fields: {
     digits: 'ต้องเป็นตัวเลข {{n}} หลัก',

@@ -1,6 +1,7 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './side-menu.module.css';
 
@@ -10,7 +11,7 @@ export interface ShownItem {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Null when it is locked. */
   readonly href: string | null;
-  /** Why it is locked. */
+  /** What would open it. */
   readonly reason?: string;
   readonly selected: boolean;
 }
@@ -19,7 +20,7 @@ export interface ShownGroup {
   readonly key: string;
   /** Null when the reader sees the items but not the heading. */
   readonly heading: string | null;
-  /** Shown with a lock and without a link; never hidden. */
+  /** Folded to one line; its items have a lock, what would open them, and no link. */
   readonly locked: boolean;
   readonly items: readonly ShownItem[];
 }
@@ -58,22 +59,51 @@ export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
 
 function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => void) | undefined }) {
   const headingId = useId();
+  if (group.locked) return <LockedGroup group={group} />;
   return (
     <section className={styles.group} aria-labelledby={group.heading ? headingId : undefined}>
       {group.heading && (
         <h2 className={styles.heading} id={headingId}>
-          {group.locked && <IconLock size={13} stroke={2} aria-hidden />}
           {group.heading}
         </h2>
       )}
       <ul className={styles.items}>
         {group.items.map((item) => (
+          <li key={item.name}>{item.href !== null && <OpenItem item={item} href={item.href} onChoose={onChoose} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One line with the count, which unfolds to what is locked and what would open it. */
+function LockedGroup({ group }: { group: ShownGroup }) {
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <section className={styles.group} aria-label={group.heading ?? undefined}>
+      <h2 className={styles.folded}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.icon}>
+            <IconLock size={20} stroke={1.6} aria-hidden />
+          </span>
+          <span className={styles.label}>
+            {group.heading} {format.number(group.items.length)}
+          </span>
+          <IconChevronDown className={styles.lock} size={15} stroke={1.8} aria-hidden />
+        </button>
+      </h2>
+      <ul className={styles.items} id={listId} hidden={!isOpen}>
+        {group.items.map((item) => (
           <li key={item.name}>
-            {item.href === null ? (
-              <LockedItem item={item} />
-            ) : (
-              <OpenItem item={item} href={item.href} onChoose={onChoose} />
-            )}
+            <LockedItem item={item} />
           </li>
         ))}
       </ul>
@@ -108,15 +138,17 @@ function OpenItem({ item, href, onChoose }: OpenItemProps) {
 function LockedItem({ item }: { item: ShownItem }) {
   const Icon = item.icon;
   return (
-    <span className={styles.item} data-locked title={item.reason}>
+    <span className={styles.item} data-locked>
       <span className={styles.icon}>
         <Icon size={22} stroke={1.6} />
         <span className={styles.badge}>
           <IconLock size={11} stroke={2.4} aria-hidden />
         </span>
       </span>
-      <span className={styles.label}>{item.label}</span>
-      <IconLock className={styles.lock} size={15} stroke={1.8} aria-hidden />
+      <span className={styles.label}>
+        {item.label}
+        <small>{item.reason}</small>
+      </span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { mailTo, tokenIn } from '#identity/server/testing';
@@ -15,7 +16,9 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { dateIn, type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
@@ -324,6 +327,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await kala.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
   },
+  'clocking.disputePunch': async ({ kala, rowOf }, caller) => {
+    const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
+    const date = dateIn('Asia/Bangkok', systemNow());
+    const { punches } = await kala.callAs(caller, clocking.dayDetail, { date });
+    return { input: { id: punches.find((one) => one.id === id)?.id ?? punches[0]?.id, date, note: 'x' } };
+  },
   'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ kala }, caller) => ({
     input: { code: (await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
@@ -356,6 +365,40 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.importUserDetail': async () => ({
     input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
   }),
+  'leave.createType': async (world) => {
+    // A company has at most a hundred of them.
+    const owner = await ownerElsewhere(world);
+    return { input: { name: 'x', code: 'x' }, token: owner.token };
+  },
+  'leave.editType': async ({ rowOf }, caller) => ({
+    input: { id: await rowOf(caller, 'leaveType'), name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) },
+  }),
+  'leave.editQuota': async ({ kala }, caller) => {
+    const leaveTypeId = await aType(kala, caller);
+    const quota = { leaveTypeId, minutes: 480, fromServiceMonths: 12 };
+    const { leaveQuotaId } = await kala.callAs(caller, leave.createQuota, quota);
+    return { input: { leaveQuotaId, ...quota } };
+  },
+  'leave.saveSettings': async (world) => {
+    const owner = await ownerElsewhere(world);
+    const { readings } = await world.kala.callAs(owner, leave.settings, undefined);
+    return { input: { readings, yearKind: 'calendar', yearMonth: 4, yearDay: 1 }, token: owner.token };
+  },
+  'leave.startYearEnd': async (world) => ({ input: {}, token: (await ownerElsewhere(world)).token }),
+  'leave.copyQuotas': async ({ rowOf }, caller) => ({ input: { departmentId: await rowOf(caller, 'department') } }),
+  'leave.restoreQuotas': async ({ kala, rowOf }, caller) => {
+    const departmentId = asId<'department'>(await rowOf(caller, 'department'));
+    await kala.callAs(caller, leave.copyQuotas, { departmentId });
+    return { input: { departmentId } };
+  },
+  'leave.decideChange': async (world) => {
+    const owner = await ownerElsewhere(world);
+    return { input: { ...(await aChangedLeave(world.kala, owner)), accept: false }, token: owner.token };
+  },
+  'leave.undoYearEnd': async (world) => {
+    const owner = await ownerElsewhere(world);
+    return { input: { id: await aYearEnd(world.kala, owner) }, token: owner.token };
+  },
   'approvals.saveFlow': async () => ({ input: { approveLines: [{ name: crypto.randomUUID() }] } }),
   'approvals.addApprover': async (world, caller) => ({
     input: { approveGroupId: await world.rowOf(caller, 'approveGroup'), role: 'owner' },
@@ -384,6 +427,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.addDelegation': async (world, caller) => ({
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
+  'forms.createForm': async () => ({ input: { name: crypto.randomUUID() } }),
+  'forms.editForm': async ({ kala }, caller) => {
+    const { id, name } = await aForm(kala, caller);
+    return { input: { formId: id, name, fields: [] } };
+  },
+  'forms.submitResponse': async ({ kala }, caller) => {
+    const { id } = await aForm(kala, caller, { fields: [] });
+    return { input: { formId: id, formVersion: 1, key: crypto.randomUUID(), answers: [] } };
+  },
+  'forms.decideResponse': async ({ kala, company }, caller) => {
+    const asker = await kala.aPerson(company);
+    return { input: { responseId: (await aWaitingAnswer(kala, { owner: caller, asker, approver: caller })).id } };
+  },
   'identity.signInWithPhone': async ({ kala }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     const { request } = await kala.callAs(null, identity.sendPhoneCode, { phoneNumber });
@@ -395,6 +451,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { input: { request, code: /\d{6}/.exec(sms?.text ?? '')?.[0] }, token: null };
   },
 };
+
+/** The owner of another company, where no other test is in the way. */
+const ownerElsewhere = async ({ kala }: World): Promise<Person> =>
+  kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
 
 /** A request that waits for the caller. */
 async function waitingRequest({ kala, company }: World, caller: Person): Promise<string> {

@@ -7,6 +7,7 @@ export interface Sent {
   /** Of an answer in JSON; null otherwise. */
   readonly body: unknown;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 export interface Request {
@@ -39,9 +40,10 @@ export async function sendOver(
   });
   const type = answer.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) leave.abort();
-  const text = leave.signal.aborted ? '' : await answer.text();
+  const bytes = leave.signal.aborted ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString('utf8');
   const body = type.startsWith('application/json') && text !== '' ? JSON.parse(text) : null;
-  return { status: answer.status, headers: answer.headers, body, text };
+  return { status: answer.status, headers: answer.headers, body, text, bytes };
 }
 
 function addToQuery(url: URL, key: string, value: unknown): void {

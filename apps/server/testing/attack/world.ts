@@ -9,10 +9,15 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
+import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aLeave, anImport, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -83,7 +88,9 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     },
     import: async (caller) =>
       (await kala.callAs(caller, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
-    clocking: async (caller) => (await kala.callAs(caller, clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
+    // Of another person: nobody corrects their own.
+    clocking: async () =>
+      (await kala.callAs(await kala.aPerson(company), clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
     attendanceException: async (caller) => {
       await kala.callAs(await kala.aPerson(company), clocking.record, { clockType: 'clock_in' });
       return (await kala.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
@@ -107,6 +114,30 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       const days = { fromDate: today(), toDate: tomorrow() };
       return (await kala.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
     },
+    form: async (caller) => (await aForm(kala, caller, { fields: [] })).id,
+    formResponse: async (caller) => {
+      const approver = await kala.aPerson(company);
+      return (await aWaitingAnswer(kala, { owner: caller, asker: caller, approver })).id;
+    },
+    formFile: async (caller) => {
+      const { id: fileId } = await upload(caller, organization.uploadFile, { file: pictureFile() });
+      const approver = await kala.aPerson(company);
+      const cast = { owner: caller, asker: caller, approver };
+      const { id: responseId } = await aWaitingAnswer(kala, cast, fileId);
+      return (await kala.callAs(caller, forms.readResponse, { responseId })).answers[0]?.files[0]?.id;
+    },
+    claimType: async (caller) => (await kala.callAs(caller, forms.createClaimType, { name: crypto.randomUUID() })).id,
+    leaveType: (caller) => aType(kala, caller),
+    leaveQuota: async (caller) => {
+      const leaveTypeId = asId<'leaveType'>(await aType(kala, caller));
+      const quota = { leaveTypeId, minutes: 480, fromServiceMonths: 12 };
+      return (await kala.callAs(caller, leave.createQuota, quota)).leaveQuotaId;
+    },
+    leaveBlackout: async (caller) =>
+      (await kala.callAs(caller, leave.addBlackout, { name: 'x', from: '2026-01-04', to: '2026-01-04' })).id,
+    leave: (caller) => aLeave(kala, caller),
+    leaveRun: (caller) => aYearEnd(kala, caller),
+    leaveImport: (caller) => anImport(kala, caller),
     organization: async () => company.organizationId,
     session: async (caller) => caller.sessionId,
     user: async (caller) => caller.userId,

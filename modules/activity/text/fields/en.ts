@@ -3,6 +3,7 @@ import { addressEn } from '#kernel/address/en';
 /** Names of the fields that entries of the log hold; a part of a group as well. */
 export const en = {
   noSecondPerson: 'Decided alone: nobody else has the right to decide',
+  ownPunches: 'Of them punches of the person who imported the file',
   asked: 'Requested',
   name: 'Name',
   externalCode: 'Code',
@@ -188,4 +189,13 @@ export const en = {
   minutes: 'Minutes',
   repeatMinutes: 'The same punch again within (min)',
   ...addressEn,
+  type: 'Type',
+  form: 'Form',
+  formVersion: 'Version of the form',
+  isArchived: 'Archived',
+  notifyType: 'Who hears of answers',
+  receivers: 'Receivers',
+  accept: 'Accepted',
+  perClaim: 'Cap per claim (satang)',
+  perYear: 'Cap per year (satang)',
 } as const;

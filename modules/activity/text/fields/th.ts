@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   noSecondPerson: 'ตัดสินเพียงคนเดียว เพราะไม่มีผู้อื่นที่มีสิทธิ์',
+  ownPunches: 'ในจำนวนนี้เป็นการลงเวลาของผู้นำเข้าเอง',
   asked: 'ขอแก้ไข',
   name: 'ชื่อ',
   externalCode: 'รหัส',
@@ -189,4 +190,13 @@ export const th: Words<typeof en> = {
   minutes: 'นาที',
   repeatMinutes: 'ถือเป็นการลงเวลาซ้ำภายใน (นาที)',
   ...addressTh,
+  type: 'ประเภท',
+  form: 'แบบฟอร์ม',
+  formVersion: 'รุ่นของแบบฟอร์ม',
+  isArchived: 'เก็บเข้าคลัง',
+  notifyType: 'ผู้ได้รับแจ้งเมื่อมีคำตอบ',
+  receivers: 'ผู้รับ',
+  accept: 'อนุมัติ',
+  perClaim: 'วงเงินต่อครั้ง (สตางค์)',
+  perYear: 'วงเงินต่อปี (สตางค์)',
 };

@@ -6,7 +6,7 @@ export const en = {
   codeHint: 'Eight letters and digits',
   pair: 'Start',
   number: 'Your number',
-  numberHint: 'Station number or employee code',
+  numberHint: 'Station number or employee code. Tap the field to type letters.',
   pin: 'PIN',
   go: 'Continue',
   clear: 'Clear',

@@ -4,9 +4,10 @@ import { explainException } from '#clocking/rules/explain-exception';
 import { furthestMove } from '#clocking/rules/move-reach';
 import { policyOn } from '#clocking/rules/policy-on';
 import { standingOf } from '#clocking/rules/standing-punch';
+import { suggestedTimes } from '#clocking/rules/suggested-times';
 import type { Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { momentsOf } from '../reports/report-range.ts';
@@ -47,14 +48,17 @@ export async function dayWithNeighbours(tx: TenantTx, { employeeId, date, now }:
   return { row, near };
 }
 
+const moment = (second: number | null): Instant | null => (second === null ? null : instantOfSeconds(second));
+
 interface Detail {
   readonly row: store.TracedRow;
   readonly near: readonly store.TracedRow[];
   readonly language: Language;
   readonly formats: Formats;
+  readonly now: Instant;
 }
 
-export async function detailOf(tx: TenantTx, { row, near, language, formats }: Detail) {
+export async function detailOf(tx: TenantTx, { row, near, language, formats, now }: Detail) {
   const day = attendanceOf(row);
   const { versions } = await policyOf(tx);
   const policy = versions.find(({ id }) => id === row.policyId) ?? policyOn(row.date, versions);
@@ -67,6 +71,16 @@ export async function detailOf(tx: TenantTx, { row, near, language, formats }: D
     teamsOfDays(tx, [row]),
   ]);
   const known = new Map(evidence.map((one) => [one.id as string, one]));
+  const disputes = new Map(
+    exceptions
+      .filter(({ kind }) => kind === 'disputed')
+      .map(({ subject, resolvedAt }) => [subject, resolvedAt === null ? ('open' as const) : ('answered' as const)]),
+  );
+  const times = suggestedTimes({
+    day: day.day,
+    punches: day.punches.map(({ second }) => second),
+    asOf: secondsOf(now),
+  });
   return {
     employee: personOf(row, teamsOf),
     timeZone: day.day.zone,
@@ -92,9 +106,16 @@ export async function detailOf(tx: TenantTx, { row, near, language, formats }: D
           reason: one.reason,
           movedTo: traced.punch.movedTo ?? null,
           hasPhoto: one.photoFileId !== null,
+          dispute: disputes.get(one.id) ?? null,
         },
       ];
     }),
+    suggested: {
+      clock_in: moment(times.clock_in),
+      clock_out: moment(times.clock_out),
+      break_in: moment(times.break_in),
+      break_out: moment(times.break_out),
+    },
     voided,
     exceptions: exceptions.map(({ id, detail, resolvedAt }) => ({
       id,

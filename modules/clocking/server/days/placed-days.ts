@@ -1,10 +1,12 @@
 import type { DateFacts } from '#clocking/rules/attendance-day';
+import type { LeaveCover } from '#clocking/rules/leave-cover';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
-import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } from '#kernel/time';
+import { type LeaveOnDay, leaveOf } from '#leave/server/public';
 import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
@@ -122,12 +124,13 @@ interface AskedDay {
 
 type Ask = (asked: AskedDay) => DayFacts;
 
-/** Schedules, holidays, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
+/** Schedules, holidays, leave, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
   const schedules = await schedulesOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const teams = await teamsOf(tx, { employeeIds, from, to });
+  const leave = await leaveOf(tx, { employeeIds, from, to });
   const positions = await termsOn(tx, {
     employeeIds: employeeIds as Id<'employee'>[],
     from,
@@ -157,7 +160,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     const overtime = approved.get(`${employeeId} ${date}`);
     const facts: DateFacts = {
       holiday: holiday && { name: holiday.name },
-      leaves: [],
+      leaves: leave.on(employeeId, date).map((one) => leaveCover(one, date, zone)),
       teams: { own, branches: teams.branchesOn(own, date) },
       positionId: positions.on(employeeId, date).position?.valueId ?? null,
       ...(overtime === undefined ? {} : { approvedOvertime: overtime }),
@@ -165,6 +168,12 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
   };
 }
+
+/** Leave is in minutes of the wall clock; a day of attendance is in seconds since 1970. */
+const leaveCover = ({ id, paid, span }: LeaveOnDay, date: LocalDate, zone: string): LeaveCover => {
+  const second = (minute: number) => secondsOf(instantAtMinute(zone, date, minute));
+  return { id, paid, time: span && { from: second(span.start), to: second(span.end) } };
+};
 
 /** The first and the last day of work both count. */
 export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): boolean =>

@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
 import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
 import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
-import { recompute, type Targets } from './recompute.ts';
+import { type RecomputeOptions, recompute, type Targets } from './recompute.ts';
 
 /** So many days ahead are made; fewer than the least are completed by the next reader or run. */
 export const daysAhead = 7;
@@ -168,6 +168,19 @@ export async function placeAgain(tx: TenantTx, o: PlaceAgainOptions): Promise<nu
     count += done.length;
   }
   return count;
+}
+
+/** Computes any number of days, some people at a time, so that what is in memory at once has a limit. */
+export async function recomputeInParts(
+  tx: TenantTx,
+  days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
+  options: Omit<RecomputeOptions, 'targets'>,
+): Promise<void> {
+  const ofPeople = [...Map.groupBy(days, ({ employeeId }) => employeeId)];
+  for (const some of inParts(ofPeople)) {
+    const targets = new Map(some.map(([employeeId, own]) => [employeeId, new Set(own.map(({ date }) => date))]));
+    await recompute(tx, { ...options, targets });
+  }
 }
 
 const dueAtOnce = 500;

@@ -338,9 +338,9 @@ function oneDay({ employeeId, parts, facts, options }: OneDay): Omit<Computed, '
   return { row, day, exceptions };
 }
 
-/** A person entered or imported it and answers for it: signals and clocks are not doubted. */
+/** A person entered, imported or approved it and answers for it: signals and clocks are not doubted. */
 function evidenceOf(punch: StandingPunch): PunchEvidence | null {
-  if (punch.source === 'hand' || punch.source === 'import') return null;
+  if (punch.source === 'hand' || punch.source === 'import' || punch.source === 'request') return null;
   const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;
   const deviceAhead = punch.claimedAt ? secondsBetween(punch.receivedAt, punch.claimedAt) : punch.deviceAhead;
   return {

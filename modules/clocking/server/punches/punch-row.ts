@@ -43,9 +43,9 @@ export interface PunchToRecord {
   readonly receivedAt?: Instant;
 }
 
-/** A person who enters a punch by hand says when it was; a device may be wrong. */
+/** A person who enters a punch by hand or asks for it says when it was; a device may be wrong. */
 export const momentOf = ({ said, source, receivedAt }: PunchToRecord, now: Instant) =>
-  source === 'hand' ? { at: said, claimed: null } : usableMoment(said, receivedAt ?? now);
+  source === 'hand' || source === 'request' ? { at: said, claimed: null } : usableMoment(said, receivedAt ?? now);
 
 /** A punch with what its zone said of it. */
 export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import type { Assurance } from '#clocking/rules/assurance';
 import { codeUse } from '#clocking/rules/code-use';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
@@ -42,6 +43,8 @@ interface RecordOptions {
   readonly policy?: CompanyPolicy | Promise<CompanyPolicy>;
   /** The company's zone, when the caller knows it: spares waiting for it. */
   readonly zone?: string;
+  /** Why locked days that would change do; a punch that came later when left out. */
+  readonly cause?: AdjustmentCause;
 }
 
 /** Hours of up to two days reach back so far, and touched days reach forward so far. */
@@ -54,7 +57,7 @@ const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
 export async function recordPunches(
   tx: TenantTx,
   punches: readonly PunchToRecord[],
-  { now, policy: known, zone: ownZone }: RecordOptions,
+  { now, policy: known, zone: ownZone, cause = 'punch' }: RecordOptions,
 ): Promise<RecordedPunch[]> {
   if (punches.length === 0) return [];
   const moments = punches.map((punch) => ({ employeeId: punch.employeeId, at: momentOf(punch, now).at }));
@@ -69,7 +72,7 @@ export async function recordPunches(
   ]);
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
   const targets = touchedDays(rows, placed);
-  const day = { targets, now, policy, placed, cause: 'punch' } as const;
+  const day = { targets, now, policy, placed, cause };
   const { days, earlier } =
     held && isEnough(held, targets, placed)
       ? await recordHeld(tx, rows, { ...day, held })
@@ -184,7 +187,7 @@ function recordedPunch(
 /** Only a person at the place itself, or in front of a device, sends signals. */
 async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
   const { employeeId, source, type } = punch;
-  if (source === 'hand' || source === 'import') return null;
+  if (source === 'hand' || source === 'import' || source === 'request') return null;
   const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
   // Sent later, the address says where the phone is now, and the code was read when the punch was made.
   const found = await judgedZone(tx, employeeId, {

@@ -4,7 +4,7 @@ import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
 import { holidayName } from '#holidays/rules/holiday-name';
-import { dateText, type Formats, nameText, timeText } from '#kernel/format';
+import { type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -37,27 +37,28 @@ const minutes = (seconds: number): number => Math.floor(seconds / 60);
 export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOfDay): Column<store.ReportRow>[] {
   const words = wordsIn(language);
   const { report } = words;
-  const time = (moment: Instant | null) =>
-    moment === null ? null : timeText(timeIn(formats.zone, moment), formats, language);
+  const time = (moment: Instant | null) => (moment === null ? null : timeIn(formats.zone, moment));
   return [
-    { header: report.date, width: 14, value: (day) => dateText(day.date, language) },
+    { header: report.date, width: 14, kind: 'date', value: (day) => day.date },
     { header: report.employeeCode, width: 14, value: (day) => day.employeeCode },
     { header: report.person, width: 28, value: (day) => nameText(day, formats.name) },
     { header: report.departments, width: 24, value: (day) => teamsOf(day).join(', ') },
     { header: report.dayKind, width: 14, value: (day) => words.explain.kinds[day.kind] },
-    { header: report.presence, width: 14, value: (day) => words.presences[day.presence] },
-    { header: report.startsAt, width: 10, value: (day) => time(day.startsAt) },
-    { header: report.endsAt, width: 10, value: (day) => time(day.endsAt) },
-    { header: report.firstIn, width: 10, value: (day) => time(day.firstIn) },
-    { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
+    { header: report.statuses, width: 26, value: (day) => day.statuses.map((one) => words.statuses[one]).join(', ') },
+    { header: report.startsAt, width: 10, kind: 'time', value: (day) => time(day.startsAt) },
+    { header: report.endsAt, width: 10, kind: 'time', value: (day) => time(day.endsAt) },
+    { header: report.firstIn, width: 10, kind: 'time', value: (day) => time(day.firstIn) },
+    { header: report.lastOut, width: 10, kind: 'time', value: (day) => time(day.lastOut) },
     ...figureNames.map((name) => ({
       header: report.minutes.replace('{{name}}', words.figures[name]),
       width: 14,
+      decimals: 0,
       value: (day: store.ReportRow) => minutes(day[name]),
     })),
     ...payNames.map((name) => ({
       header: report.minutes.replace('{{name}}', words.payFigures[name]),
       width: 14,
+      decimals: 0,
       value: (day: store.ReportRow) => minutes(day[name]),
     })),
     { header: words.statuses.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },

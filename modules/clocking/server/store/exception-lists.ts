@@ -1,9 +1,12 @@
 import type { DayException } from '#clocking/rules/exceptions';
+import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { byName } from '#people/server/public';
 import { type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
 import { inTeams, type TeamFilter } from './people.ts';
 
 export interface ExceptionRow {
@@ -62,9 +65,15 @@ export async function exceptionPage(tx: TenantTx, query: ExceptionQuery) {
   const base = narrowed(tx, query);
   const where = sql`${base} and ${statuses[query.status]}
     and ${query.kinds?.length ? sql`x.kind = any(${[...query.kinds]})` : sql`true`}`;
-  const list = { select: columns, from: sql`app.attendance_exception x`, where, orderBy: sql`x.date desc, x.id` };
+  const list = {
+    select: sql`${columns}, count(*) over (partition by x.employee_id)::int as "ofPerson"`,
+    from: sql`app.attendance_exception x
+      join app.employee_name_view e on e.organization_id = x.organization_id and e.id = x.employee_id`,
+    where: sql`${where} and e.organization_id = ${tx.organizationId}`,
+    orderBy: sql`${byName}, x.date desc, x.id`,
+  };
   const [page, open] = await Promise.all([
-    pageOf<ExceptionRow>(tx, list, query),
+    pageOf<ExceptionRow & { readonly ofPerson: number }>(tx, list, query),
     tx.rows<{ kind: DayException['kind']; count: number }>(sql`
       select x.kind, count(*)::int as count from app.attendance_exception x
       where ${base} and x.resolved_at is null group by x.kind`),
@@ -85,6 +94,44 @@ export const exceptionsForUpdate = (tx: TenantTx, ids: readonly string[], reach:
     where x.organization_id = ${tx.organizationId} and x.id = any(${[...ids]}) and ${reach}
     order by x.id for update`);
 
+interface Dispute {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly punchId: string;
+}
+
+/** A person who says it again after an answer opens the question again. */
+export async function saveDispute(
+  tx: TenantTx,
+  { employeeId, date, punchId, type, note, now }: Dispute & { type: ClockType; note: string | null; now: Instant },
+): Promise<void> {
+  const detail: DayException = { kind: 'disputed', punchId, type, note };
+  await tx.run(sql`
+    insert into app.attendance_exception (organization_id, id, employee_id, date, kind, subject, detail, found_at)
+    values (${tx.organizationId}, ${newId('attendanceException')}, ${employeeId}, ${date}, 'disputed', ${punchId},
+      ${JSON.stringify(detail)}, ${now})
+    on conflict (organization_id, employee_id, date, kind, subject) do update set detail = excluded.detail,
+      found_at = excluded.found_at, resolved_at = null, resolved_by = null, resolved_name = null, note = null`);
+}
+
+/** An answered question stays. */
+export const removeDispute = (tx: TenantTx, { employeeId, date, punchId }: Dispute): Promise<number> =>
+  tx.run(sql`
+    delete from app.attendance_exception
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date = ${date} and kind = 'disputed'
+      and subject = ${punchId} and resolved_at is null`);
+
+/** Who corrects a punch has answered the person who said that it is wrong. */
+export const answerDisputes = (
+  tx: TenantTx,
+  punchIds: readonly string[],
+  { now, by, name, note }: { now: Instant; by: string; name: string; note: string },
+): Promise<number> =>
+  tx.run(sql`
+    update app.attendance_exception set resolved_at = ${now}, resolved_by = ${by}, resolved_name = ${name}, note = ${note}
+    where organization_id = ${tx.organizationId} and kind = 'disputed' and subject = any(${[...punchIds]})
+      and resolved_at is null`);
+
 export interface Resolution {
   readonly ids: readonly string[];
   readonly resolvedAt: Instant | null;
@@ -93,8 +140,8 @@ export interface Resolution {
   readonly note: string | null;
 }
 
-export const saveResolution = (tx: TenantTx, o: Resolution): Promise<number> =>
+export const saveResolution = (tx: TenantTx, resolution: Resolution): Promise<number> =>
   tx.run(sql`
-    update app.attendance_exception set resolved_at = ${o.resolvedAt}, resolved_by = ${o.resolvedBy},
-      resolved_name = ${o.resolvedName}, note = ${o.note}
-    where organization_id = ${tx.organizationId} and id = any(${[...o.ids]})`);
+    update app.attendance_exception set resolved_at = ${resolution.resolvedAt}, resolved_by = ${resolution.resolvedBy},
+      resolved_name = ${resolution.resolvedName}, note = ${resolution.note}
+    where organization_id = ${tx.organizationId} and id = any(${[...resolution.ids]})`);

@@ -13,7 +13,7 @@ export interface ExceptionsOfDay {
   readonly exceptions: readonly { readonly subject: string; readonly exception: DayException }[];
 }
 
-/** Brings the open questions of these days in line with what was found; those that were answered stay. */
+/** Brings the open questions of these days in line with what was found; those that were answered, or asked by the person, stay. */
 export function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDay[], now: Instant): void {
   const found = days.flatMap(({ employeeId, date, exceptions }) =>
     exceptions.map(({ subject, exception }) => [
@@ -45,7 +45,7 @@ function removing(tx: TenantTx, days: readonly ExceptionsOfDay[]): Statement {
     delete from app.attendance_exception x
     using unnest(${days.map((one) => one.employeeId)}::uuid[], ${days.map((one) => one.date)}::date[]) as d(employee_id, date)
     where x.organization_id = ${tx.organizationId} and x.employee_id = d.employee_id and x.date = d.date
-      and x.resolved_at is null and not exists (
+      and x.resolved_at is null and x.kind <> 'disputed' and not exists (
         select from unnest(${kept.map((one) => one.employeeId)}::uuid[], ${kept.map((one) => one.date)}::date[],
           ${kept.map((one) => one.kind)}::text[], ${kept.map((one) => one.subject)}::text[])
           as k(employee_id, date, kind, subject)

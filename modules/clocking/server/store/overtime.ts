@@ -31,6 +31,10 @@ export interface OvertimeRow {
   readonly date: LocalDate;
   readonly overtime: number;
   readonly holidayOvertime: number;
+  /** Seconds before the start of the schedule. */
+  readonly before: number;
+  readonly firstIn: Instant | null;
+  readonly lastOut: Instant | null;
   readonly seconds: number | null;
   readonly decidedAt: Instant | null;
   readonly decidedName: string | null;
@@ -65,7 +69,8 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
     pageOf<OvertimeRow>(
       tx,
       {
-        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime", o.seconds,
+        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime",
+          d.overtime_before as before, d.first_in as "firstIn", d.last_out as "lastOut", o.seconds,
           o.decided_at as "decidedAt", o.decided_name as "decidedName", o.request_id as "requestId", o.note`,
         from,
         where: sql`${days} and ${statuses[query.status]}`,
@@ -132,4 +137,18 @@ export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]
       insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, request_id, note, decided_at,
         decided_by, decided_name)
       values ${sql.rows(rows)}`);
+}
+
+/** The decision that counts for a day. The person is locked: of two requests approved at once, the second sees the first. */
+export async function decisionForUpdate(
+  tx: TenantTx,
+  employeeId: string,
+  date: LocalDate,
+): Promise<{ seconds: number | null; requestId: string | null } | undefined> {
+  await tx.run(sql`
+    select 1 from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId} for no key update`);
+  return tx.one(sql`
+    select seconds, request_id as "requestId" from app.attendance_overtime
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date = ${date}
+      and superseded_at is null`);
 }

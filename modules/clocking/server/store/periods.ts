@@ -101,6 +101,28 @@ export const removeUntouched = (tx: TenantTx, today: LocalDate): Promise<number>
       and not exists (select from app.attendance_period_step s
         where s.organization_id = ${tx.organizationId} and s.period_id = p.id)`);
 
+/** Periods further back are history; nobody is reminded of them. */
+const periodsToRemind = 3;
+
+/** Periods that are over and not locked, with a person whom no manager has confirmed. `reach` is a condition on `s.id`. */
+export const countToApprove = async (tx: TenantTx, today: LocalDate, reach: Statement): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from (
+        select p.id, p.from_date, p.to_date from app.attendance_period p
+        where p.organization_id = ${tx.organizationId} and p.to_date < ${today} and p.locked_at is null
+        order by p.from_date desc limit ${periodsToRemind}) p
+      where exists (
+        select from app.employee_span_view s
+        where s.organization_id = ${tx.organizationId} and ${reach}
+          and (s.start_date is null or s.start_date <= p.to_date)
+          and (s.resign_date is null or s.resign_date >= p.from_date)
+          and exists (select from app.attendance_day d where d.organization_id = ${tx.organizationId}
+            and d.employee_id = s.id and d.date between p.from_date and p.to_date)
+          and not exists (select from app.attendance_confirmation c where c.organization_id = ${tx.organizationId}
+            and c.period_id = p.id and c.employee_id = s.id and c.manager_at is not null))`)
+  )?.count ?? 0;
+
 export interface Step {
   readonly periodId: string;
   readonly step: 'lock' | 'unlock';
@@ -151,19 +173,22 @@ export const countDue = async (tx: TenantTx, { from, to }: DatedPeriod): Promise
       where organization_id = ${tx.organizationId} and date between ${from} and ${to} and due_at is not null`)
   )?.count ?? 0;
 
-/** Days on which people work here and have no row. */
+const missingDays = (tx: TenantTx, { from, to }: DatedPeriod): Statement => sql`
+  from app.employee_span_view s
+  cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g(at)
+  where s.organization_id = ${tx.organizationId} and (s.start_date is null or s.start_date <= g.at)
+    and (s.resign_date is null or g.at <= s.resign_date) and not exists (
+      select from app.attendance_day d
+      where d.organization_id = ${tx.organizationId} and d.employee_id = s.id and d.date = g.at::date)`;
+
+/** Days on which people work here and have no row, at most so many; those of one person follow each other. */
 export const missingIn = (
   tx: TenantTx,
-  { from, to }: DatedPeriod,
+  period: DatedPeriod,
+  most: number,
 ): Promise<{ employeeId: string; date: LocalDate }[]> =>
   tx.rows(sql`
-    select s.id as "employeeId", g.at::date as date
-    from app.employee_span_view s
-    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g(at)
-    where s.organization_id = ${tx.organizationId} and (s.start_date is null or s.start_date <= g.at)
-      and (s.resign_date is null or g.at <= s.resign_date) and not exists (
-        select from app.attendance_day d
-        where d.organization_id = ${tx.organizationId} and d.employee_id = s.id and d.date = g.at::date)`);
+    select s.id as "employeeId", g.at::date as date ${missingDays(tx, period)} order by s.id, g.at limit ${most}`);
 
 const sums = sql`count(d.date)::int as days, coalesce(sum(d.worked), 0)::int as worked,
   coalesce(sum(d.regular), 0)::int as regular, coalesce(sum(d.late), 0)::int as late,
@@ -182,11 +207,12 @@ export interface PersonSums extends PayFigures {
   readonly changedAt: Instant | null;
   readonly employeeAt: Instant | null;
   readonly managerAt: Instant | null;
+  readonly managerBy: string | null;
   readonly managerName: string | null;
 }
 
 const confirmation = sql`max(c.employee_at) as "employeeAt", max(c.manager_at) as "managerAt",
-  max(c.manager_name) as "managerName"`;
+  max(c.manager_by::text) as "managerBy", max(c.manager_name) as "managerName"`;
 
 const ofPeriod = (tx: TenantTx, periodId: string): Statement => sql`
   left join app.attendance_confirmation c on c.organization_id = ${tx.organizationId} and c.period_id = ${periodId}

@@ -62,10 +62,10 @@ export interface MadeCorrection extends Correction {
 
 export const correctionsOfPunches = (tx: TenantTx, ids: readonly string[]): Promise<MadeCorrection[]> =>
   tx.rows<MadeCorrection>(sql`
-    select id, clocking_id as "clockingId", kind, moved_to as "movedTo", made_at as "madeAt", reason,
+    select id, clocking_id as "clockingId", number, kind, moved_to as "movedTo", made_at as "madeAt", reason,
       made_name as "madeName"
     from app.clocking_correction
-    where organization_id = ${tx.organizationId} and clocking_id = any(${[...ids]}) order by made_at, id`);
+    where organization_id = ${tx.organizationId} and clocking_id = any(${[...ids]}) order by clocking_id, number`);
 
 /** The day that a punch counts for, by what the days around it remember. */
 export const dateOfPunch = async (

@@ -2,8 +2,10 @@ import type { AssuranceLevel, AssuranceReason, PunchSignals } from '#clocking/ru
 import type { ClockType } from '#clocking/rules/punch';
 import type { Correction } from '#clocking/rules/standing-punch';
 import type { TimeProof } from '#clocking/rules/time-proof';
+import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { FenceReason, FenceVerdict } from '#zones/rules/geofence';
@@ -216,7 +218,7 @@ export const correctionsOf = (
   range: PunchRange & { firstDate: LocalDate; lastDate: LocalDate },
 ): Promise<CorrectionOfDay[]> =>
   tx.rows<CorrectionOfDay>(sql`
-    select id, clocking_id as "clockingId", employee_id as "employeeId", kind, moved_to as "movedTo",
+    select id, clocking_id as "clockingId", employee_id as "employeeId", number, kind, moved_to as "movedTo",
       made_at as "madeAt"
     from app.clocking_correction
     where organization_id = ${tx.organizationId} and ${ofPeople(range, sql`employee_id`)}
@@ -228,6 +230,7 @@ export interface NewCorrection {
   readonly clockingId: string;
   readonly employeeId: string;
   readonly punchedAt: Instant;
+  readonly number: number;
   readonly kind: Correction['kind'];
   readonly movedTo: LocalDate | null;
   readonly reason: string;
@@ -236,6 +239,7 @@ export interface NewCorrection {
   readonly madeName: string;
 }
 
+/** Refuses a correction that was made from a state in which the punch no longer is. */
 export async function addCorrections(tx: TenantTx, corrections: readonly NewCorrection[]): Promise<void> {
   const rows = corrections.map((one) => [
     tx.organizationId,
@@ -243,6 +247,7 @@ export async function addCorrections(tx: TenantTx, corrections: readonly NewCorr
     one.clockingId,
     one.employeeId,
     one.punchedAt,
+    one.number,
     one.kind,
     one.movedTo,
     one.reason,
@@ -250,10 +255,13 @@ export async function addCorrections(tx: TenantTx, corrections: readonly NewCorr
     one.madeBy,
     one.madeName,
   ]);
-  await tx.run(sql`
-    insert into app.clocking_correction (organization_id, id, clocking_id, employee_id, punched_at, kind, moved_to, reason,
-      made_at, made_by, made_name)
-    values ${sql.rows(rows)}`);
+  await refuseOn(
+    tx.run(sql`
+      insert into app.clocking_correction (organization_id, id, clocking_id, employee_id, punched_at, number, kind, moved_to,
+        reason, made_at, made_by, made_name)
+      values ${sql.rows(rows)}`),
+    { clocking_correction_number_key: commonErrors.changedMeanwhile },
+  );
 }
 
 /** A punch that may have been sent before. */

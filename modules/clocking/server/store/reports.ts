@@ -314,13 +314,14 @@ export interface BoardRow {
   readonly accuracy: number | null;
 }
 
-export interface BoardQuery extends Omit<DayQuery, 'status'>, Paging {
+export interface BoardQuery extends DayQuery, Paging {
   readonly now: Instant;
+  readonly today: LocalDate;
   readonly presence?: readonly Presence[] | undefined;
 }
 
 /** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */
-const running = (tx: TenantTx, { now, ...query }: BoardQuery): Statement => sql`
+const running = (tx: TenantTx, { now, status: _status, ...query }: BoardQuery): Statement => sql`
   select distinct on (d.employee_id) d.employee_id, d.team_ids, d.date, d.presence, d.state_since, d.starts_at, d.late,
     d.last_clocking_id, e.employee_code, e.first_name, e.last_name
   from ${from}
@@ -329,10 +330,30 @@ const running = (tx: TenantTx, { now, ...query }: BoardQuery): Statement => sql`
       or d.state in ('working', 'onBreak') and d.progress = 'running' and d.window_from <= ${now})
   order by d.employee_id, (d.state in ('working', 'onBreak')) desc, d.date desc`;
 
-export async function board(
-  tx: TenantTx,
-  query: BoardQuery,
-): Promise<{ items: BoardRow[]; counts: { presence: Presence; count: number }[] }> {
+export interface PresenceCount {
+  readonly presence: Presence;
+  readonly count: number;
+  /** Those among them whom presence and status of the query ask for. */
+  readonly found: number;
+}
+
+/** The rows of the board that a query asks for. A status is one of the day of today, which another day may follow already. */
+const asked = (tx: TenantTx, { presence, status, today }: BoardQuery): Statement =>
+  sql.join(
+    [
+      presence?.length ? sql`r.presence = any(${[...presence]})` : sql`true`,
+      ...(status?.length
+        ? [
+            sql`exists (select from app.attendance_day t where t.organization_id = ${tx.organizationId}
+              and t.employee_id = r.employee_id and t.date = ${today} and t.statuses && ${[...status]}::text[])`,
+          ]
+        : []),
+    ],
+    ' and ',
+  );
+
+export async function board(tx: TenantTx, query: BoardQuery): Promise<{ items: BoardRow[]; counts: PresenceCount[] }> {
+  const isAsked = asked(tx, query);
   const [items, counts] = await Promise.all([
     tx.rows<BoardRow>(sql`
       with now_running as (${running(tx, query)})
@@ -342,13 +363,14 @@ export async function board(
         c.accuracy
       from now_running r
       left join app.clocking c on c.organization_id = ${tx.organizationId} and c.id = r.last_clocking_id
-      where ${query.presence?.length ? sql`r.presence = any(${[...query.presence]})` : sql`true`}
+      where ${isAsked}
       order by array_position(${[...boardOrder]}::text[], r.presence), r.first_name collate "th-x-icu",
         r.last_name collate "th-x-icu", r.employee_id
       limit ${query.size} offset ${query.page * query.size}`),
-    tx.rows<{ presence: Presence; count: number }>(sql`
+    tx.rows<PresenceCount>(sql`
       with now_running as (${running(tx, query)})
-      select presence, count(*)::int as count from now_running group by presence`),
+      select r.presence, count(*)::int as count, count(*) filter (where ${isAsked})::int as found
+      from now_running r group by r.presence`),
   ]);
   return { items, counts };
 }

@@ -56,10 +56,14 @@ export async function saveManagers(
     values ${sql.rows(employeeIds.map((employeeId) => [tx.organizationId, departmentId, employeeId]))}`);
 }
 
-export const removeManager = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
-  tx.run(sql`
-    delete from app.department_manager
-    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+/** Answers the departments that the person led. */
+export const removeManager = async (tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'department'>[]> =>
+  (
+    await tx.rows<{ departmentId: Id<'department'> }>(sql`
+      delete from app.department_manager
+      where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+      returning department_id as "departmentId"`)
+  ).map((row) => row.departmentId);
 
 export async function addManager(
   tx: TenantTx,

@@ -10,6 +10,7 @@ export async function sweep(tx: GlobalTx, options: { longOver: Instant; now: Ins
     ),
     await tx.run(sql`delete from global.password_reset where expires_at < ${options.longOver}`),
     await tx.run(sql`delete from global.email_verification where expires_at < ${options.longOver}`),
+    await tx.run(sql`delete from global.email_proof where expires_at < ${options.now}`),
     await tx.run(sql`delete from global.try_count where ends_at < ${options.now}`),
     await tx.run(sql`delete from global.sign_in_challenge where expires_at < ${options.now}`),
     await tx.run(sql`delete from global.outside_sign_in where expires_at < ${options.now}`),

@@ -18,7 +18,7 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-export async function aStandIn(): Promise<StandIn> {
+export async function aStandIn(port = 0): Promise<StandIn> {
   const answers = new Map<string, Answer>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
@@ -31,7 +31,7 @@ export async function aStandIn(): Promise<StandIn> {
     });
     response.end(JSON.stringify(found?.json ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,

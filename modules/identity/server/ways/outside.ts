@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { fetchOutside } from '#server/outside';
 import type { Provider } from '../entering.ts';
 
 /** A person an issuer vouches for. Issuer and subject identify them; the rest is for display. */
@@ -71,7 +72,7 @@ export const patienceSeconds = 8;
 export async function fetchFromIssuer(url: URL | string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(url, {
+    answer = await fetchOutside(url, {
       signal: AbortSignal.timeout(patienceSeconds * 1000),
       ...init,
       redirect: 'error',

@@ -38,6 +38,14 @@ export const takeFile = async (tx: TenantTx, fileId: Id<'file'>, userId: Id<'use
     update app.stored_file set unused_since = null
     where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`)) > 0;
 
+/** The same for several files that no row refers to yet. Answers those that were taken. */
+export const takeFiles = (tx: TenantTx, fileIds: readonly string[], userId: Id<'user'>): Promise<FileRow[]> =>
+  tx.rows<FileRow>(sql`
+    update app.stored_file set unused_since = null
+    where organization_id = ${tx.organizationId} and id = any(${[...fileIds]}::uuid[]) and created_by = ${userId}
+      and unused_since is not null
+    returning id, name, content_type as "contentType", size`);
+
 /** The oldest first, some hundred at a time. Locked: a file that is taken at this moment is skipped. */
 export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<Id<'file'>[]> =>
   (

@@ -18,6 +18,20 @@ export const employmentSpans = (tx: TenantTx, employeeIds: readonly string[] | n
       and ${employeeIds === null ? sql`status in ('approved', 'deactivated')` : sql`id = any(${[...employeeIds]})`}
     order by id`);
 
+/** What rights by length of service depend on. */
+export interface ServiceFacts extends EmploymentSpan {
+  readonly probationEnd: LocalDate | null;
+  readonly gender: string | null;
+}
+
+export const serviceFacts = (tx: TenantTx, employeeIds: readonly string[]): Promise<ServiceFacts[]> =>
+  tx.rows<ServiceFacts>(sql`
+    select id as "employeeId", start_date as "startDate", resign_date as "resignDate",
+      probation_end_date as "probationEnd", gender
+    from app.employee
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])
+      and status in ('approved', 'deactivated')`);
+
 /** The next people of everybody, in the order of their ids. */
 export const employmentSpansAfter = (
   tx: TenantTx,

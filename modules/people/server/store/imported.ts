@@ -77,10 +77,23 @@ const address = (tx: TenantTx, kind: 'registered' | 'living'): Statement => sql`
     where a.organization_id = ${tx.organizationId} and a.employee_id = e.id and a.kind = ${kind})`;
 
 export const peopleByCode = (tx: TenantTx, codes: readonly string[], today: LocalDate): Promise<KnownPerson[]> =>
-  known(tx, today, sql`e.employee_code = any(${[...codes]}::text[])`);
+  known(tx, today, withCode(codes));
 
-export const peopleById = (tx: TenantTx, ids: readonly string[], today: LocalDate): Promise<KnownPerson[]> =>
-  known(tx, today, sql`e.id = any(${[...ids]}::uuid[]) for update of e`);
+const withCode = (codes: readonly string[]): Statement => sql`e.employee_code = any(${[...codes]}::text[])`;
+
+/** The same for a change: nobody else changes them until it is made. */
+export const lockedByCode = (tx: TenantTx, codes: readonly string[], today: LocalDate): Promise<KnownPerson[]> =>
+  locked(tx, today, withCode(codes));
+
+export const lockedById = (tx: TenantTx, ids: readonly string[], today: LocalDate): Promise<KnownPerson[]> =>
+  locked(tx, today, sql`e.id = any(${[...ids]}::uuid[])`);
+
+/** Read in a second statement: it sees what was written while the first one waited, in the tables of terms and addresses too. */
+async function locked(tx: TenantTx, today: LocalDate, chosen: Statement): Promise<KnownPerson[]> {
+  await tx.run(sql`
+    select e.id from app.employee e where e.organization_id = ${tx.organizationId} and ${chosen} order by e.id for update`);
+  return known(tx, today, chosen);
+}
 
 export type PersonToWrite = PersonFacts & { readonly id: Id<'employee'> };
 

@@ -178,3 +178,26 @@ export const contactForInvitation = (tx: TenantTx, id: Id<'employee'>) =>
       permission_groups as "permissionGroups"
     from app.employee
     where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for no key update`);
+
+/** Teams that a person leads, by name. */
+export const teamsLedBy = (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ id: Id<'department'>; name: string }[]> =>
+  tx.rows(sql`
+    select department_id as id, name from app.department_manager_view
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by name collate "th-x-icu", department_id`);
+
+/** Codes of the employees added last, newest first; as many as show how the company numbers its people. */
+export const newestCodes = async (tx: TenantTx): Promise<string[]> =>
+  (
+    await tx.rows<{ code: string }>(sql`
+      select employee_code as code from app.employee
+      where organization_id = ${tx.organizationId} and employee_code is not null order by id desc limit 50`)
+  ).map((row) => row.code);
+
+export const isCodeTaken = async (tx: TenantTx, code: string): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 as found from app.employee
+    where organization_id = ${tx.organizationId} and employee_code = ${code}`)) !== undefined;

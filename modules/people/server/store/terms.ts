@@ -145,15 +145,20 @@ export const nameOfPlace = async (
     )
   )?.name;
 
+/** Before terms are read that a column of the employee follows: a change that runs at the same time is then among them. */
+export const lockEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+  tx.run(sql`
+    select id from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId} for update`);
+
 /** The name of the position as lists show it. */
 export const savePositionName = (
   tx: TenantTx,
-  o: { employeeIds: readonly Id<'employee'>[]; name: string | null; now: Instant },
+  { employeeIds, name, now }: { employeeIds: readonly Id<'employee'>[]; name: string | null; now: Instant },
 ): Promise<number> =>
   tx.run(sql`
-    update app.employee set position_name = ${o.name}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = any(${[...o.employeeIds]}::uuid[])
-      and position_name is distinct from ${o.name}`);
+    update app.employee set position_name = ${name}, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])
+      and position_name is distinct from ${name}`);
 
 export const removeTerm = (
   tx: TenantTx,

@@ -29,16 +29,25 @@ export const employeeAtWork = (tx: TenantTx, id: Id<'employee'>) =>
     select first_name as "firstName", last_name as "lastName" from app.employee
     where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved'`);
 
-export async function startView(
-  tx: TenantTx,
-  o: { sessionId: Id<'session'>; viewerId: Id<'employee'>; employeeId: Id<'employee'>; until: Instant },
-): Promise<void> {
-  await tx.run(sql`
-    insert into app.view_as (organization_id, session_id, viewer_id, employee_id, until)
-    values (${tx.organizationId}, ${o.sessionId}, ${o.viewerId}, ${o.employeeId}, ${o.until})
-    on conflict (organization_id, session_id) do update set viewer_id = excluded.viewer_id,
-      employee_id = excluded.employee_id, until = excluded.until`);
+interface View {
+  readonly sessionId: Id<'session'>;
+  readonly viewerId: Id<'employee'>;
+  readonly employeeId: Id<'employee'>;
+  readonly until: Instant;
 }
+
+/** Answers whether it began: a session that looks through other eyes already goes on with that look. */
+export const startView = async (
+  tx: TenantTx,
+  { sessionId, viewerId, employeeId, until }: View,
+  now: Instant,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into app.view_as as v (organization_id, session_id, viewer_id, employee_id, until)
+    values (${tx.organizationId}, ${sessionId}, ${viewerId}, ${employeeId}, ${until})
+    on conflict (organization_id, session_id) do update set viewer_id = excluded.viewer_id,
+      employee_id = excluded.employee_id, until = excluded.until
+    where v.until <= ${now}`)) > 0;
 
 /** Answers whether there was one to end. */
 export const endView = async (tx: TenantTx, sessionId: Id<'session'>): Promise<boolean> =>

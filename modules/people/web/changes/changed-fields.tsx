@@ -6,11 +6,11 @@ import type { ChangePart } from '#people/rules/file-change';
 import { termMatters } from '#people/rules/terms-on';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { Facts } from '../file/facts.tsx';
 import { hoursAndMinutes } from '../file/hours-and-minutes.ts';
 import { useBankName } from '../file/sensitive-panel.tsx';
+import styles from '../people.module.css';
 
-/** Each field with what it says now and what it is to say; the names alone once it is decided. */
+/** Each field with its value now beside the wanted one; the names alone once it is decided. */
 export function ChangedFields({ of }: { readonly of: FileChange['fields'] }) {
   const t = useText('people');
   const wordOf = useFieldWord();
@@ -18,12 +18,24 @@ export function ChangedFields({ of }: { readonly of: FileChange['fields'] }) {
   const known = of.some(({ before, after }) => before !== null || after !== null);
   if (!known) return <p>{of.map(({ field }) => wordOf(field)).join(', ')}</p>;
   return (
-    <Facts
-      of={of.map(({ field, before, after }) => [
-        wordOf(field),
-        t(($) => $.changes.fromTo, { before: shownValue(field, before), after: shownValue(field, after) }),
-      ])}
-    />
+    <table className={styles.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{t(($) => $.changes.field)}</th>
+          <th scope="col">{t(($) => $.changes.now)}</th>
+          <th scope="col">{t(($) => $.changes.wanted)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{wordOf(field)}</th>
+            <td>{shownValue(field, before)}</td>
+            <td className={styles.wanted}>{shownValue(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -82,7 +82,7 @@ describe('my profile', () => {
         answer(fileChanges.takeBackChange, {}),
       ],
     });
-    expect(await screen.findByText('ใจดี → รักไทย')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Last name ใจดี รักไทย' })).toBeTruthy();
     expect(screen.getByText('ขอสำเนาทะเบียนบ้าน')).toBeTruthy();
     expect(screen.getByText(/สมศรี ดูแลดี/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -109,7 +109,7 @@ describe('the changes that people ask for', () => {
       text,
       answers: [page(waiting({ note: 'แต่งงาน' })), answer(fileChanges.decideChange, {})],
     });
-    expect(await screen.findByText('ใจดี → รักไทย')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Last name ใจดี รักไทย' })).toBeTruthy();
     expect(screen.getByText('แต่งงาน')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await screen.findByText('Approve the change for มานี ใจดี?');
@@ -132,10 +132,10 @@ describe('the changes that people ask for', () => {
         answer(fileChanges.revealChange, [{ field: 'bankAccount', before: '1234567890', after: '9876504321' }]),
       ],
     });
-    expect(await screen.findByText('••••••7890 → ••••••4321')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Account number ••••••7890 ••••••4321' })).toBeTruthy();
     expect(sent(fileChanges.revealChange)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show values' }));
-    expect(await screen.findByText('1234567890 → 9876504321')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Account number 1234567890 9876504321' })).toBeTruthy();
   });
 
   it('stand in the file of the person as well, where HR reads', async () => {
@@ -146,7 +146,7 @@ describe('the changes that people ask for', () => {
       answers: [page(waiting()), answer(file.employeeFile, aFile({ id: somchai }))],
     });
     expect(await screen.findByText('This person requests a change')).toBeTruthy();
-    expect(screen.getByText('ใจดี → รักไทย')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Last name ใจดี รักไทย' })).toBeTruthy();
     expect(sent(fileChanges.waitingChanges)).toEqual([{ employeeId: somchai }]);
   });
 
@@ -161,7 +161,7 @@ describe('the changes that people ask for', () => {
     const own = { ...waiting({ part: 'salary', fields }), employee: { ...waiting().employee, id: manee } };
     const { screen } = await renderScreen(seenBy(['owner'], <Changes />), { text, answers: [page(own)] });
     expect(await screen.findByText('This is your own request, so someone else decides.')).toBeTruthy();
-    expect(screen.getByText(/25,000\.00.* → ••••••/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /25,000\.00.* ••••••/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { metaOf } from '#kernel/call';
 import type { EmployeeInList } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { askAgain, CallError, type CallInput, callServer } from '#web/call';
+import { askAgain, CallError, type CallInput, callServer, showRefusal } from '#web/call';
 import { useFormat } from '#web/format';
 import { errorText, useText } from '#web/text';
 import styles from '../people.module.css';
@@ -58,6 +58,7 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
           setDone((count) => count + 1);
         } catch (error) {
           const body = error instanceof CallError ? error.body : { code: 'common.internal' };
+          showRefusal(body);
           const failure = { person, reason: errorText(body.code, body.params) };
           setFailures((all) => [...all, failure]);
         }

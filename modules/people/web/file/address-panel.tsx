@@ -1,6 +1,8 @@
+import { IconCopy } from '@tabler/icons-react';
 import { thaiPlaces } from '#organization/web/public';
 import { fileChanges } from '#people/contract/changes';
 import { addressParts, file as calls } from '#people/contract/file';
+import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
@@ -27,7 +29,7 @@ export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPan
     <AskablePanel
       title={t(($) => (kind === 'registered' ? $.file.registeredAddress : $.file.livingAddress))}
       mayAsk={mayAsk && !mayEdit}
-      form={mayEdit && <AddressForm file={file} kind={kind} mayEdit />}
+      form={mayEdit && ((close) => <AddressForm file={file} kind={kind} onClose={close} />)}
       ask={(close) => <AskAddress file={file} onClose={close} />}
     >
       {known.length > 0 ? (
@@ -39,7 +41,11 @@ export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPan
   );
 }
 
-function AddressForm({ file, kind }: AddressPanelProps) {
+interface AddressFormProps extends Pick<AddressPanelProps, 'file' | 'kind'> {
+  readonly onClose: () => void;
+}
+
+function AddressForm({ file, kind, onClose }: AddressFormProps) {
   const t = useText('people');
   const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
   const form = useCallForm(calls.editAddress, {
@@ -50,12 +56,23 @@ function AddressForm({ file, kind }: AddressPanelProps) {
       version: kind === 'registered' ? file.versions.registeredAddress : file.versions.livingAddress,
     },
     success: t(($) => $.file.saved),
+    done: onClose,
     text: 'people',
   });
+  const isKnown = addressParts.some((part) => file.registeredAddress[part]);
   return (
     <Form of={form}>
+      {kind === 'living' && isKnown && (
+        <Button
+          kind="secondary"
+          icon={<IconCopy size={18} stroke={1.6} aria-hidden />}
+          onClick={() => form.set(file.registeredAddress)}
+        >
+          {t(($) => $.file.sameAddress)}
+        </Button>
+      )}
       <AddressFields field={form.field} />
-      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+      <FormButtons of={form} onCancel={onClose} />
     </Form>
   );
 }
@@ -80,9 +97,7 @@ function AddressFields({ field }: { readonly field: FieldOf<(typeof addressParts
   const t = useText('people');
   return (
     <FieldGrid>
-      {houseParts.map((part) => (
-        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={100} />
-      ))}
+      {/* The post code comes first: it fills in most of the rest. */}
       <ThaiAddress
         places={thaiPlaces}
         province={field('province')}
@@ -90,6 +105,9 @@ function AddressFields({ field }: { readonly field: FieldOf<(typeof addressParts
         subDistrict={field('subDistrict')}
         postCode={field('postCode')}
       />
+      {houseParts.map((part) => (
+        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={100} />
+      ))}
     </FieldGrid>
   );
 }

@@ -2,35 +2,35 @@ import { phoneText } from '#kernel/phone';
 import { file as calls, type EmployeeFile } from '#people/contract/file';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { FieldGrid, Panel } from '#ui/panel';
+import { FieldGrid } from '#ui/panel';
 import { PhoneField } from '#ui/phone-field';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
+import { EditablePanel } from '../changes/askable-panel.tsx';
 import { Facts } from './facts.tsx';
 import type { FilePanelProps } from './personal-panel.tsx';
 
 export function ContactPanel({ file, mayEdit }: FilePanelProps) {
   const t = useText('people');
   return (
-    <Panel title={t(($) => $.file.contact)}>
-      {mayEdit ? (
-        <ContactForm file={file} />
-      ) : (
-        <Facts
-          of={[
-            [t(($) => $.employees.phoneNumber), file.phoneNumber && phoneText(file.phoneNumber)],
-            [t(($) => $.employees.email), file.email],
-            [t(($) => $.file.lineId), file.lineId],
-            [t(($) => $.file.facebook), file.facebook],
-            [t(($) => $.file.instagram), file.instagram],
-          ]}
-        />
-      )}
-    </Panel>
+    <EditablePanel
+      title={t(($) => $.file.contact)}
+      form={mayEdit && ((close) => <ContactForm file={file} onClose={close} />)}
+    >
+      <Facts
+        of={[
+          [t(($) => $.employees.phoneNumber), file.phoneNumber && phoneText(file.phoneNumber)],
+          [t(($) => $.employees.email), file.email],
+          [t(($) => $.file.lineId), file.lineId],
+          [t(($) => $.file.facebook), file.facebook],
+          [t(($) => $.file.instagram), file.instagram],
+        ]}
+      />
+    </EditablePanel>
   );
 }
 
-function ContactForm({ file }: { readonly file: EmployeeFile }) {
+function ContactForm({ file, onClose }: { readonly file: EmployeeFile; readonly onClose: () => void }) {
   const t = useText('people');
   const form = useCallForm(calls.editContact, {
     initial: {
@@ -43,6 +43,7 @@ function ContactForm({ file }: { readonly file: EmployeeFile }) {
       version: file.versions.contact,
     },
     success: t(($) => $.file.saved),
+    done: onClose,
     text: 'people',
   });
   return (
@@ -54,7 +55,7 @@ function ContactForm({ file }: { readonly file: EmployeeFile }) {
         <TextField field={form.field('facebook')} label={t(($) => $.file.facebook)} maxLength={100} />
         <TextField field={form.field('instagram')} label={t(($) => $.file.instagram)} maxLength={60} />
       </FieldGrid>
-      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+      <FormButtons of={form} onCancel={onClose} />
     </Form>
   );
 }

@@ -5,8 +5,10 @@ import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { imageTypes } from '#web/images/crop';
 import { useText } from '#web/text';
 import styles from './file.module.css';
+import { useUploadProblem } from './upload-problem.ts';
 import { useWhoseFile } from './whose-file.ts';
 
 /** Photos by which a face scanner knows somebody; at least two. */
@@ -14,7 +16,8 @@ export function FacePhotosPanel() {
   const t = useText('people');
   const { asked, employeeId, mayEdit } = useWhoseFile();
   const read = useRead(documents.listFacePhotos, asked);
-  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved) });
+  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved), quiet: true });
+  const problem = useUploadProblem(upload.error);
   const remove = useAction(documents.removeFacePhoto);
   return (
     <Panel title={t(($) => $.documents.faces)} hint={t(($) => $.documents.facesHint)}>
@@ -39,10 +42,16 @@ export function FacePhotosPanel() {
             {mayEdit && (
               <FileChooser
                 file={null}
-                accept="image/png,image/jpeg"
+                accept={imageTypes.join(',')}
                 disabled={upload.isPending}
                 onChange={(file) => file && upload.mutate({ employeeId, file })}
+                invalid={problem !== undefined}
               />
+            )}
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { ChangeSheets } from '../changes/change-sheets.tsx';
 import { OwnChanges } from '../changes/own-changes.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
@@ -25,6 +26,7 @@ export default function FileProfileScreen() {
           <AddressPanel file={file} kind="registered" mayEdit={mayEdit} mayAsk={isOwn} />
           <AddressPanel file={file} kind="living" mayEdit={mayEdit || isOwn} />
           <SensitivePanel file={file} mayAsk={isOwn} />
+          {isOwn && <AccountPanel />}
         </div>
       )}
     </States>

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useCan } from '#access/web/public';
+import { useCan, useReachesOthers } from '#access/web/public';
 import type { EmployeeFile } from '#people/contract/file';
 import { peoplePages } from '#people/pages';
 import { Status, type Tone } from '#ui/badge';
@@ -27,7 +27,8 @@ export default function FileScreen() {
   const t = useText('people');
   const can = useCan();
   const format = useFormat();
-  const { isTooHigh } = useWhoseFile();
+  const { isTooHigh, isOwn } = useWhoseFile();
+  const reachesOthers = useReachesOthers();
   return (
     <States of={useFile()}>
       {(person) => (
@@ -52,7 +53,11 @@ export default function FileScreen() {
               </span>
             }
           />
-          <PageTabs of={peoplePages.file} label={t(($) => $.file.tabs)} />
+          <PageTabs
+            of={peoplePages.file}
+            label={t(($) => $.file.tabs)}
+            offers={({ needs }) => isOwn || reachesOthers(needs)}
+          />
           {isTooHigh && <p className={styles.facts}>{t(($) => $.file.tooHigh)}</p>}
           <Outlet />
         </>

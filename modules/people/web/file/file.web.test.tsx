@@ -37,6 +37,7 @@ describe('the profile in a file', () => {
   it('a title that is not in the list is typed', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.editProfile, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Personal' }));
     const title = await screen.findByLabelText('Title');
     await user.clear(title);
     await user.type(title, 'ว่าที่ร้อยตรี');
@@ -59,6 +60,9 @@ describe('the profile in a file', () => {
   it('an employee changes how to be reached; the name is for HR, and the dots stay dots', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy([], <FileProfile />), { text, answers });
+    expect(await screen.findByText('081-234-5678')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit: Contact' }));
     expect(await screen.findByDisplayValue('081-234-5678')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show and edit' })).toBeNull();
@@ -68,6 +72,23 @@ describe('the profile in a file', () => {
       expect(sent(file.editContact)).toMatchObject([
         { lineId: 'manee', phoneNumber: '+66812345678', version: 'contact 1' },
       ]),
+    );
+  });
+
+  it('the living address is taken from the registered one with one press; the post code comes first', async () => {
+    const address = { ...aFile().registeredAddress, houseNumber: '99/8', road: 'บางนา-ตราด', postCode: '10540' };
+    const answers = [
+      answer(file.employeeFile, aFile({ registeredAddress: address })),
+      answer(file.editAddress, { version: 'v2' }),
+    ];
+    const { screen, user, sent, waitFor, within } = await renderScreen(seenBy([], <FileProfile />), { text, answers });
+    await user.click(await screen.findByRole('button', { name: /^Edit: .*(Living|Current|living)/ }));
+    const fields = within(screen.getByRole('button', { name: 'Save' }).closest('form') as HTMLElement);
+    expect(fields.getAllByRole('textbox')[0]?.getAttribute('autocomplete')).toBe('postal-code');
+    await user.click(screen.getByRole('button', { name: 'Same as registered address' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(file.editAddress)).toMatchObject([{ kind: 'living', houseNumber: '99/8', postCode: '10540' }]),
     );
   });
 
@@ -149,6 +170,7 @@ describe('the terms of employment in a file', () => {
       answers: [...answers, answer(file.editWorkInfo, { sentTo: names, version: 'v' })],
     });
     expect((await screen.findAllByText(/Someone else decides on your changes here/)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /^Edit: / }));
     const code = screen.getByLabelText('Position');
     await user.type(code, 'x');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -28,7 +28,7 @@ export function PersonalPanel({ file, mayEdit, mayAsk }: FilePanelProps & { read
     <AskablePanel
       title={t(($) => $.file.personal)}
       mayAsk={mayAsk && !mayEdit}
-      form={mayEdit && <PersonalForm file={file} />}
+      form={mayEdit && ((close) => <PersonalForm file={file} onClose={close} />)}
       ask={(close) => <AskPersonal file={file} onClose={close} />}
     >
       <Facts
@@ -56,17 +56,18 @@ const valuesOf = (file: EmployeeFile) => ({
   nationality: file.nationality,
 });
 
-function PersonalForm({ file }: { readonly file: EmployeeFile }) {
+function PersonalForm({ file, onClose }: { readonly file: EmployeeFile; readonly onClose: () => void }) {
   const t = useText('people');
   const form = useCallForm(calls.editProfile, {
     initial: { employeeId: file.id, ...valuesOf(file), version: file.versions.profile },
     success: t(($) => $.file.saved),
+    done: onClose,
     text: 'people',
   });
   return (
     <Form of={form}>
       <PersonalFields field={form.field} />
-      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+      <FormButtons of={form} onCancel={onClose} />
     </Form>
   );
 }

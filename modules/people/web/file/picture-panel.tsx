@@ -7,6 +7,7 @@ import { ImageField } from '#ui/image-picker';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { useText } from '#web/text';
+import { useUploadProblem } from './upload-problem.ts';
 import { useWhoseFile } from './whose-file.ts';
 
 /** The picture is kept as soon as it is cut: it has nothing to do with what is typed below it. */
@@ -16,6 +17,7 @@ export function PicturePanel({ file }: { readonly file: EmployeeFile }) {
   const confirmDelete = useConfirmDelete();
   const save = useAction(pictures.savePicture, { success: t(($) => $.file.pictureSaved), quiet: true });
   const remove = useAction(pictures.removePicture);
+  const problem = useUploadProblem(save.error);
   const label = t(($) => $.file.picture);
   const askToRemove = async (): Promise<void> => {
     if (await confirmDelete(label)) remove.mutate(asked);
@@ -39,7 +41,7 @@ export function PicturePanel({ file }: { readonly file: EmployeeFile }) {
         field={{
           name: 'picture',
           value: null,
-          error: save.error ? t(($) => $.file.notAnImage) : undefined,
+          error: problem,
           required: false,
           disabled: save.isPending,
           onChange: (picked) => picked && save.mutate({ ...asked, file: picked }),

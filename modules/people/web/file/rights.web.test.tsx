@@ -20,17 +20,21 @@ const person = {
   groupsVersion: 'v1',
 };
 
-const dialogAs = (groups: readonly PermissionGroup[], employeeId = 'p1') => (
+const dialogAs = (
+  groups: readonly PermissionGroup[],
+  employeeId = 'p1',
+  held: readonly PermissionGroup[] = person.permissionGroups,
+) => (
   <ActorAtWork
     value={{ employeeId, groups, roles: [], plan: paidPlan, country: 'TH', departmentIds: [] } as unknown as Actor}
   >
-    <GroupsDialog person={{ ...person, permissionGroups: [...person.permissionGroups] }} onClose={() => {}} />
+    <GroupsDialog person={{ ...person, permissionGroups: [...held] }} onClose={() => {}} />
   </ActorAtWork>
 );
 
 describe('permission groups on screen', () => {
   it('are given and taken together', async () => {
-    const answers = [answer(employees.setPermissionGroups, { version: 'v2' })];
+    const answers = [answer(employees.setPermissionGroups, { version: 'v2' }), answer(employees.teamsLed, [])];
     const { screen, user, sent, waitFor } = await renderScreen(dialogAs(['owner']), { text, answers });
     await user.click(await screen.findByRole('checkbox', { name: 'Report viewer' }));
     await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
@@ -40,6 +44,28 @@ describe('permission groups on screen', () => {
         { employeeId: 'p2', permissionGroups: ['reportViewer'], version: 'v1' },
       ]),
     );
+  });
+
+  it('taking the group of a manager away asks first, because the teams go with it', async () => {
+    const teams = [{ id: asId<'department'>('d1'), name: 'Welding' }];
+    const answers = [answer(employees.setPermissionGroups, { version: 'v2' }), answer(employees.teamsLed, teams)];
+    const { screen, user, sent, waitFor } = await renderScreen(dialogAs(['owner']), { text, answers });
+    await user.click(await screen.findByRole('checkbox', { name: 'Manager' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' }).hasAttribute('disabled')).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('They also stop leading these teams: Welding.')).toBeTruthy();
+    expect(sent(employees.setPermissionGroups)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove as manager' }));
+    await waitFor(() => expect(sent(employees.setPermissionGroups)).toMatchObject([{ permissionGroups: [] }]));
+  });
+
+  it('a manager is appointed on the page of the team, not here', async () => {
+    const { screen } = await renderScreen(dialogAs(['owner'], 'p1', []), {
+      text,
+      answers: [answer(employees.teamsLed, [])],
+    });
+    expect((await screen.findByRole('checkbox', { name: 'Manager' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Managers are appointed on the page of their team.')).toBeTruthy();
   });
 
   it('an administrator makes no owner', async () => {

@@ -22,7 +22,10 @@ import { useWhoseFile } from './whose-file.ts';
 /** Dots at first. Who may read them asks for them, and the activity log keeps that they did; of one's own one asks for a change. */
 export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; readonly mayAsk: boolean }) {
   const t = useText('people');
-  if (!useCan()('file.sensitive'))
+  const can = useCan();
+  // A manager reads files without such values: there is nothing to offer.
+  if (!mayAsk && !can('file.sensitive') && !can('employee.edit')) return null;
+  if (!can('file.sensitive'))
     return (
       <AskablePanel
         title={t(($) => $.file.sensitive)}

@@ -8,9 +8,9 @@ import { DateField } from '#ui/date-fields';
 import { Dialog } from '#ui/dialog';
 import { AmountField, NumberField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
+import { PersonField } from '#ui/person-field';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
-import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { useMadeOrAsked } from '../made-or-asked.ts';
 import styles from '../people.module.css';
@@ -106,7 +106,13 @@ function TermForm({ employeeId, matter, onClose }: TermDialogProps & { readonly 
       )}
       {matter === 'department' && <PlaceField field={form.field('departmentId')} of="department" />}
       {matter === 'position' && <PlaceField field={form.field('positionId')} of="position" />}
-      {matter === 'manager' && <ManagerField field={form.field('managerId')} />}
+      {matter === 'manager' && (
+        <PersonField
+          call={employees.searchEmployees}
+          field={form.field('managerId')}
+          label={t(($) => $.matters.manager)}
+        />
+      )}
       <DateField field={form.field('fromDate')} label={t(($) => $.terms.fromDate)} />
       <TextField field={form.field('note')} label={t(($) => $.terms.note)} maxLength={300} />
       <FormButtons of={form} onCancel={onClose} />
@@ -126,22 +132,6 @@ function PlaceField({ field, of }: PlaceFieldProps) {
       field={field}
       label={t(($) => $.matters[of])}
       choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
-}
-
-function ManagerField({ field }: Pick<Parameters<typeof SelectField>[0], 'field'>) {
-  const t = useText('people');
-  const format = useFormat();
-  const found = useRead(employees.searchEmployees, { size: 1000 }).data?.items ?? [];
-  return (
-    <SelectField
-      field={field}
-      label={t(($) => $.matters.manager)}
-      choices={found.map((one) => ({
-        value: one.id,
-        label: [format.name(one), one.employeeCode].filter(Boolean).join(' · '),
-      }))}
     />
   );
 }

@@ -29,6 +29,7 @@ type Salaries = ReadonlyMap<string, { readonly salary: number; readonly note: st
 /** What is agreed, on the day asked for, and every change with the day from which it counts. */
 export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
+  const can = useCan();
   const { mayEdit } = useWhoseFile();
   const [on, setOn] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -67,22 +68,29 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
         isEmpty={({ history }) => history.length === 0}
         empty={<EmptyState title={t(($) => $.terms.none)} hint="" />}
       >
-        {({ held, history, on: day }) => (
-          <>
-            <div className={styles.toolbar}>
-              <DateField
-                field={plainField<string | null | undefined>({
-                  name: 'on',
-                  value: on ?? day,
-                  onChange: (value) => setOn(value ?? null),
-                })}
-                label={t(($) => $.terms.on)}
-              />
-            </div>
-            <Facts of={held.map((term) => [t(($) => $.matters[term.matter]), wordsOf(term)])} />
-            <Timeline employeeId={file.id} history={history} held={held} today={day} salaries={salaries} />
-          </>
-        )}
+        {({ on: day, ...all }) => {
+          // A salary that the reader can neither see nor keep is left out.
+          const isOffered = ({ matter }: TermChange) =>
+            matter !== 'salary' || all.withSalary || all.mayReveal || can('employee.edit');
+          const held = all.held.filter(isOffered);
+          const history = all.history.filter(isOffered);
+          return (
+            <>
+              <div className={styles.toolbar}>
+                <DateField
+                  field={plainField<string | null | undefined>({
+                    name: 'on',
+                    value: on ?? day,
+                    onChange: (value) => setOn(value ?? null),
+                  })}
+                  label={t(($) => $.terms.on)}
+                />
+              </div>
+              <Facts of={held.map((term) => [t(($) => $.matters[term.matter]), wordsOf(term)])} />
+              <Timeline employeeId={file.id} history={history} held={held} today={day} salaries={salaries} />
+            </>
+          );
+        }}
       </States>
       {open && <TermDialog employeeId={file.id} onClose={() => setOpen(false)} />}
     </Panel>

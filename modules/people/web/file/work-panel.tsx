@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { file as calls, type EmployeeFile } from '#people/contract/file';
 import { DateField } from '#ui/date-fields';
 import { DateText } from '#ui/date-text';
 import { SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { FieldGrid, Panel } from '#ui/panel';
+import { FieldGrid } from '#ui/panel';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
+import { EditablePanel } from '../changes/askable-panel.tsx';
 import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import type { FilePanelProps } from './personal-panel.tsx';
@@ -15,18 +15,16 @@ import { useWhoseFile } from './whose-file.ts';
 export function WorkPanel({ file, mayEdit }: FilePanelProps) {
   const t = useText('people');
   const { isOwn, isTooHigh } = useWhoseFile();
-  // A request leaves the file as it is: the form begins again.
-  const [asked, setAsked] = useState(0);
   const askHr = isTooHigh ? undefined : t(($) => $.me.askHr);
   const ownHint = isOwn ? t(($) => $.changes.ownHint) : undefined;
   return (
-    <Panel title={t(($) => $.file.work)} hint={mayEdit ? ownHint : askHr}>
-      {mayEdit ? (
-        <WorkForm key={asked} file={file} onAsked={() => setAsked((count) => count + 1)} />
-      ) : (
-        <WorkFacts file={file} />
-      )}
-    </Panel>
+    <EditablePanel
+      title={t(($) => $.file.work)}
+      hint={mayEdit ? ownHint : askHr}
+      form={mayEdit && ((close) => <WorkForm file={file} onClose={close} />)}
+    >
+      <WorkFacts file={file} />
+    </EditablePanel>
   );
 }
 
@@ -39,6 +37,7 @@ function WorkFacts({ file }: { readonly file: EmployeeFile }) {
         [t(($) => $.employees.position), file.positionName],
         [t(($) => $.employees.departments), file.departments.map((team) => team.name).join(', ')],
         [t(($) => $.employees.startDate), <DateText key="start" value={file.startDate} />],
+        [t(($) => $.file.payrollCode), file.payrollCode],
         [t(($) => $.file.probationEnd), <DateText key="probation" value={file.probationEndDate} />],
         [t(($) => $.employees.resignDate), <DateText key="resign" value={file.resignDate} />],
       ]}
@@ -46,7 +45,7 @@ function WorkFacts({ file }: { readonly file: EmployeeFile }) {
   );
 }
 
-function WorkForm({ file, onAsked }: { readonly file: EmployeeFile; readonly onAsked: () => void }) {
+function WorkForm({ file, onClose }: { readonly file: EmployeeFile; readonly onClose: () => void }) {
   const t = useText('people');
   const say = useMadeOrAsked();
   const form = useCallForm(calls.editWorkInfo, {
@@ -63,7 +62,7 @@ function WorkForm({ file, onAsked }: { readonly file: EmployeeFile; readonly onA
     },
     done: (answer) => {
       say(answer);
-      if (answer.sentTo) onAsked();
+      onClose();
     },
     text: 'people',
   });
@@ -88,7 +87,7 @@ function WorkForm({ file, onAsked }: { readonly file: EmployeeFile; readonly onA
           choices={(['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(($) => $.kycLevels[value]) }))}
         />
       </FieldGrid>
-      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+      <FormButtons of={form} onCancel={onClose} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { seenBy, peopleText as text } from '../testing.tsx';
 import InvitationScreen from './invitation.screen.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 
 const id = asId<'invitation'>('019a0000-0000-7000-8000-0000000000d1');
 const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
@@ -56,6 +57,8 @@ describe('the list of invitations', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for new@mail.test' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
     expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
+    const line = screen.getByRole('link', { name: 'Share on LINE' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(line)).toMatch(/^https:\/\/line\.me\/R\/share\?text=.*https:\/\/kala\.test\/x$/);
     expect(sent(invitations.resendInvitation)).toEqual([{ invitationId: id }]);
   });
 
@@ -77,5 +80,32 @@ describe('the list of invitations', () => {
     await user.click(await screen.findByRole('button', { name: /new@mail.test/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'ส่งอีกครั้ง' }));
     expect(await screen.findByText('คำเชิญหมดอายุหรือถูกใช้แล้ว กรุณาขอคำเชิญใหม่')).toBeTruthy();
+  });
+});
+
+describe('the list of addresses to invite', () => {
+  const dialog = (answers: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(seenBy(['owner'], <InviteDialog onClose={() => {}} />), { text, ...answers });
+
+  it('marks every word that is no address and sends nothing meanwhile', async () => {
+    const { screen, user, sent } = await dialog();
+    await user.type(await screen.findByRole('textbox'), 'anna@mail.test สมชาย mana@');
+    expect(screen.getByText('สมชาย is not an address')).toBeTruthy();
+    expect(screen.getByText('mana@ is not an address')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+    expect(await screen.findByText('Not valid e-mail addresses: สมชาย, mana@')).toBeTruthy();
+    expect(sent(invitations.invite)).toEqual([]);
+  });
+
+  it('keeps the name before an address', async () => {
+    const done = answer(invitations.invite, { invitations: [], alreadyHere: [] });
+    const { screen, user, sent, waitFor } = await dialog({ answers: [done] });
+    await user.type(await screen.findByRole('textbox'), 'Anna Boonmee <anna@mail.test>');
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await waitFor(() =>
+      expect(sent(invitations.invite)).toMatchObject([
+        { people: [{ email: 'anna@mail.test', firstName: 'Anna', lastName: 'Boonmee' }] },
+      ]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import { invitations } from '#people/contract/invitations';
+import { invitedIn, type PastedList } from '#people/rules/invite-addresses';
+import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { LongTextField, SelectField } from '#ui/fields';
@@ -11,18 +12,6 @@ import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
 import { type Given, GivenLink } from './given-link.tsx';
 
-const address = z.email();
-
-/** Words between spaces, commas and lines; a name before an address (`Anna <anna@…>`) is left out. */
-const addressesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;<>]+/)
-      .filter((word) => word.includes('@'))
-      .map((word) => word.toLowerCase()),
-  ),
-];
-
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('people');
   const [text, setText] = useState<string | null>('');
@@ -32,16 +21,15 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useAction(invitations.invite, { quiet: true });
   const chosen = language === 'en' ? 'en' : 'th';
 
+  const list = invitedIn(text ?? '');
   const invite = (): void => {
-    const addresses = addressesIn(text ?? '');
-    const bad = addresses.filter((one) => !address.safeParse(one).success);
-    if (bad.length > 0) setProblem(t(($) => $.invitations.badAddresses, { names: bad.join(', ') }));
-    else if (addresses.length === 0) setProblem(t(($) => $.invitations.none));
-    else sendTo(addresses);
+    if (list.wrong.length > 0) setProblem(t(($) => $.invitations.badAddresses, { names: list.wrong.join(', ') }));
+    else if (list.people.length === 0) setProblem(t(($) => $.invitations.none));
+    else sendAll();
   };
-  const sendTo = (addresses: readonly string[]): void =>
+  const sendAll = (): void =>
     send.mutate(
-      { people: addresses.map((email) => ({ email })), language: chosen },
+      { people: [...list.people], language: chosen },
       {
         onSuccess: ({ invitations: sent, alreadyHere }) => {
           showToast({ message: t(($) => $.invitations.sent, { count: sent.length }), kind: 'success' });
@@ -67,12 +55,24 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.stack}>
         <p className={styles.hint}>{t(($) => $.invitations.lead)}</p>
         <LongTextField
-          field={{ ...plainField({ name: 'emails', value: text, onChange: setText, required: true }), error: problem }}
+          field={{
+            ...plainField({
+              name: 'emails',
+              value: text,
+              onChange: (value) => {
+                setText(value ?? null);
+                setProblem(undefined);
+              },
+              required: true,
+            }),
+            error: problem,
+          }}
           label={t(($) => $.invitations.emails)}
           hint={t(($) => $.invitations.emailsHint)}
           placeholder={t(($) => $.invitations.emailsExample)}
           rows={4}
         />
+        <Recipients of={list} />
         <SelectField
           field={plainField({ name: 'language', value: language, onChange: setLanguage, required: true })}
           label={t(($) => $.invitations.language)}
@@ -91,5 +91,26 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </DialogButtons>
       </div>
     </Dialog>
+  );
+}
+
+/** Every word of the list: who is invited, and what is no address. */
+function Recipients({ of: { people, wrong } }: { readonly of: PastedList }) {
+  const t = useText('people');
+  if (people.length + wrong.length === 0) return null;
+  return (
+    <ul className={styles.recipients} aria-label={t(($) => $.invitations.recipients)}>
+      {wrong.map((word, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be in the list twice.
+        <li key={`${at} ${word}`}>
+          <Badge tone="danger">{t(($) => $.invitations.notAnAddress, { word })}</Badge>
+        </li>
+      ))}
+      {people.map((one) => (
+        <li key={one.email}>
+          <Badge tone="neutral">{[one.firstName, one.lastName, one.email].filter(Boolean).join(' ')}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

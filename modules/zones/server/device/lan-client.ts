@@ -1,6 +1,7 @@
 // The scanner's own HTTP interface in the local network (port 8090). No TLS; the device password travels in each call.
 import type { Result } from '#kernel/result';
 import { refused } from '#kernel/result';
+import { fetchOutside } from '#server/outside';
 import { type DeviceProblem, deviceAnswer } from '#zones/rules/device-answer';
 
 export const lanPort = 8090;
@@ -56,7 +57,7 @@ export const lanDevice = ({ address, port, password }: LanAddress): LanDevice =>
     const url = new URL(`http://${address.includes(':') ? `[${address}]` : address}:${port}/${name}`);
     if (method === 'GET') url.search = words.toString();
     try {
-      const answer = await fetch(url, {
+      const answer = await fetchOutside(url, {
         method,
         // A device never sends us elsewhere; whatever does is no device.
         redirect: 'error',

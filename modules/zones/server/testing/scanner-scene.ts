@@ -17,7 +17,7 @@ export interface Scene {
 
 /** Waits for what is done behind the scenes. */
 export const eventually = <T>(look: () => Promise<T>, found: (value: T) => boolean) =>
-  expect.poll(look, { timeout: 20_000, interval: 100 }).toSatisfy(found);
+  expect.poll(look, { timeout: 60_000, interval: 100 }).toSatisfy(found);
 
 /** A test server that listens, and whose scanners stand in the same network. */
 export async function scannerHouse() {

@@ -1,0 +1,69 @@
+// Companies of their own, for journeys that must not change the demo company. Made by calls: what is clicked is the journey.
+import type { Browser, Page } from '@playwright/test';
+import { consent } from '#consent/contract';
+import { identity } from '#identity/contract';
+import type { Id } from '#kernel/ids';
+import { people } from '#people/contract';
+import { setup } from '#setup/contract';
+import { callIn } from '../tools/shots/call.ts';
+import { aName, expect } from './fixtures.ts';
+
+/** A new user, signed up and with a verified address, in a separate window. */
+export async function aNewcomer(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const email = `${crypto.randomUUID()}@newcomers.test`;
+  const password = `lantern-${process.pid}-orchid-boat`;
+  await callIn(context, identity.signUp, { firstName, lastName: 'Jaidee', email, password });
+  const tokenFor = async (): Promise<string> => {
+    const outbox = await (await page.request.get('/dev/outbox')).text();
+    return new RegExp(`${email}[\\s\\S]*?token=([\\w-]+)`).exec(outbox)?.[1] ?? '';
+  };
+  await expect.poll(tokenFor).not.toBe('');
+  await callIn(context, identity.verifyEmail, { token: await tokenFor() });
+  return page;
+}
+
+/** An owner whose company is set up with the usual hours: Monday to Friday, 09:00 to 18:00, lunch at noon. */
+export async function anOwner(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const owner = await aNewcomer(browser, baseURL, 'Malee');
+  const window = owner.context();
+  await callIn(window, setup.createCompany, { name: aName('ข้าวหอม'), businessTypeId: 'retail' });
+  const texts = await callIn(window, consent.listTexts, { language: 'en' });
+  const hash = texts.find(({ purpose }) => purpose === 'owner.processing')?.hash ?? '';
+  await callIn(window, setup.finish, {
+    businessTypeId: 'retail',
+    acceptConsent: true,
+    agreement: { hash, language: 'en' },
+  });
+  await answerTexts(owner);
+  return owner;
+}
+
+/** A colleague with a login, who has joined the owner's company by an invitation. */
+export async function aColleague(owner: Page, firstName: string): Promise<{ page: Page; employeeId: Id<'employee'> }> {
+  const browser = owner.context().browser();
+  if (!browser) throw new Error('The window has no browser.');
+  const page = await aNewcomer(browser, process.env.KALA_URL, firstName);
+  const { invitations } = await callIn(owner.context(), people.invite, {
+    people: [{ firstName, lastName: 'Jaidee' }],
+    language: 'en',
+  });
+  const code = new URL(invitations[0]?.link ?? '').searchParams.get('code') ?? '';
+  const { employeeId } = await callIn(page.context(), people.acceptInvitation, { code });
+  await answerTexts(page);
+  return { page, employeeId };
+}
+
+/** Notices are read, and nothing else is agreed to. */
+async function answerTexts(page: Page): Promise<void> {
+  const window = page.context();
+  const texts = await callIn(window, consent.listTexts, { language: 'en' });
+  const asked = (await callIn(window, consent.listMine, {})).filter(({ asks }) => asks);
+  const answers = asked.map(({ purpose, kind }) => ({
+    purpose,
+    hash: texts.find((text) => text.purpose === purpose)?.hash ?? '',
+    agreed: kind === 'notice',
+  }));
+  await callIn(window, consent.giveAll, { language: 'en', answers });
+}

@@ -1,0 +1,98 @@
+// The month before is confirmed by the employee and the manager and locked by the owner. Afterwards nothing rewrites it silently.
+import type { Page } from '@playwright/test';
+import { clocking } from '#clocking/contract';
+import { departments } from '#departments/contract';
+import { addToDate, asDate, dateIn, dateParts, instantAtMinute, type LocalDate, systemNow } from '#kernel/time';
+import { file } from '#people/contract/file';
+import { en } from '#reports/text/en';
+import { callIn } from '../tools/shots/call.ts';
+import { aColleague, anOwner } from './companies.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+const zone = 'Asia/Bangkok';
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** The list may still be drawing: a row that is replaced under the pointer closes its menu. */
+async function choose(page: Page, text: string, deed: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: deed, exact: true });
+  await expect(async () => {
+    await row(page, text).getByRole('button').click();
+    await expect(item).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await item.click();
+}
+
+/** The first work day of the month before, whenever the journey runs. */
+function aWorkDay(): LocalDate {
+  const today = dateIn(zone, systemNow());
+  let day = addToDate(asDate(`${today.slice(0, 7)}-01`), { months: -1 });
+  while (dateParts(day).weekday > 5) day = addToDate(day, { days: 1 });
+  return day;
+}
+
+/** A team of Anan, which Piti leads; Anan came ten minutes late on the day. */
+async function aTeam(owner: Page, date: LocalDate): Promise<{ anan: Page; piti: Page }> {
+  const window = owner.context();
+  const [anan, piti] = [await aColleague(owner, 'Anan'), await aColleague(owner, 'Piti')];
+  await callIn(window, file.editWorkInfo, { employeeId: anan.employeeId, startDate: date });
+  const { departmentId } = await callIn(window, departments.createDepartment, { name: 'Kitchen' });
+  await callIn(window, departments.addMembers, { departmentId, employeeIds: [anan.employeeId] });
+  await callIn(window, departments.setManagers, { departmentId, employeeManagerIds: [piti.employeeId] });
+  for (const [clockType, minute] of [
+    ['clock_in', 9 * 60 + 10],
+    ['clock_out', 18 * 60],
+  ] as const)
+    await callIn(window, clocking.record, {
+      clockType,
+      timestamp: instantAtMinute(zone, date, minute),
+      employeeIds: [anan.employeeId],
+      reason: 'Written on paper',
+    });
+  return { anan: anan.page, piti: piti.page };
+}
+
+test('a period is confirmed, locked and adjusted, and unlocking it takes a reason', async ({ browser, baseURL }) => {
+  const date = aWorkDay();
+  const owner = await anOwner(browser, baseURL);
+  const { anan, piti } = await aTeam(owner, date);
+
+  await visit(anan, 'me/periods');
+  await anan.getByRole('button', { name: en.periods.confirmOwn }).click();
+  await expect(anan.getByText(en.periods.confirmed).first()).toBeVisible();
+
+  await visit(piti, 'reports/periods');
+  await row(piti, en.periods.states.over).getByRole('link').click();
+  await expect(row(piti, 'Anan')).toContainText(`${en.periods.by.employee}: ${en.periods.confirmations.done}`);
+  await choose(piti, 'Anan', en.periods.confirm);
+  await expect(row(piti, 'Anan')).toContainText(`${en.periods.by.manager}: ${en.periods.confirmations.done}`);
+
+  await visit(owner, 'reports/periods');
+  await choose(owner, en.periods.states.over, en.periods.lock);
+  await dialog(owner).getByRole('button', { name: en.periods.lock, exact: true }).click();
+  await expect(row(owner, en.periods.states.locked)).toBeVisible();
+
+  // The clock-in is corrected to nine sharp: the locked day stays, the running period has to settle ten minutes.
+  await visit(owner, `reports/punches?from=${date}&to=${date}`);
+  await choose(owner, '09:10', en.correct.open);
+  await dialog(owner).getByRole('textbox', { name: en.move.reason }).fill('The clock was fast');
+  await dialog(owner).getByRole('spinbutton', { name: 'Minutes' }).fill('00');
+  await dialog(owner).getByRole('button', { name: en.correct.agree }).click();
+  await expect(owner.getByText(en.correct.done)).toBeVisible();
+  await visit(owner, 'reports/periods');
+  await row(owner, en.periods.states.running).getByRole('link').click();
+  const part = owner.getByRole('radiogroup', { name: en.periods.view });
+  await part.getByText(en.periods.views.adjustments, { exact: true }).click();
+  await expect(row(owner, 'Anan')).toContainText(en.periods.causes.correction);
+  await expect(row(owner, 'Anan')).toContainText(`${en.periods.figures.late}: 10 min → –`);
+
+  await visit(owner, 'reports/periods');
+  await choose(owner, en.periods.states.locked, en.periods.unlock);
+  const unlock = dialog(owner).getByRole('button', { name: en.periods.unlock });
+  await expect(unlock).toBeDisabled();
+  await dialog(owner).getByRole('textbox').fill('Anan was paid by the old clock');
+  await unlock.click();
+  await row(owner, en.periods.states.over).getByRole('link').click();
+  await expect(owner.getByText('Anan was paid by the old clock')).toBeVisible();
+  for (const page of [anan, piti, owner]) await page.context().close();
+});

@@ -1,0 +1,65 @@
+// Overtime that a person asks for, before or after it is worked: what is approved meets the attendance day.
+import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
+import type { LocalDate, LocalTime } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { clockingErrors } from '../../errors.ts';
+import { askedOvertime } from '../../rules/asked-overtime.ts';
+import { withoutRequest, withRequest } from '../../rules/requested-overtime.ts';
+import { recompute } from '../days/recompute.ts';
+import { heldDates } from '../store/days.ts';
+import { decisionForUpdate, saveDecisions } from '../store/overtime.ts';
+import { policyOf } from '../store/policy.ts';
+import { readyOvertime } from './ready-forms.ts';
+
+const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String(answers.date) as LocalDate;
+const minutesOf = ({ answers }: Pick<AnsweredForm, 'answers'>): number =>
+  askedOvertime(String(answers.from) as LocalTime, String(answers.to) as LocalTime);
+
+async function decide(
+  tx: TenantTx,
+  form: RequestedForm,
+  secondsAfter: typeof withRequest | typeof withoutRequest,
+): Promise<void> {
+  const { employeeId, requestId, formName, now } = form;
+  const date = dateOf(form);
+  const before = await decisionForUpdate(tx, employeeId, date);
+  const seconds = secondsAfter(before, minutesOf(form) * 60);
+  if (seconds === undefined) return;
+  const decision = { employeeId, date, seconds, requestId, decidedAt: now, decidedBy: null, decidedName: formName };
+  await saveDecisions(tx, [{ ...decision, id: newId('attendanceOvertime'), note: null }]);
+  // A day that is not made yet asks for what is approved when it is made.
+  const made = await heldDates(tx, { employeeIds: [employeeId], from: date, to: date });
+  if (made.size === 0) return;
+  const targets = new Map([[employeeId as string, made]]);
+  await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
+}
+
+const lengthIn = {
+  en: (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  th: (minutes: number) => `${Math.floor(minutes / 60)} ชม. ${minutes % 60} นาที`,
+} as const;
+
+export const overtimeForm: FormType = {
+  name: 'overtime',
+  title: { en: 'Overtime', th: 'ขอทำงานล่วงเวลา' },
+  meanings: [
+    { name: 'date', title: { en: 'Day', th: 'วันที่' }, fields: ['date'], needed: true },
+    { name: 'from', title: { en: 'From', th: 'ตั้งแต่เวลา' }, fields: ['time'], needed: true },
+    { name: 'to', title: { en: 'To', th: 'ถึงเวลา' }, fields: ['time'], needed: true },
+  ],
+  facts: [{ name: 'minutes', type: 'number', title: { en: 'Minutes of overtime', th: 'นาทีล่วงเวลา' } }],
+  factsOf: (answers) => ({ minutes: minutesOf({ answers }) }),
+  submitted: async (_tx, form) => {
+    if (minutesOf(form) === 0) throw clockingErrors.overtimeEmpty();
+  },
+  effect: (tx, form) => decide(tx, form, withRequest),
+  undo: (tx, form) => decide(tx, form, withoutRequest),
+  wording: async (_tx, form, language) => {
+    const length = lengthIn[language](minutesOf(form));
+    return language === 'th'
+      ? `อนุมัติล่วงเวลา ${length} ของวันที่ ${dateOf(form)} นับไม่เกินเวลาที่ทำจริง`
+      : `${length} of overtime on ${dateOf(form)}, as far as it is worked`;
+  },
+  ready: [readyOvertime],
+};

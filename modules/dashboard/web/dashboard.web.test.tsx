@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#access/rules/can';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { clocking } from '#clocking/contract';
+import { presences } from '#clocking/rules/presence';
+import { asDate, instant } from '#kernel/time';
+import { fileChanges } from '#people/contract/changes';
+import { me } from '#people/contract/me';
+import type { CallOutput } from '#web/call';
+import { type Answer, answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { dashboard } from '../contract.ts';
+import Dashboard from './dashboard.screen.tsx';
+import { Waiting } from './waiting.tsx';
+
+const text: TextTable = {
+  dashboard: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+  clock: { en: () => import('#clock/text/en'), th: () => import('#clock/text/th') },
+};
+const counts = Object.fromEntries(presences.map((one) => [one, 0])) as Record<(typeof presences)[number], number>;
+const page = { page: 0, size: 1 };
+const noneOpen = {
+  missingPunch: 0,
+  disputed: 0,
+  away: 0,
+  shortBreak: 0,
+  workOnLeave: 0,
+  farAway: 0,
+  lowAssurance: 0,
+  clockSkew: 0,
+};
+
+const waitingAnswers: readonly Answer[] = [
+  answer(dashboard.total, { working: 59, waiting: 2, startedThisMonth: 1, departments: 4, seats: 100 }),
+  answer(fileChanges.waitingChanges, { items: [], total: 3, ...page }),
+  answer(clocking.listExceptions, { items: [], total: 12, ...page, earliest: null, open: noneOpen }),
+  answer(clocking.listOvertime, { items: [], total: 0, ...page, earliest: null, open: 1 }),
+  answer(clocking.listPeriods, {
+    items: [],
+    total: 0,
+    ...page,
+    rule: { kind: 'month', startDay: 1, version: 'of the month' },
+    toApprove: 0,
+  }),
+];
+const board = answer(clocking.discover, {
+  items: [],
+  total: 0,
+  ...page,
+  now: instant('2026-11-13T03:00:00Z'),
+  timeZone: 'Asia/Bangkok',
+  zones: [],
+  counts: { ...counts, working: 13, notIn: 4 },
+  today: { late: 2, absent: 1 },
+});
+
+const show = (screen: ReactNode, actor: Actor, answers: readonly Answer[]) =>
+  renderScreen(<ActorAtWork value={actor}>{screen}</ActorAtWork>, { text, answers });
+
+const profile = answer(me.myProfile, { firstName: 'Malee' } as unknown as CallOutput<typeof me.myProfile>);
+const owner = anActor({ groups: ['owner'] });
+
+describe('the dashboard of an owner', () => {
+  it('tells active employees from people at work now, and late from not in yet', async () => {
+    const { screen } = await show(<Dashboard />, owner, [profile, board, ...waitingAnswers]);
+    expect((await screen.findByText('Active employees')).parentElement?.textContent).toContain('59');
+    expect(await screen.findByRole('link', { name: '13 At work now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '4 Not in yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '2 Late today' }).getAttribute('href')).toContain('status=late');
+    expect(screen.queryByText('People at work')).toBeNull();
+  });
+
+  it('shows together what waits for the reader, and what has nothing waiting is left out', async () => {
+    const { screen } = await show(<Waiting />, owner, waitingAnswers);
+    for (const [name, page] of [
+      ['2 people ask to join', 'employee/join-request'],
+      ['3 changes of files to decide', 'employee/changes'],
+      ['12 days and punches to decide', 'reports/exceptions'],
+      ['1 day with overtime to approve', 'reports/exceptions?view=overtime'],
+    ] as const)
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/en/${page}`);
+    expect(screen.queryByText(/period/)).toBeNull();
+  });
+});
+
+describe('the dashboard of an employee', () => {
+  it('begins with the clock: state, button, today’s hours and the next holiday', async () => {
+    const { screen } = await show(<Dashboard />, anActor({}), [
+      profile,
+      answer(clocking.clockNow, {
+        now: instant('2026-11-13T03:00:00Z'),
+        timeZone: 'Asia/Bangkok',
+        presence: 'notIn',
+        since: null,
+        nextTypes: ['clock_in'],
+        day: null,
+        timeMark: 'mark',
+      }),
+      answer(clocking.registerDevice, { id: '00000000-0000-7000-8000-0000000000dd' }),
+      answer(clocking.myPeriods, { items: [], adjustments: [] }),
+      answer(dashboard.nextHoliday, { holiday: { date: asDate('2026-12-05'), name: 'Father’s Day' } }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();
+    expect(screen.getByText('Not in yet')).toBeTruthy();
+    expect(await screen.findByText('Father’s Day')).toBeTruthy();
+    expect(screen.getByText('Saturday 05 Dec 2026')).toBeTruthy();
+  });
+});

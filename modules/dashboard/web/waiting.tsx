@@ -1,0 +1,84 @@
+import { useCan } from '#access/web/public';
+import { clocking } from '#clocking/contract';
+import type { Destination } from '#kernel/pages';
+import { fileChanges } from '#people/contract/changes';
+import { peoplePages } from '#people/pages';
+import { reportPages } from '#reports/pages';
+import { PlainPageLink } from '#ui/page-link';
+import { useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { dashboard } from '../contract.ts';
+import styles from './dashboard.module.css';
+
+interface Item {
+  readonly key: 'joinRequests' | 'changes' | 'exceptions' | 'overtime' | 'periods' | 'myPeriods';
+  /** Undefined until it is loaded, and where the reader may not decide it. */
+  readonly count: number | undefined;
+  readonly to: Destination;
+}
+
+/** What waits for the reader, with counts: each kind the reader may decide, and nothing else. */
+export function Waiting() {
+  const t = useText('dashboard');
+  const format = useFormat();
+  const items = useWaiting();
+  const shown = items.filter(({ count }) => count !== undefined && count > 0);
+  const isLoaded = items.every(({ count }) => count !== undefined);
+  if (items.length === 0 || (shown.length === 0 && !isLoaded)) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.heading}>
+        {t(($) => $.waiting.title)}
+      </h2>
+      {shown.length === 0 ? (
+        <p className={styles.lead}>{t(($) => $.waiting.nothing)}</p>
+      ) : (
+        <ul className={styles.now}>
+          {shown.map(({ key, count = 0, to }) => (
+            <li key={key}>
+              <PlainPageLink className={styles.count ?? ''} data-tone="warn" to={to}>
+                <strong>{format.number(count)}</strong>
+                <span>{t(($) => $.waiting[key], { count })}</span>
+              </PlainPageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useWaiting(): readonly Item[] {
+  const can = useCan();
+  const may = {
+    joinRequests: can('dashboard.total') && can('employee.manage'),
+    changes: can('employee.edit'),
+    exceptions: can('clock.exception'),
+    overtime: can('clock.overtime'),
+    periods: can('clock.approvePeriod') && can('clock.period'),
+    myPeriods: can('portal.view') && !can('dashboard.total'),
+  };
+  const total = useRead(dashboard.total, undefined, { enabled: may.joinRequests });
+  const asked = useRead(fileChanges.waitingChanges, { size: 1 }, { enabled: may.changes });
+  const questions = useRead(clocking.listExceptions, { size: 1 }, { enabled: may.exceptions });
+  const overtime = useRead(clocking.listOvertime, { size: 1 }, { enabled: may.overtime });
+  const periods = useRead(clocking.listPeriods, { size: 1 }, { enabled: may.periods });
+  const own = useRead(clocking.myPeriods, undefined, { enabled: may.myPeriods });
+  const all: readonly Item[] = [
+    { key: 'joinRequests', count: total.data?.waiting, to: peoplePages.joinRequest },
+    { key: 'changes', count: asked.data?.total, to: peoplePages.changes },
+    { key: 'exceptions', count: questions.data?.total, to: reportPages.exceptions },
+    { key: 'overtime', count: overtime.data?.open, to: reportPages.exceptions.to({ view: 'overtime' }) },
+    { key: 'periods', count: periods.data?.toApprove, to: reportPages.periods },
+    {
+      key: 'myPeriods',
+      count: own.data?.items.filter(
+        ({ period, confirmed }) =>
+          period.isOver && period.lockedAt === null && (confirmed.employeeAt === null || confirmed.isEmployeeStale),
+      ).length,
+      to: reportPages.myPeriods,
+    },
+  ];
+  return all.filter(({ key }) => may[key]);
+}

@@ -1,0 +1,5 @@
+import { event } from '#kernel/events';
+import { id } from '#kernel/ids';
+
+/** A person has answered a form. The receivers that the form names are read by the listener, with `receiversOf`. */
+export const formAnswered = event('form.answered', { responseId: id('formResponse') });

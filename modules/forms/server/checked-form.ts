@@ -1,0 +1,55 @@
+// What a form must be before it is stored: fields in order that can be answered, and that its type can read.
+import { wholeCompany } from '#access/rules/can';
+import { linesWithin } from '#departments/server/public';
+import type { FieldProblem } from '#kernel/errors';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import type { NewField } from '../contract/fields.ts';
+import { formErrors } from '../errors.ts';
+import type { FormField } from '../rules/field.ts';
+import { fieldProblem } from '../rules/field-problem.ts';
+import { fieldsInOrder } from '../rules/fields-in-order.ts';
+import { meaningProblem } from '../rules/meanings.ts';
+import type { FormType } from './form-type.ts';
+import { claimTypeById } from './store/claims.ts';
+import type { FormToWrite } from './store/templates.ts';
+
+/** The fields as they are stored; refuses those that cannot be asked. */
+export function checkedFields(given: readonly NewField[], type: FormType): readonly FormField[] {
+  const named = given.map((field) => ({ ...field, id: field.id ?? newId('formField') }));
+  const ordered = fieldsInOrder(named);
+  if (!ordered.ok)
+    throw formErrors.brokenOrder({
+      fields: { fields: { code: ordered.reason === 'duplicate' ? 'duplicate' : 'invalid' } },
+    });
+  const fields = ordered.value.map(({ previousId: _, nextId: __, ...field }): FormField => field);
+  const problems: Record<string, FieldProblem> = {};
+  for (const [index, field] of fields.entries()) {
+    const found = fieldProblem(field, fields.slice(0, index));
+    const place = named.findIndex(({ id }) => id === field.id);
+    if (found) problems[`fields.${place}.${found.part}`] = found.problem;
+  }
+  if (Object.keys(problems).length > 0) throw formErrors.fieldProblems({ fields: problems });
+  const meaning = meaningProblem(fields, type.meanings);
+  if (meaning) throw formErrors[meaning.problem]({ params: { meaning: meaning.meaning } });
+  return fields;
+}
+
+type Settings = Pick<FormToWrite, 'everyone' | 'departmentIds' | 'claimTypeId'>;
+
+/** Refuses teams and kinds of claims of which the company has none. */
+export async function requireSettings(tx: TenantTx, settings: Settings, type: FormType): Promise<void> {
+  const { everyone, departmentIds, claimTypeId } = settings;
+  if (!everyone && departmentIds.length === 0)
+    throw formErrors.audienceNeeded({ fields: { departmentIds: { code: 'required' } } });
+  await requireTeams(tx, departmentIds);
+  if (claimTypeId !== null && !(await claimTypeById(tx, claimTypeId))) throw formErrors.claimTypeNotFound();
+  if ((type.name === 'expense') !== (claimTypeId !== null))
+    throw formErrors.claimTypeNeeded({ fields: { claimTypeId: { code: 'required' } } });
+}
+
+export async function requireTeams(tx: TenantTx, departmentIds: readonly string[]): Promise<void> {
+  if (departmentIds.length === 0) return;
+  const known = new Set<string>((await linesWithin(tx, wholeCompany)).map(({ departmentId }) => departmentId));
+  if (departmentIds.some((id) => !known.has(id))) throw formErrors.departmentNotFound();
+}

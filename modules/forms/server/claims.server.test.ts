@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { type Person, testServer } from '#apps/server/testing';
+import type { CallInput } from '#kernel/call';
+import { baht } from '#kernel/money';
+import { addSeconds, dateIn, systemNow } from '#kernel/time';
+import { newId } from '#server/ids';
+import { forms } from '../contract.ts';
+import { claimsToPay, payClaims, unpayClaims } from './public.ts';
+import { aForm, anAnswer } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const today = dateIn('Asia/Bangkok', systemNow());
+const year = Number(today.slice(0, 4));
+
+type NewClaimType = Partial<CallInput<typeof forms.createClaimType>>;
+
+async function aCast(facts: NewClaimType = {}) {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const employee = await aPerson(company);
+  const type = await callAs(owner, forms.createClaimType, { name: 'ค่าเดินทาง', ...facts });
+  const form = await aForm(kala, owner, {
+    name: 'เบิกค่าเดินทาง',
+    type: 'expense',
+    claimTypeId: type.id,
+    fields: [
+      { type: 'textfield', label: 'จำนวน', limits: { input: 'number' }, required: true, meaning: 'amount' },
+      { type: 'date', label: 'วันที่', required: true, meaning: 'date' },
+    ],
+  });
+  const claim = (amount: number, who: Person = employee) => anAnswer(kala, who, form, { amount, date: today });
+  const balance = async (who: Person = employee) => (await callAs(who, forms.readExpenses, {})).balances[0];
+  return { owner, employee, type, form, claim, balance };
+}
+
+const caps = { perClaim: baht(2000), perYear: baht(5000) };
+
+describe('a claim', () => {
+  it('takes from the balance when it is sent, and is income of the next run once it is accepted', async () => {
+    const { owner, employee, claim, balance } = await aCast(caps);
+    expect(await balance()).toMatchObject({ claimed: 0, approved: 0, left: baht(5000) });
+    const sent = await claim(1500.5);
+    expect(await balance()).toMatchObject({ claimed: baht(1500.5), approved: 0, left: baht(3499.5) });
+    const wording = (await callAs(owner, approvals.readRequest, { requestId: sent.requestId as never })).wording;
+    expect(wording).toContain('1,500.5');
+    await callAs(owner, forms.decideResponse, { responseId: sent.id });
+    expect(await balance()).toMatchObject({ claimed: baht(1500.5), approved: baht(1500.5) });
+    const { items } = await callAs(employee, forms.readExpenses, { year });
+    expect(items).toMatchObject([{ responseId: sent.id, amount: baht(1500.5), state: 'approved', date: today }]);
+    const inCompany = <T>(work: Parameters<typeof kala.database.tenant<T>>[1]) =>
+      kala.database.tenant(owner.organizationId, work);
+    const later = addSeconds(systemNow(), 60);
+    expect(await inCompany((tx) => claimsToPay(tx, later))).toMatchObject([
+      { id: sent.id, employeeId: employee.employeeId, amount: baht(1500.5), name: 'ค่าเดินทาง' },
+    ]);
+    const run = newId('payRun');
+    expect(await inCompany((tx) => payClaims(tx, [sent.id], run))).toBe(1);
+    expect(await inCompany((tx) => payClaims(tx, [sent.id], newId('payRun')))).toBe(0);
+    expect(await inCompany((tx) => claimsToPay(tx, later))).toEqual([]);
+    expect((await callAs(employee, forms.readExpenses, { year })).items[0]?.state).toBe('paid');
+    expect(await inCompany((tx) => unpayClaims(tx, run))).toBe(1);
+    expect(await inCompany((tx) => claimsToPay(tx, later))).toHaveLength(1);
+  });
+
+  it('over a cap is refused with what is left, and costs nothing', async () => {
+    const { claim, balance } = await aCast(caps);
+    await expect(claim(2000.01)).rejects.toMatchObject({
+      body: { code: 'forms.overPerClaim', params: { most: 2000 } },
+    });
+    await claim(2000);
+    await claim(2000);
+    await expect(claim(1000.01)).rejects.toMatchObject({ body: { code: 'forms.overPerYear', params: { left: 1000 } } });
+    await claim(1000);
+    expect(await balance()).toMatchObject({ claimed: baht(5000), left: 0 });
+  });
+
+  it('several at the same moment never exceed the cap of the year', async () => {
+    const { claim, balance } = await aCast(caps);
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => claim(2000)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await balance()).toMatchObject({ claimed: baht(4000) });
+  });
+
+  it('that is rejected, canceled or undone gives its amount back', async () => {
+    const { owner, employee, claim, balance } = await aCast(caps);
+    const first = await claim(1000);
+    await callAs(owner, forms.decideResponse, { responseId: first.id, accept: false, reason: 'ไม่มีใบเสร็จ' });
+    expect((await balance())?.claimed).toBe(0);
+    const second = await claim(1000);
+    await callAs(employee, forms.cancelResponse, { responseId: second.id, reason: 'ผิดวัน' });
+    expect((await balance())?.claimed).toBe(0);
+    const third = await claim(1000);
+    await callAs(owner, forms.decideResponse, { responseId: third.id });
+    const requestId = third.requestId as never;
+    const undo = await callAs(employee, approvals.askToCancel, { requestId, reason: 'คืนเงินแล้ว' });
+    await callAs(owner, approvals.decide, { requestId: undo.requestId, approve: true });
+    expect((await balance())?.claimed).toBe(0);
+    const { items } = await callAs(employee, forms.readExpenses, {});
+    expect(items.map(({ state }) => state)).toEqual(['ended', 'ended', 'ended']);
+  });
+});
+
+describe('kinds of claims', () => {
+  it('built-in benefits keep the caps of the product', async () => {
+    const { owner } = await aCast();
+    const create = (kind: 'parking' | 'medical' | 'dental', perClaim?: number) =>
+      callAs(owner, forms.createClaimType, {
+        kind,
+        name: kind,
+        perClaim: perClaim === undefined ? null : baht(perClaim),
+      });
+    await expect(create('parking', 1001)).rejects.toMatchObject({
+      body: { code: 'forms.capTooHigh', params: { n: 1000 } },
+    });
+    await expect(create('medical', 10_001)).rejects.toMatchObject({ body: { code: 'forms.capTooHigh' } });
+    expect((await create('parking')).amounts).toHaveLength(10);
+    expect(await create('medical')).toMatchObject({ perClaim: baht(10_000) });
+    const dental = await create('dental', 3000);
+    expect(dental).toMatchObject({ perClaim: baht(3000) });
+    const edit = { claimTypeId: dental.id, name: 'ทันตกรรม', perClaim: baht(20_000) };
+    await expect(callAs(owner, forms.editClaimType, edit)).rejects.toMatchObject({
+      body: { code: 'forms.capTooHigh' },
+    });
+  });
+
+  it('parking is claimed by its ready form, in one of ten amounts', async () => {
+    const { owner, employee } = await aCast();
+    const { created } = await callAs(owner, forms.takeReadyForms, { keys: ['parking'], language: 'th' });
+    const parking = await callAs(owner, forms.readForm, { formId: created[0]?.id as never });
+    const amounts = parking.fields.find(({ meaning }) => meaning === 'amount')?.options.map(({ id }) => id);
+    expect(amounts).toEqual(['100', '200', '300', '400', '500', '600', '700', '800', '900', '1000']);
+    const fields = parking.fields
+      .filter(({ meaning }) => meaning !== 'receipt')
+      .map(({ nextId: _, previousId: __, ...field }) => field);
+    const withoutReceipt = await callAs(owner, forms.editForm, {
+      formId: parking.id,
+      name: parking.name,
+      claimTypeId: parking.claimTypeId,
+      fields,
+    });
+    await anAnswer(kala, employee, withoutReceipt, { amount: '1000', date: today });
+    const { balances } = await callAs(employee, forms.readExpenses, {});
+    expect(balances.find(({ kind }) => kind === 'parking')?.claimed).toBe(baht(1000));
+  });
+
+  it('one that a form uses stays until the form is archived', async () => {
+    const { owner, type, form } = await aCast();
+    const remove = () => callAs(owner, forms.removeClaimType, { claimTypeId: type.id });
+    await expect(remove()).rejects.toMatchObject({ body: { code: 'forms.claimTypeInUse' } });
+    await callAs(owner, forms.removeForm, { formId: form.id });
+    await remove();
+    expect(await callAs(owner, forms.listClaimTypes, undefined)).toEqual([]);
+  });
+
+  it('an expense form needs one, and the fields that a claim is made of', async () => {
+    const { owner, type } = await aCast();
+    await expect(aForm(kala, owner, { type: 'expense', claimTypeId: type.id })).rejects.toMatchObject({
+      body: { code: 'forms.meaningMissing', params: { meaning: 'amount' } },
+    });
+    await expect(aForm(kala, owner, { claimTypeId: type.id })).rejects.toMatchObject({
+      body: { code: 'forms.claimTypeNeeded' },
+    });
+  });
+});
+
+it('a colleague does not see the claims of another', async () => {
+  const { owner, employee } = await aCast();
+  const colleague = await aPerson({ organizationId: owner.organizationId });
+  const { employeeId } = employee;
+  await expect(callAs(colleague, forms.readExpenses, { employeeId })).rejects.toMatchObject({ status: 404 });
+  expect(await callAs(owner, forms.readExpenses, { employeeId })).toMatchObject({ year });
+});

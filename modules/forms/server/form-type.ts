@@ -1,0 +1,159 @@
+import { type Plug, plugPlace } from '#access/server/public';
+import type { RequestFacts } from '#approvals/rules/condition';
+import { type BothLanguages, type Fact, type RequestKind, requestKinds } from '#approvals/server/public';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { formErrors } from '../errors.ts';
+import type { Answer, FormField } from '../rules/field.ts';
+import { answersByMeaning, type Meaning } from '../rules/meanings.ts';
+import type { ReadyForm } from '../rules/ready-fields.ts';
+import { answerText, wordsOf } from './answer-text.ts';
+import * as store from './store/responses.ts';
+import { formsOfType } from './store/templates.ts';
+
+/** An answered form as the module that owns its type sees it. */
+export interface AnsweredForm {
+  readonly responseId: Id<'formResponse'>;
+  readonly formId: Id<'form'>;
+  readonly formName: string;
+  readonly claimTypeId: Id<'claimType'> | null;
+  readonly employeeId: Id<'employee'>;
+  /** The answers by what they mean to the type. */
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly submittedAt: Instant;
+  readonly now: Instant;
+}
+
+/** An answered form once a request asks for it. */
+export interface RequestedForm extends AnsweredForm {
+  readonly requestId: Id<'approvalRequest'>;
+}
+
+/**
+ * A type of form, plugged in by the module that owns its effect: what its answers mean, and what happens when one is accepted.
+ * `plugs: [...formTypePlugs(overtimeForm)]`.
+ */
+export interface FormType {
+  /** `overtime`. Never changed: stored forms are found by it. */
+  readonly name: string;
+  readonly title: BothLanguages;
+  readonly meanings: readonly (Meaning & { readonly title: BothLanguages })[];
+  /** Facts that conditions of an approve line can use, besides the choices and numbers of each form. */
+  readonly facts?: readonly Fact[];
+  factsOf?(answers: AnsweredForm['answers']): RequestFacts;
+  /** In the transaction of the sending: refuses what cannot be asked for, and reserves what it needs. */
+  submitted?(tx: TenantTx, form: AnsweredForm): Promise<void>;
+  /** What acceptance does, once. A refusal thrown here refuses the decision. */
+  effect?(tx: TenantTx, form: RequestedForm): Promise<void>;
+  /** As in approvals: with the last approval when left out. */
+  readonly effectRuns?: RequestKind['effectRuns'];
+  /** Takes the effect back. A type with an effect and without this cannot be undone. */
+  undo?(tx: TenantTx, form: RequestedForm): Promise<void>;
+  /** Ended without effect: what was reserved becomes free. */
+  ended?(tx: TenantTx, form: RequestedForm): Promise<void>;
+  /** What acceptance will do, in a sentence; the answers in words when left out. */
+  wording?(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string>;
+  /** Forms of this type that a company can take as they are. */
+  readonly ready?: readonly ReadyForm[];
+}
+
+export const formTypes = plugPlace<FormType>('forms.types');
+
+/** What a module plugs in for a type of form: the type itself, and the kind of request that asks for it. */
+export const formTypePlugs = (type: FormType): Plug[] => [formTypes.with(type), requestKinds.with(requestKindOf(type))];
+
+export const kindName = (type: string): string => `forms.${type}`;
+
+export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
+  const load = async (tx: TenantTx, responseId: Id<'formResponse'>, now: Instant) => {
+    const row = await store.wholeResponse(tx, responseId);
+    if (!row) throw new Error('A request has no answered form.');
+    return { row, form: answeredForm(row, now) };
+  };
+  const undo: RequestKind<'formResponse'>['undo'] = async (tx, { id, payloadId, now }) => {
+    const { form } = await load(tx, payloadId, now);
+    await type.undo?.(tx, { ...form, requestId: id });
+    await store.saveState(tx, payloadId, { state: 'canceled', now });
+  };
+  return {
+    name: kindName(type.name),
+    title: type.title,
+    facts: type.facts ?? [],
+    forms: async (tx) =>
+      (await formsOfType(tx, type.name)).map(({ id, name, fields }) => ({
+        form: id,
+        name: { en: name, th: name },
+        facts: factsOfFields(fields),
+      })),
+    summaries: async (tx, responseIds) => {
+      const rows = await store.wholeResponses(tx, responseIds);
+      const words = await wordsOf(tx, rows);
+      return new Map(rows.map((row) => [row.id, summaryOf(row, words)]));
+    },
+    wording: async (tx, { payloadId, now }, language) => {
+      const { row, form } = await load(tx, payloadId, now);
+      return type.wording?.(tx, form, language) ?? summaryOf(row, await wordsOf(tx, [row]));
+    },
+    effect: async (tx, { id, payloadId, now }) => {
+      const { row, form } = await load(tx, payloadId, now);
+      // The person was forgotten while it waited: nothing is left that could be done.
+      if (row.answers === null) throw formErrors.responseNotFound();
+      await type.effect?.(tx, { ...form, requestId: id });
+      await store.saveState(tx, payloadId, { state: 'accepted', now });
+    },
+    ...(type.effectRuns && { effectRuns: type.effectRuns }),
+    ...((type.undo || !type.effect) && { undo }),
+    ended: async (tx, { id, payloadId, now }, state) => {
+      const { form } = await load(tx, payloadId, now);
+      await type.ended?.(tx, { ...form, requestId: id });
+      await store.saveState(tx, payloadId, { state, now });
+    },
+  };
+}
+
+export const answeredForm = (row: store.WholeResponse, now: Instant): AnsweredForm => ({
+  responseId: row.id,
+  formId: row.formId,
+  formName: row.formName,
+  claimTypeId: row.claimTypeId,
+  employeeId: row.employeeId,
+  answers: answersByMeaning(row.fields, row.answers ?? {}),
+  submittedAt: row.submittedAt,
+  now,
+});
+
+const mostInSummary = 3;
+
+/** The first answers, in words. */
+const summaryOf = (row: store.WholeResponse, words: Awaited<ReturnType<typeof wordsOf>>): string =>
+  row.fields
+    .flatMap((field) => {
+      const answer = row.answers?.[field.id];
+      const text = answer === undefined ? '' : answerText(field, answer, words);
+      return text === '' ? [] : [text.slice(0, 100)];
+    })
+    .slice(0, mostInSummary)
+    .join(' · ');
+
+const isFact = ({ type, limits }: FormField): boolean =>
+  type === 'dropdown' || type === 'radio' || (type === 'textfield' && limits.input === 'number');
+
+const factsOfFields = (fields: readonly FormField[]): Fact[] =>
+  fields.filter(isFact).map(({ id, type, label }) => ({
+    name: id,
+    type: type === 'textfield' ? 'number' : 'text',
+    title: { en: label, th: label },
+  }));
+
+/** Choices by their label and numbers, by the id of their field. */
+export const factsOfAnswers = (fields: readonly FormField[], answers: Readonly<Record<string, Answer>>): RequestFacts =>
+  Object.fromEntries(
+    fields.filter(isFact).flatMap(({ id, options }): [string, string | number][] => {
+      const answer = answers[id];
+      if (typeof answer === 'number') return [[id, answer]];
+      const label = options.find((one) => one.id === answer)?.label;
+      return label === undefined ? [] : [[id, label]];
+    }),
+  );

@@ -1,0 +1,4 @@
+export { type AnsweredForm, type FormType, formTypePlugs, formTypes, type RequestedForm } from './form-type.ts';
+export { takeReadyOf } from './ready-forms.ts';
+export { type ClaimToPay, claimsToPay, payClaims, unpayClaims } from './store/claims.ts';
+export { receiversOf } from './store/receivers.ts';

@@ -1,0 +1,153 @@
+import { type Actor, can } from '#access/rules/can';
+import { handle, handleOwn, handleScoped, type TenantContext } from '#access/server/public';
+import type { Approvals } from '#approvals/server/public';
+import type { Id } from '#kernel/ids';
+import { onward } from '#kernel/paging';
+import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
+import { fileRow } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { FileAnswer } from '#server/export';
+import { fileKey } from '#server/files';
+import { type FormResponse, forms } from '../contract.ts';
+import { formErrors } from '../errors.ts';
+import { visibleFields } from '../rules/visible-fields.ts';
+import { answerText, wordsOf } from './answer-text.ts';
+import type { FormType } from './form-type.ts';
+import { type NamedPerson, peopleNamed } from './store/people.ts';
+import type { ResponseRow } from './store/responses.ts';
+import * as store from './store/responses.ts';
+import { wholeForm } from './store/templates.ts';
+import { submit } from './submit.ts';
+
+const stateOf = { pending: 'submitted', approved: 'accepted', rejected: 'rejected', canceled: 'canceled' } as const;
+
+async function responseOf(
+  tx: TenantTx,
+  id: Id<'formResponse'>,
+): Promise<ResponseRow & { requestId: Id<'approvalRequest'> }> {
+  const row = await store.responseById(tx, id);
+  if (!row || row.requestId === null) throw formErrors.responseNotFound();
+  return { ...row, requestId: row.requestId };
+}
+
+interface Reading extends Pick<TenantContext<never>, 'tx' | 'actor'> {
+  /** The reader sees all answers. */
+  readonly all: boolean;
+}
+
+/** An answer is seen by its person, by those who are or were asked to decide, and by staff. */
+async function seenResponse(approvals: Approvals, { tx, actor, all }: Reading, id: Id<'formResponse'>) {
+  const row = await responseOf(tx, id);
+  await approvals.requireSeen(tx, row.requestId, { employeeId: actor.employeeId, all });
+  return row;
+}
+
+const named = (people: readonly NamedPerson[]) => {
+  const byId = new Map<string, NamedPerson>(people.map((one) => [one.employeeId, one]));
+  return (employeeId: Id<'employee'>): NamedPerson =>
+    byId.get(employeeId) ?? { employeeId, firstName: '', lastName: '', employeeCode: null };
+};
+
+const inList = ({ claimTypeId: _, employeeId, ...row }: ResponseRow, person: (id: Id<'employee'>) => NamedPerson) => ({
+  ...row,
+  employee: person(employeeId),
+});
+
+/** Days of the company as moments. */
+const momentsOf = (
+  { from, to }: { from?: LocalDate | undefined; to?: LocalDate | undefined },
+  { timeZone }: Actor,
+) => ({
+  from: from && instantAtMinute(timeZone, from, 0),
+  until: to && instantAtMinute(timeZone, addToDate(to, { days: 1 }), 0),
+});
+
+async function wholeAnswer(tx: TenantTx, id: Id<'formResponse'>): Promise<FormResponse> {
+  const row = await store.wholeResponse(tx, id);
+  if (!row) throw formErrors.responseNotFound();
+  const { fields, answers, ...response } = row;
+  const [words, files, people] = await Promise.all([
+    wordsOf(tx, [row]),
+    store.filesOf(tx, id),
+    peopleNamed(tx, [row.employeeId]),
+  ]);
+  return {
+    ...inList(response, named(people)),
+    answers: visibleFields(fields, answers ?? {}).map((field) => {
+      const answer = answers?.[field.id];
+      return {
+        fieldId: field.id,
+        type: field.type,
+        label: field.label,
+        value: answer === undefined ? null : (answer as FormResponse['answers'][number]['value']),
+        text: answer === undefined ? '' : answerText(field, answer, words),
+        files: files.filter((file) => file.fieldId === field.id).map(({ fieldId: _, fileId: __, ...file }) => file),
+      };
+    }),
+  };
+}
+
+export const responseHandlers = (types: readonly FormType[], approvals: Approvals) => [
+  handleOwn(forms.submitResponse, (context) => submit({ ...context, types, approvals })),
+
+  handleScoped(forms.readResponse, async ({ input, tx, actor, scope }) => {
+    const row = await seenResponse(approvals, { tx, actor, all: scope.kind === 'all' }, input.responseId);
+    return wholeAnswer(tx, row.id);
+  }),
+
+  handleScoped(forms.readResponseFile, async ({ input, tx, actor, scope, files }) => {
+    const all = scope.kind === 'all';
+    const kept = await store.fileById(tx, input.fileId);
+    if (!kept) throw formErrors.fileNotFound();
+    await seenResponse(approvals, { tx, actor, all }, kept.responseId);
+    const file = await fileRow(tx, kept.fileId);
+    if (!file) throw formErrors.fileNotFound();
+    const body = await files.get(fileKey(tx.organizationId, file.id));
+    return new FileAnswer({ name: file.name, type: file.contentType, body });
+  }),
+
+  handle(forms.listResponses, async ({ input, tx, actor }) => {
+    const { formId, employeeId } = input;
+    if (formId && !(await wholeForm(tx, formId))) throw formErrors.formNotFound();
+    if (employeeId && (await peopleNamed(tx, [employeeId])).length === 0) throw formErrors.employeeNotFound();
+    const rows = await store.responses(tx, { ...input, ...momentsOf(input, actor) });
+    const { items, next } = onward(rows, input.size, (row) => row.submittedAt);
+    const person = named(
+      await peopleNamed(
+        tx,
+        items.map(({ employeeId }) => employeeId),
+      ),
+    );
+    return { items: items.map((row) => inList(row, person)), next };
+  }),
+
+  handle(forms.decideResponse, async ({ input, tx, actor, now, audit }) => {
+    const all = can(actor, 'request.manage');
+    const row = await seenResponse(approvals, { tx, actor, all }, input.responseId);
+    const { accept: approve, reason } = input;
+    const state = await approvals.decide(tx, row.requestId, { by: actor.employeeId, approve, reason, all, now });
+    audit({
+      kind: 'formResponse',
+      id: row.id,
+      name: row.formName,
+      before: { state: row.state },
+      after: { accept: approve, reason, state: stateOf[state] },
+    });
+    return { responseId: row.id, state: stateOf[state] };
+  }),
+
+  handleOwn(forms.cancelResponse, async ({ input, tx, scope, now, audit }) => {
+    const row = await responseOf(tx, input.responseId);
+    if (row.employeeId !== scope.employeeId) throw formErrors.responseNotFound();
+    const { reason } = input;
+    const state = await approvals.cancel(tx, row.requestId, { by: scope.employeeId, reason, now });
+    audit({
+      kind: 'formResponse',
+      id: row.id,
+      name: row.formName,
+      before: { state: row.state },
+      after: { reason, state: stateOf[state] },
+    });
+    return { responseId: row.id, state: stateOf[state] };
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Id } from '#kernel/ids';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface NamedPerson {
+  readonly employeeId: Id<'employee'>;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employeeCode: string | null;
+}
+
+/** Those of the ids that exist, at work or not. */
+export const peopleNamed = (tx: TenantTx, employeeIds: readonly string[]): Promise<NamedPerson[]> =>
+  tx.rows<NamedPerson>(sql`
+    select id as "employeeId", first_name as "firstName", last_name as "lastName", employee_code as "employeeCode"
+    from app.employee_name_view
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`);
+
+/** Whether a person exists within the reach, which is on the column `id`. */
+export const isReached = async (tx: TenantTx, employeeId: Id<'employee'>, reach: Statement): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 as found from app.employee_name_view
+    where organization_id = ${tx.organizationId} and id = ${employeeId} and ${reach}`)) !== undefined;

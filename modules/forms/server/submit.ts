@@ -1,0 +1,148 @@
+import type { OwnScope, TenantContext } from '#access/server/public';
+import type { Approvals } from '#approvals/server/public';
+import type { CallAnswer } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { dateIn, isBefore } from '#kernel/time';
+import { takeFiles } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import type { forms } from '../contract.ts';
+import { formErrors } from '../errors.ts';
+import { formAnswered } from '../events.ts';
+import { notAnswerable } from '../rules/answerable.ts';
+import { checkedAnswers } from '../rules/checked-answers.ts';
+import { type Answers, type FormField, takesFiles } from '../rules/field.ts';
+import { answersByMeaning } from '../rules/meanings.ts';
+import { wordsOf } from './answer-text.ts';
+import { answerableBy } from './audience.ts';
+import { answeredForm, type FormType, factsOfAnswers, requestKindOf } from './form-type.ts';
+import * as store from './store/responses.ts';
+import { wholeForm } from './store/templates.ts';
+import { typeNamed } from './templates.ts';
+
+interface Submitting extends TenantContext<typeof forms.submitResponse, OwnScope> {
+  readonly types: readonly FormType[];
+  readonly approvals: Approvals;
+}
+
+type Sent = CallAnswer<typeof forms.submitResponse>;
+
+/** Stores an answer and opens the request for it, in one transaction. The same sending again answers what became of the first. */
+export async function submit(context: Submitting): Promise<Sent> {
+  const { input, tx, scope, now, audit } = context;
+  const sent = await sentBefore(context);
+  if (sent) return sent;
+  const form = await openForm(context);
+  const type = typeNamed(context.types, form.type);
+  const answers = await answersOf(context, form.fields);
+  const id = newId('formResponse');
+  const { employeeId } = scope;
+  const isNew = await store.addResponse(tx, { ...input, id, employeeId, answers, now });
+  // Another request with the same key was faster.
+  if (!isNew) return (await sentBefore(context)) ?? sentTwice();
+  await keepFiles(context, id, { fields: form.fields, answers });
+  const row = { ...form, id, formId: form.id, formName: form.name, employeeId, answers, submittedAt: now };
+  const asked = answeredForm({ ...row, state: 'submitted', requestId: null, decidedAt: null }, now);
+  await type.submitted?.(tx, asked);
+  const facts = { ...factsOfAnswers(form.fields, answers), ...type.factsOf?.(answersByMeaning(form.fields, answers)) };
+  const kind = requestKindOf(type);
+  const opened = await context.approvals.open(tx, kind, {
+    payloadId: id,
+    askerId: employeeId,
+    form: form.id,
+    facts,
+    now,
+  });
+  await store.saveRequest(tx, id, opened.requestId);
+  await tell(tx, formAnswered, { responseId: id });
+  audit({ kind: 'formResponse', id, name: form.name, after: { form: form.name, formVersion: input.formVersion } });
+  const state = opened.state === 'approved' ? 'accepted' : 'submitted';
+  return { id, requestId: opened.requestId, state, autoResponse: form.autoResponse, isRepeat: false };
+}
+
+async function sentBefore({ input, tx, scope, audit }: Submitting): Promise<Sent | null> {
+  const earlier = await store.responseByKey(tx, scope.employeeId, input.key);
+  if (!earlier) return null;
+  if (earlier.formId !== input.formId) throw formErrors.otherAnswersSent();
+  audit(null);
+  const { id, requestId, state, autoResponse } = earlier;
+  return { id, requestId, state, autoResponse, isRepeat: true };
+}
+
+function sentTwice(): never {
+  throw new Error('An answer is stored and not found.');
+}
+
+/** The form in the version that was answered. Refuses one that is not for the person, or was replaced or archived too long ago. */
+async function openForm({ input, tx, scope, actor, now }: Submitting) {
+  const form = await wholeForm(tx, input.formId, input.formVersion);
+  if (!form) throw formErrors.formNotFound();
+  const today = dateIn(actor.timeZone, now);
+  const isFor = (await answerableBy(tx, [form], { employeeId: scope.employeeId, today })).length > 0;
+  if (!isFor) throw formErrors.formNotFound();
+  const beganAt = input.beganAt && isBefore(input.beganAt, now) ? input.beganAt : now;
+  const refusal = notAnswerable(form, { beganAt, now });
+  if (refusal) throw formErrors[refusal]({ params: { form: form.name } });
+  return { ...form, formVersion: input.formVersion };
+}
+
+/** The answers that count. People, teams and zones that they name are of this company. */
+async function answersOf({ input, tx, actor, now }: Submitting, fields: readonly FormField[]): Promise<Answers> {
+  const given: Answers = Object.fromEntries(input.answers.map(({ fieldId, value }) => [fieldId, value]));
+  const day = { today: dateIn(actor.timeZone, now), timeZone: actor.timeZone, now };
+  const checked = checkedAnswers(fields, given, day);
+  if (!checked.ok) throw formErrors.answerProblems({ fields: checked.problems });
+  const { answers } = checked;
+  const words = await wordsOf(tx, [{ fields, answers }]);
+  const unknown = fields.filter((field) => namesNobody(field, answers, words));
+  if (unknown.length > 0)
+    throw formErrors.answerProblems({ fields: Object.fromEntries(unknown.map(({ id }) => [id, { code: 'choice' }])) });
+  return answers;
+}
+
+function namesNobody({ id, type }: FormField, answers: Answers, words: ReadonlyMap<string, string>): boolean {
+  const answer = answers[id];
+  if (answer === undefined) return false;
+  if (['employee', 'manager', 'team', 'zone'].includes(type)) return !words.has(String(answer));
+  const zoneId = typeof answer === 'object' && 'zoneId' in answer ? answer.zoneId : null;
+  return Boolean(zoneId) && !words.has(String(zoneId));
+}
+
+/** Files that the person stored before become files of the answer. */
+async function keepFiles(
+  { tx, actor }: Submitting,
+  responseId: Id<'formResponse'>,
+  { fields, answers }: { readonly fields: readonly FormField[]; readonly answers: Answers },
+): Promise<void> {
+  const files = fields.filter(takesFiles).flatMap(({ id: fieldId, type }) =>
+    [answers[fieldId] ?? []].flat().map((fileId) => ({
+      id: newId('formFile'),
+      fieldId,
+      fileId: String(fileId) as Id<'file'>,
+      type,
+    })),
+  );
+  if (files.length === 0) return;
+  await requireFiles(tx, files, actor.userId);
+  await store.addFiles(tx, responseId, files);
+}
+
+async function requireFiles(
+  tx: TenantTx,
+  files: readonly { readonly fileId: Id<'file'>; readonly fieldId: string; readonly type: FormField['type'] }[],
+  userId: Id<'user'>,
+): Promise<void> {
+  const taken = await takeFiles(
+    tx,
+    files.map(({ fileId }) => fileId),
+    userId,
+  );
+  const kinds = new Map<string, string>(taken.map(({ id, contentType }) => [id, contentType]));
+  const isTwice = new Set(files.map(({ fileId }) => fileId)).size < files.length;
+  const missing = files.find(({ fileId }) => !kinds.has(fileId));
+  if (missing || isTwice)
+    throw formErrors.fileNotYours({ fields: { [missing?.fieldId ?? files[0]?.fieldId ?? '']: { code: 'choice' } } });
+  const other = files.find(({ type, fileId }) => type === 'image' && !kinds.get(fileId)?.startsWith('image/'));
+  if (other) throw formErrors.notAPicture({ fields: { [other.fieldId]: { code: 'invalid' } } });
+}

@@ -1,0 +1,82 @@
+// Expense and benefit claims: reserved when they are sent, income of the next pay run once they are accepted.
+import { baht, type Money } from '#kernel/money';
+import type { Language } from '#kernel/text';
+import type { LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { formErrors } from '../../errors.ts';
+import { claimProblem, leftToClaim } from '../../rules/claim-check.ts';
+import type { AnsweredForm, FormType, RequestedForm } from '../form-type.ts';
+import * as store from '../store/claims.ts';
+import { dental, expense, medical, parking } from './ready-claims.ts';
+
+const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** A number of the answer, or the amount that an option names by its id. */
+function amountOf({ answers }: Pick<AnsweredForm, 'answers'>): Money {
+  const { amount } = answers;
+  const text = typeof amount === 'number' ? amount.toFixed(2) : String(amount);
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) throw formErrors.noAmount();
+  return baht(text);
+}
+
+const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String(answers.date) as LocalDate;
+
+const inBaht = (amount: Money | null): number => (amount ?? 0) / 100;
+
+async function reserve(tx: TenantTx, form: AnsweredForm): Promise<void> {
+  const type = form.claimTypeId && (await store.claimTypeById(tx, form.claimTypeId));
+  if (!type) throw formErrors.claimTypeNotFound();
+  const [amount, date] = [amountOf(form), dateOf(form)];
+  const one = { employeeId: form.employeeId, claimTypeId: type.id, amount };
+  const before = await store.claimMore(tx, { ...one, year: yearOf(date) });
+  const problem = claimProblem(amount, type, before);
+  if (problem)
+    throw formErrors[problem]({
+      params: { most: inBaht(type.perClaim), left: inBaht(leftToClaim(type, before)), name: type.name },
+    });
+  await store.addClaim(tx, { ...one, id: form.responseId, date, now: form.now });
+}
+
+async function release(tx: TenantTx, { responseId }: RequestedForm): Promise<void> {
+  if (await store.isPaid(tx, responseId)) throw formErrors.claimPaid();
+  const claim = await store.endClaim(tx, responseId);
+  // A person who was forgotten has no claim left.
+  if (!claim) return;
+  await store.claimLess(tx, { ...claim, year: yearOf(claim.date) });
+}
+
+async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string> {
+  const { employeeId, claimTypeId } = form;
+  const year = yearOf(dateOf(form));
+  const balance = (await store.balancesOf(tx, { employeeId, year })).find(({ id }) => id === claimTypeId);
+  const amount = inBaht(amountOf(form)).toLocaleString('en');
+  const left = balance ? leftToClaim(balance, balance.claimed) : null;
+  const rest = inBaht(left).toLocaleString('en');
+  if (language === 'th') return left === null ? `เบิก ${amount} บาท` : `เบิก ${amount} บาท ปีนี้เหลืออีก ${rest} บาท`;
+  return left === null ? `Claims ${amount} baht` : `Claims ${amount} baht; ${rest} baht are left this year`;
+}
+
+export const expenseForm: FormType = {
+  name: 'expense',
+  title: { en: 'Expense claim', th: 'เบิกค่าใช้จ่าย' },
+  meanings: [
+    {
+      name: 'amount',
+      title: { en: 'Amount in baht', th: 'จำนวนเงิน (บาท)' },
+      fields: ['number', 'dropdown', 'radio'],
+      needed: true,
+    },
+    { name: 'date', title: { en: 'Day of the expense', th: 'วันที่จ่าย' }, fields: ['date'], needed: true },
+    { name: 'receipt', title: { en: 'Receipt', th: 'ใบเสร็จ' }, fields: ['image', 'file'], needed: false },
+  ],
+  facts: [{ name: 'amount', type: 'number', title: { en: 'Amount in baht', th: 'จำนวนเงิน (บาท)' } }],
+  factsOf: (answers) => ({ amount: inBaht(amountOf({ answers })) }),
+  submitted: reserve,
+  effect: async (tx, { responseId, now }) => {
+    await store.approveClaim(tx, responseId, now);
+  },
+  undo: release,
+  ended: release,
+  wording,
+  ready: [expense, parking, medical, dental],
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { asDate } from '#kernel/time';
+import { dueEntries } from './due-entries.ts';
+import { explainBalance } from './explain-balance.ts';
+import type { Entry } from './ledger.ts';
+import { usesAsEntries } from './shortage.ts';
+import { anAccount } from './testing.ts';
+
+const account = anAccount({
+  policy: { yearEnd: 'carry', carryMaximum: 960, carryUntil: '03-31', proRate: true },
+  start: '2026-08-17',
+});
+function ledger(): Entry[] {
+  let entries: Entry[] = usesAsEntries([{ date: asDate('2026-10-05'), minutes: 240 }]);
+  for (const today of ['2026-12-31', '2027-01-01', '2027-04-01'])
+    entries = [...entries, ...dueEntries(account, entries, { today: asDate(today), cause: 'policyChanged' })];
+  const more = anAccount({ ...account, quota: 12, policy: account.policy, start: '2026-08-17' });
+  return [...entries, ...dueEntries(more, entries, { today: asDate('2027-05-03'), cause: 'policyChanged' })];
+}
+const options = { day: 480 };
+const lines = (language: 'en' | 'th') =>
+  explainBalance(ledger(), asDate('2027-12-31'), { language, ...options }).map(({ sentence }) => sentence);
+
+describe('why this balance', () => {
+  it('lists the entries with date, amount and rule, in English', () => {
+    expect(lines('en')).toEqual([
+      '17 Aug 2026: 3d 6h 2m – share of the yearly quota of 10d 0h: 137 of 365 parts of the leave year',
+      '05 Oct 2026: -0d 4h – leave taken',
+      '01 Jan 2027: -2d 0h – moved to the new leave year: 3d 2h 2m were left',
+      '01 Jan 2027: -1d 2h 2m – not used by the end of the leave year or of the employment',
+      '01 Jan 2027: 2d 0h – carried over from the last leave year, usable until 31 Mar 2027',
+      '01 Jan 2027: 10d 0h – quota of the leave year 01 Jan 2027 to 31 Dec 2027',
+      '01 Apr 2027: -2d 0h – carried over, not used by 31 Mar 2027',
+      '03 May 2027: 2d 0h – correction of the yearly quota from 10d 0h to 12d 0h: the leave policy or the employment was changed',
+    ]);
+  });
+
+  it('says the same in Thai, with the years of the Buddhist era and no place left empty', () => {
+    const thai = lines('th');
+    expect(thai).toHaveLength(8);
+    expect(thai[0]).toBe(
+      '17 ส.ค. 2569: 3 วัน 6 ชม. 2 นาที – สิทธิ์ตามสัดส่วนจากโควตาปีละ 10 วัน 0 ชม.: 137 จาก 365 ส่วนของปีการลา',
+    );
+    for (const sentence of thai) expect(sentence).not.toMatch(/\{\{|–$|[a-z]{3}/);
+  });
+
+  it('the balance after the last line is the sum', () => {
+    const all = explainBalance(ledger(), asDate('2027-12-31'), { language: 'en', ...options });
+    expect(all.at(-1)?.balance).toBe(12 * 480);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { asDate } from '#kernel/time';
+import { type ImportCells, importedRow } from './import-row.ts';
+
+const facts = {
+  employees: new Map([['e001', 'somchai']]),
+  types: new Map([
+    ['ann', { id: 'annual', hasLedger: true }],
+    ['mat', { id: 'maternity', hasLedger: false }],
+  ]),
+  today: asDate('2026-11-16'),
+  isPossibleYear: (date: string) => date < '2030',
+};
+const row = (cells: ImportCells) => importedRow({ employeeCode: 'E001', leaveType: 'ANN', ...cells }, facts);
+
+it('a row with a start date is a leave, of one day where no end is given', () => {
+  expect(row({ startDate: '2026-05-04', part: 'morning' })).toEqual({
+    what: 'leave',
+    employeeId: 'somchai',
+    leaveTypeId: 'annual',
+    note: null,
+    asked: { from: '2026-05-04', to: '2026-05-04', startPart: 'first', endPart: 'first', time: null },
+  });
+  expect(row({ startDate: '2026-05-04', startTime: '13:00', endTime: '15:00' })).toMatchObject({
+    asked: { time: { start: '13:00', end: '15:00' } },
+  });
+});
+
+it('a row without one adds to the balance: days of 480 minutes, hours and minutes together', () => {
+  expect(row({ days: '2.5', hours: '1', minutes: '15', date: '2026-01-01', note: 'opening' })).toMatchObject({
+    what: 'balance',
+    on: '2026-01-01',
+    minutes: 1275,
+    note: 'opening',
+  });
+  expect(row({ days: '-1' })).toMatchObject({ minutes: -480, on: '2026-11-16' });
+});
+
+it.each<[string, ImportCells, string, string]>([
+  ['nobody has this code', { employeeCode: 'X', days: '1' }, 'employeeCode', 'unknown'],
+  ['no code', { employeeCode: ' ', days: '1' }, 'employeeCode', 'required'],
+  ['no such type', { leaveType: 'foo', days: '1' }, 'leaveType', 'unknown'],
+  ['a type without a balance', { leaveType: 'mat', days: '1' }, 'leaveType', 'noBalance'],
+  ['30 February', { startDate: '2026-02-30' }, 'startDate', 'date'],
+  ['a Buddhist year', { startDate: '2569-05-04' }, 'startDate', 'date'],
+  ['an hour that does not exist', { startDate: '2026-05-04', startTime: '25:00' }, 'startTime', 'time'],
+  ['a third of a minute', { minutes: '0.3' }, 'minutes', 'number'],
+  ['no length', {}, 'days', 'required'],
+])('%s', (_name, cells, field, code) => {
+  expect(row(cells)).toEqual([{ field, code }]);
+});

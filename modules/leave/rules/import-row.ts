@@ -1,0 +1,129 @@
+/** Row of an import: with a start date it is a leave that was taken, otherwise minutes that are added to a balance; days are 480 minutes. */
+import { asDate, type LocalDate, type LocalTime } from '#kernel/time';
+import { workDay } from './day-parts.ts';
+import type { AskedLeave, DayPart } from './leave-length.ts';
+
+export const importFields = [
+  { key: 'employeeCode', names: ['code', 'รหัสพนักงาน'] },
+  { key: 'leaveType', names: ['leaveTypeCode', 'type', 'ประเภทการลา', 'รหัสประเภทการลา'] },
+  { key: 'startDate', names: ['from', 'วันที่เริ่มลา', 'ตั้งแต่วันที่'] },
+  { key: 'endDate', names: ['to', 'วันที่สิ้นสุด', 'ถึงวันที่'] },
+  { key: 'startTime', names: ['เวลาเริ่ม'] },
+  { key: 'endTime', names: ['เวลาสิ้นสุด'] },
+  { key: 'part', names: ['ช่วงวัน'] },
+  { key: 'days', names: ['วัน'] },
+  { key: 'hours', names: ['ชั่วโมง'] },
+  { key: 'minutes', names: ['นาที'] },
+  { key: 'date', names: ['วันที่'] },
+  { key: 'note', names: ['reason', 'หมายเหตุ', 'เหตุผล'] },
+] as const;
+export type ImportField = (typeof importFields)[number]['key'];
+
+export type ImportCells = Readonly<Partial<Record<ImportField, string>>>;
+
+export interface ImportFacts {
+  /** Ids by lower-case code. */
+  readonly employees: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, { readonly id: string; readonly hasLedger: boolean }>;
+  readonly today: LocalDate;
+  /** Whether the year of a date makes sense. */
+  isPossibleYear(date: string): boolean;
+}
+
+interface Common {
+  readonly employeeId: string;
+  readonly leaveTypeId: string;
+  readonly note: string | null;
+}
+
+export type ImportedRow =
+  | (Common & { readonly what: 'leave'; readonly asked: AskedLeave })
+  | (Common & { readonly what: 'balance'; readonly on: LocalDate; readonly minutes: number });
+
+export interface RowProblem {
+  readonly field: ImportField;
+  readonly code: 'required' | 'unknown' | 'date' | 'number' | 'time' | 'noBalance';
+}
+
+export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow | RowProblem[] {
+  const problems: RowProblem[] = [];
+  const named = <Value>(field: ImportField, known: ReadonlyMap<string, Value>): Value | undefined => {
+    const text = cells[field]?.trim().toLowerCase() ?? '';
+    const found = known.get(text);
+    if (found === undefined) problems.push({ field, code: text === '' ? 'required' : 'unknown' });
+    return found;
+  };
+  const dateOf = (field: ImportField, otherwise: LocalDate): LocalDate => {
+    const text = cells[field]?.trim();
+    if (!text) return otherwise;
+    const date = readDate(text, facts);
+    if (!date) problems.push({ field, code: 'date' });
+    return date ?? otherwise;
+  };
+  const employeeId = named('employeeCode', facts.employees) ?? '';
+  const type = named('leaveType', facts.types);
+  const common = { employeeId, leaveTypeId: type?.id ?? '', note: cells.note?.trim() || null };
+  if (cells.startDate?.trim()) {
+    const from = dateOf('startDate', facts.today);
+    const asked = { from, to: dateOf('endDate', from), ...partsOf(cells, problems) };
+    return problems.length > 0 ? problems : { ...common, what: 'leave', asked };
+  }
+  const on = dateOf('date', facts.today);
+  const minutes = lengthOf(cells, problems);
+  if (type && !type.hasLedger) problems.push({ field: 'leaveType', code: 'noBalance' });
+  return problems.length > 0 ? problems : { ...common, what: 'balance', on, minutes };
+}
+
+function readDate(text: string, { isPossibleYear }: ImportFacts): LocalDate | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isPossibleYear(text)) return null;
+  try {
+    return asDate(text);
+  } catch {
+    return null;
+  }
+}
+
+function partsOf(cells: ImportCells, problems: RowProblem[]): Pick<AskedLeave, 'startPart' | 'endPart' | 'time'> {
+  const part = partNames.get(cells.part?.trim().toLowerCase() ?? '');
+  if (part === undefined) problems.push({ field: 'part', code: 'unknown' });
+  const time = { start: timeOf(cells, 'startTime', problems), end: timeOf(cells, 'endTime', problems) };
+  const isTimed = time.start !== null && time.end !== null;
+  return {
+    startPart: part ?? 'whole',
+    endPart: part ?? 'whole',
+    time: isTimed ? (time as { start: LocalTime; end: LocalTime }) : null,
+  };
+}
+
+const partNames: ReadonlyMap<string, DayPart> = new Map([
+  ['', 'whole'],
+  ['whole', 'whole'],
+  ['first', 'first'],
+  ['morning', 'first'],
+  ['ครึ่งเช้า', 'first'],
+  ['second', 'second'],
+  ['afternoon', 'second'],
+  ['ครึ่งบ่าย', 'second'],
+]);
+
+function timeOf(cells: ImportCells, field: 'startTime' | 'endTime', problems: RowProblem[]): LocalTime | null {
+  const text = cells[field]?.trim();
+  if (!text) return null;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text as LocalTime;
+  problems.push({ field, code: 'time' });
+  return null;
+}
+
+function lengthOf(cells: ImportCells, problems: RowProblem[]): number {
+  const number = (field: 'days' | 'hours' | 'minutes', unit: number): number => {
+    const text = cells[field]?.trim();
+    if (!text) return 0;
+    const minutes = Number(text) * unit;
+    if (Number.isSafeInteger(minutes) && Math.abs(minutes) < 5_000_000) return minutes;
+    problems.push({ field, code: 'number' });
+    return 0;
+  };
+  const minutes = number('days', workDay) + number('hours', 60) + number('minutes', 1);
+  if (minutes === 0 && problems.length === 0) problems.push({ field: 'days', code: 'required' });
+  return minutes;
+}

@@ -1,0 +1,75 @@
+/** Projected ledger: what the policy adds by itself from this leave year on (close, grants, expiries), beside what people have done. */
+import { addToDate, type LocalDate } from '#kernel/time';
+import { expiriesOf } from './expiries.ts';
+import { type GrantFacts, grantsOfYear } from './grants.ts';
+import type { LeavePolicy } from './leave-type.ts';
+import { type LeaveYear, type LeaveYearRule, leaveYearOn, type YearOf, yearAfter } from './leave-year.ts';
+import { balanceOn, type Entry } from './ledger.ts';
+import { leavingClose, yearClose } from './year-close.ts';
+
+/** One type of leave of one person. */
+export interface Account extends Omit<GrantFacts, 'policy'> {
+  readonly policy: LeavePolicy;
+  readonly yearRule: LeaveYearRule;
+}
+
+export interface Projection {
+  /** Entries that stay as they are: everything before this leave year, and acts of people. */
+  readonly given: readonly Entry[];
+  /** Entries of the policy, each with a key of its own. */
+  readonly derived: readonly Entry[];
+}
+
+/** @param today whose leave year is the first that is derived; years before it are closed @param until the last day of interest */
+export function projectedLedger(
+  account: Account,
+  recorded: readonly Entry[],
+  { today, until }: { readonly today: LocalDate; readonly until: LocalDate },
+): Projection {
+  const year = leaveYearOn(today, yearOf(account));
+  const given = recorded.filter((entry) => !isDerived(entry, account.policy, year));
+  const derived: Entry[] = [];
+  const all = () => [...given, ...derived];
+  for (let each = year; each.from <= until; each = yearAfter(each, yearOf(account))) {
+    if ((account.service.resignDate ?? '9999') < each.from) break;
+    derived.push(...closeOf(account, all(), each), ...grantsOfYear(each, account));
+    derived.push(...newExpiries(account, all(), each));
+    derived.push(...leavingOf(account, all(), each));
+  }
+  return { given, derived };
+}
+
+export const projectedEntries = ({ given, derived }: Projection): Entry[] => [...given, ...derived];
+
+export const yearOf = ({ yearRule, service, readings }: Account): YearOf => ({
+  rule: yearRule,
+  startDate: service.startDate,
+  leapDay: readings.leapDay,
+});
+
+/** In a type that never closes, earlier expiries are derived again: their minutes may have been given back since. */
+const isDerived = ({ key, on }: Entry, { yearEnd }: LeavePolicy, year: LeaveYear): boolean =>
+  key !== null && (on >= year.from || (yearEnd === 'keep' && key.startsWith('expiry:')));
+
+const closeOf = (account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] =>
+  yearClose(balanceOn(entries, addToDate(from, { days: -1 })), from, account);
+
+/** In a type that closes, only this year's minutes can expire: the close has dealt with the others. */
+function newExpiries({ policy, readings, service }: Account, entries: readonly Entry[], year: LeaveYear): Entry[] {
+  const isKept = policy.yearEnd === 'keep';
+  const until = service.resignDate !== null && service.resignDate < year.to ? service.resignDate : year.to;
+  const concerned = isKept
+    ? entries.filter(({ key }) => !key?.startsWith('expiry:'))
+    : entries.filter((entry) => entry.on >= year.from && entry.on <= year.to && !leavesLastYear(entry));
+  const known = new Set(entries.map(({ key }) => key));
+  return expiriesOf(concerned, { usedFirst: readings.usedFirst, until }).filter(({ key }) => !known.has(key));
+}
+
+/** The close takes the minutes of the year before out of it; only what it carries in belongs to this year. */
+const leavesLastYear = ({ key, kind }: Entry): boolean => key?.startsWith('close:') === true && kind !== 'carryIn';
+
+function leavingOf({ service, policy }: Account, entries: readonly Entry[], year: LeaveYear): Entry[] {
+  const { resignDate } = service;
+  if (resignDate === null || resignDate < year.from || resignDate > year.to) return [];
+  return leavingClose(balanceOn(entries, resignDate), resignDate, policy);
+}

@@ -1,0 +1,77 @@
+/** Close of a leave year: carried = percent of what is left, rounded, at most the maximum; the rest is paid out or expires; a debt is cleared or owed. */
+import { addToDate, dateParts, type LocalDate, localDate } from '#kernel/time';
+import { type LeavePolicy, paysAtYearEnd, paysOnLeaving } from './leave-type.ts';
+import type { Entry, EntryKind, EntryRule, EntryValues } from './ledger.ts';
+import type { Readings } from './readings.ts';
+import { roundedShare } from './rounded-minutes.ts';
+
+export type ClosePolicy = Pick<LeavePolicy, 'yearEnd' | 'carryMaximum' | 'carryPercent' | 'carryUntil' | 'encash'>;
+export type CloseReadings = Pick<Readings, 'carryRounding' | 'overdrawn'>;
+
+/** @param left the balance at the end of the year before @param on the first day of the new year */
+export function yearClose(
+  left: number,
+  on: LocalDate,
+  { policy, readings }: { readonly policy: ClosePolicy; readonly readings: CloseReadings },
+): Entry[] {
+  if (left === 0 || policy.yearEnd === 'keep') return [];
+  const make = entriesOn(on, 'close');
+  if (left < 0)
+    return readings.overdrawn === 'cleared'
+      ? [make('reset', -left, 'debtCleared')]
+      : [make('carryOut', -left, 'debtOwed'), make('carryIn', left, 'debtOwed')];
+  const carried = carriedOver(left, policy, readings);
+  const rest = left - carried;
+  const until = policy.carryUntil === null ? null : dayOfYearFrom(on, policy.carryUntil);
+  const values = {
+    left,
+    percent: policy.carryPercent,
+    ...(policy.carryMaximum !== null && { most: policy.carryMaximum }),
+  };
+  const isPaid = paysAtYearEnd(policy.encash);
+  return [
+    make('carryOut', -carried, 'yearClosed', values),
+    {
+      ...make('carryIn', carried, until ? 'carriedUntil' : 'carried', { ...values, ...(until && { until }) }),
+      expiresOn: until,
+    },
+    isPaid ? make('encashment', -rest, 'paidOutYearEnd') : make('expiry', -rest, 'leftUnused', values),
+  ].filter(({ minutes }) => minutes !== 0);
+}
+
+export function carriedOver(left: number, policy: ClosePolicy, { carryRounding }: CloseReadings): number {
+  if (policy.yearEnd !== 'carry' || left <= 0) return 0;
+  const share = roundedShare(left, { numerator: policy.carryPercent, denominator: 100 }, carryRounding);
+  return Math.min(share, left, policy.carryMaximum ?? left);
+}
+
+/** After the last day of work: paid out where the type says so (annual leave: Labour Protection Act s.67), otherwise expired. */
+export function leavingClose(left: number, resignDate: LocalDate, { encash }: Pick<LeavePolicy, 'encash'>): Entry[] {
+  if (left === 0) return [];
+  const make = entriesOn(addToDate(resignDate, { days: 1 }), 'leaving');
+  if (left < 0) return [make('reset', -left, 'debtCleared')];
+  return [paysOnLeaving(encash) ? make('encashment', -left, 'paidOutLeaving') : make('expiry', -left, 'leftUnused')];
+}
+
+const entriesOn =
+  (on: LocalDate, word: string) =>
+  (kind: EntryKind, minutes: number, rule: EntryRule, values: EntryValues = {}): Entry => ({
+    on,
+    minutes,
+    kind,
+    key: `${word}:${on}:${kind}`,
+    expiresOn: null,
+    rule,
+    values,
+  });
+
+/** The first day with this month and day (MM-DD) on or after a day. */
+function dayOfYearFrom(from: LocalDate, monthDay: string): LocalDate {
+  const [month, day] = [Number(monthDay.slice(0, 2)), Number(monthDay.slice(3))];
+  const { year } = dateParts(from);
+  const found = [year, year + 1]
+    .map((each) => localDate(each, month, day))
+    .find((each) => each !== null && each >= from);
+  if (!found) throw new RangeError(`No year has the day ${monthDay}.`);
+  return found;
+}

@@ -1,0 +1,288 @@
+import { type Scope, wholeCompany } from '#access/rules/can';
+import { handle, handleOwn, handleScoped } from '#access/server/public';
+import { hasDepartment } from '#departments/server/public';
+import { leaveText, nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import { minutes as asMinutes, dateIn, type LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type Column, inOrderOf, listFile } from '#server/export';
+import { newId } from '#server/ids';
+import { type LeaveBalance, type LeaveType, leave, type PersonBalances } from '../contract.ts';
+import { leaveErrors } from '../errors.ts';
+import { dayParts, workDay } from '../rules/day-parts.ts';
+import { explainBalance } from '../rules/explain-balance.ts';
+import { leaveYearOn } from '../rules/leave-year.ts';
+import { balanceOn } from '../rules/ledger.ts';
+import { projectedEntries, projectedLedger } from '../rules/projected-ledger.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import { keepAccounts } from './keep-accounts.ts';
+import { addEntries, entriesOf, explainedEntriesOf } from './store/accounts.ts';
+import * as store from './store/balances.ts';
+import { lockedWorld } from './take-leave.ts';
+import { type Accounts, accountsOf, hasLedger, leaveWorld, typeIn } from './world.ts';
+
+export interface BalancesAsked {
+  readonly people: readonly store.PersonLine[];
+  readonly on: LocalDate;
+  readonly today: LocalDate;
+}
+
+const noSums = { balance: 0, granted: 0, carried: 0, adjusted: 0, used: 0, expired: 0, planned: 0 };
+type Sums = typeof noSums;
+
+/** Balances of people in every type with a ledger; a constant number of statements. */
+export async function balancesOf(tx: TenantTx, asked: BalancesAsked): Promise<PersonBalances[]> {
+  const world = await leaveWorld(tx);
+  const employeeIds = asked.people.map(({ employeeId }) => employeeId);
+  const accounts = await accountsOf(tx, world, { employeeIds, today: asked.today });
+  const types = world.types.filter((type) => type.isActive && hasLedger(type));
+  const yearOn = (employeeId: string) =>
+    leaveYearOn(asked.on, {
+      rule: world.yearRule,
+      startDate: accounts.person(employeeId)?.startDate ?? null,
+      leapDay: world.readings.leapDay,
+    });
+  const years = employeeIds.map((employeeId) => ({ employeeId, ...yearOn(employeeId) }));
+  const [sums, pending] = await Promise.all([
+    asked.on > asked.today
+      ? projectedSums(tx, { accounts, types, years, ...asked })
+      : store.sumsOn(tx, { years, on: asked.on }),
+    store.pendingOf(tx, employeeIds),
+  ]);
+  const sumOf = new Map(sums.map((one) => [`${one.employeeId} ${one.leaveTypeId}`, one]));
+  const waiting = new Map(pending.map((one) => [`${one.employeeId} ${one.leaveTypeId}`, one.minutes]));
+  return asked.people.map((person, index) => {
+    const year = years[index] ?? yearOn(person.employeeId);
+    const day = accounts.dayOf(person.employeeId, asked.on);
+    const balances = types.map(({ id }) => {
+      const key = `${person.employeeId} ${id}`;
+      return balanceLine({
+        leaveTypeId: id,
+        year,
+        day,
+        sums: sumOf.get(key) ?? noSums,
+        pending: waiting.get(key) ?? 0,
+      });
+    });
+    return { ...person, balances };
+  });
+}
+
+interface LineFacts {
+  readonly leaveTypeId: Id<'leaveType'>;
+  readonly year: { readonly from: LocalDate; readonly to: LocalDate };
+  readonly day: number;
+  readonly sums: Sums;
+  readonly pending: number;
+}
+
+function balanceLine({ leaveTypeId, year, day, sums, pending }: LineFacts): LeaveBalance {
+  const [left, used] = [dayParts(sums.balance, day), dayParts(sums.used, day)];
+  return {
+    leaveTypeId,
+    yearFrom: year.from,
+    yearTo: year.to,
+    grantedMinutes: sums.granted,
+    carriedMinutes: sums.carried,
+    adjustedMinutes: sums.adjusted,
+    usedMinutes: sums.used,
+    expiredMinutes: sums.expired,
+    balanceMinutes: sums.balance,
+    plannedMinutes: sums.planned,
+    pendingMinutes: pending,
+    quotaDays: sums.granted / day,
+    carryForwardDays: sums.carried / day,
+    leaveDays: left.days,
+    leaveHours: left.hours,
+    leaveMinutes: left.minutes,
+    reduceDays: used.days,
+    reduceHours: used.hours,
+    reduceMinutes: used.minutes,
+  };
+}
+
+interface ProjectedAsked extends BalancesAsked {
+  readonly accounts: Accounts;
+  readonly types: readonly LeaveType[];
+  readonly years: readonly { readonly employeeId: string; readonly from: LocalDate; readonly to: LocalDate }[];
+}
+
+/** A coming day: with all grants and expiries until then. */
+async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
+  const { accounts, types, years, today, on } = asked;
+  const employeeIds = years.map(({ employeeId }) => employeeId);
+  const recorded = Map.groupBy(
+    await entriesOf(tx, { employeeIds, leaveTypeIds: types.map(({ id }) => id) }),
+    ({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`,
+  );
+  return years.flatMap(({ employeeId, from, to }) =>
+    types.flatMap((type) => {
+      const account = accounts.of(employeeId, type);
+      if (!account) return [];
+      const known = recorded.get(`${employeeId} ${type.id}`) ?? [];
+      const all = projectedEntries(projectedLedger(account, known, { today, until: to }));
+      const sum = (kinds: readonly string[], first: LocalDate, last: LocalDate) =>
+        all.reduce(
+          (total, each) =>
+            kinds.includes(each.kind) && each.on >= first && each.on <= last ? total + each.minutes : total,
+          0,
+        );
+      const later = all.filter(
+        (each) => each.on > on && each.on <= to && (each.kind === 'use' || each.kind === 'return'),
+      );
+      return [
+        {
+          employeeId,
+          leaveTypeId: type.id,
+          balance: balanceOn(all, on),
+          granted: sum(['grant', 'accrual', 'compensatory'], from, on),
+          carried: sum(['carryIn'], from, on),
+          adjusted: sum(['adjustment', 'correction', 'import', 'reset'], from, on),
+          used: -sum(['use', 'return'], from, on) + 0,
+          expired: -sum(['expiry', 'encashment'], from, on) + 0,
+          planned: -later.reduce((total, { minutes }) => total + minutes, 0) + 0,
+        },
+      ];
+    }),
+  );
+}
+
+async function requireDepartment(
+  tx: TenantTx,
+  scope: Scope,
+  departmentId: Id<'department'> | undefined,
+): Promise<void> {
+  if (departmentId && !(await hasDepartment(tx, departmentId, scope))) throw leaveErrors.departmentNotFound();
+}
+
+export const balanceHandlers = [
+  handleScoped(leave.searchBalances, async ({ input, tx, scope, actor, now }) => {
+    await requireDepartment(tx, scope, input.departmentId);
+    const today = dateIn(actor.timeZone, now);
+    const { items: people, total } = await store.peoplePage(tx, scope, input);
+    const items = await balancesOf(tx, { people, today, on: input.on ?? today });
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handleOwn(leave.ownBalances, async ({ input, tx, scope, actor, now }) => {
+    const person = await store.personWithin(tx, scope, { employeeId: scope.employeeId, actorId: scope.employeeId });
+    if (!person) throw leaveErrors.employeeNotFound();
+    const today = dateIn(actor.timeZone, now);
+    const [own] = await balancesOf(tx, { people: [person], today, on: input.on ?? today });
+    if (!own) throw leaveErrors.employeeNotFound();
+    return own;
+  }),
+
+  handleScoped(leave.whyBalance, async ({ input, tx, scope, actor, now, request }) => {
+    const { employeeId, leaveTypeId } = input;
+    if (!(await store.personWithin(tx, scope, { employeeId, actorId: actor.employeeId })))
+      throw leaveErrors.employeeNotFound();
+    const world = await leaveWorld(tx);
+    const type = typeIn(world, leaveTypeId);
+    const today = dateIn(actor.timeZone, now);
+    const on = input.on ?? today;
+    const accounts = await accountsOf(tx, world, { employeeIds: [employeeId], today });
+    const account = accounts.of(employeeId, type);
+    if (!account) throw leaveErrors.employeeNotFound();
+    const recorded = await explainedEntriesOf(tx, { employeeIds: [employeeId], leaveTypeIds: [leaveTypeId] });
+    const { given, derived } = projectedLedger(account, recorded, { today, until: on > today ? on : today });
+    const planned = new Set(derived.filter((entry) => entry.on > today));
+    const entries =
+      on > today
+        ? [...recorded.filter((entry) => entry.on <= today), ...given.filter((entry) => entry.on > today), ...planned]
+        : recorded;
+    const day = accounts.dayOf(employeeId, on);
+    const lines = explainBalance(entries, on, { language: request.language, day, planned });
+    const balanceMinutes = lines.at(-1)?.balance ?? 0;
+    return { balanceMinutes, shown: leaveText(asMinutes(balanceMinutes), request.language, day), lines };
+  }),
+
+  handle(leave.adjustBalance, async ({ input, tx, actor, now, audit }) => {
+    const { employeeId, leaveTypeId, minutes, reason } = input;
+    const person = await store.personWithin(tx, wholeCompany, { employeeId, actorId: actor.employeeId });
+    if (!person) throw leaveErrors.employeeNotFound();
+    const { world, today, accounts } = await lockedWorld(tx, employeeId, now);
+    const type = typeIn(world, leaveTypeId);
+    if (!hasLedger(type)) throw leaveErrors.notGranted();
+    const on = input.on ?? today;
+    const entry = {
+      id: newId('leaveEntry'),
+      employeeId,
+      leaveTypeId,
+      on,
+      minutes,
+      kind: 'adjustment' as const,
+      key: null,
+    };
+    const values = { by: actor.name, why: reason };
+    await addEntries(tx, [{ ...entry, expiresOn: input.expiresOn ?? null, rule: 'adjusted', values }], now);
+    await keepAccounts(tx, world, accounts, { today, cause: 'adjusted', now });
+    const entries = await entriesOf(tx, { employeeIds: [employeeId], leaveTypeIds: [leaveTypeId] });
+    audit({
+      kind: 'leaveBalance',
+      id: employeeId,
+      name: nameText(person, 'first-last'),
+      after: { type: type.name, minutes, on, reason },
+    });
+    return { balanceMinutes: balanceOn(entries, today) };
+  }),
+
+  handleScoped(leave.exportBalances, async ({ input, tx, scope, actor, now, request, readLater }) => {
+    await requireDepartment(tx, scope, input.departmentId);
+    const today = dateIn(actor.timeZone, now);
+    const on = input.on ?? today;
+    const ids = await store.personIds(tx, scope, input);
+    const { types } = await leaveWorld(tx);
+    const nameOf = new Map<string, string>(types.map((type) => [type.id, type.name]));
+    const people = inOrderOf(ids, {
+      keyOf: (person: PersonBalances) => person.employeeId,
+      atOnce: 500,
+      read: (some) =>
+        readLater(async (own) => balancesOf(own, { people: await store.peopleByIds(own, some), today, on })),
+    });
+    const columns = exportColumns(request.language, nameOf);
+    return listFile(input.format, {
+      name: wordsOf[request.language].balances.title,
+      columns,
+      rows: linesOf(people),
+    });
+  }),
+];
+
+const wordsOf = { en, th } as const;
+
+interface ExportLine {
+  readonly person: PersonBalances;
+  readonly balance: LeaveBalance;
+}
+
+async function* linesOf(people: AsyncIterable<PersonBalances>): AsyncGenerator<ExportLine> {
+  for await (const person of people) for (const balance of person.balances) yield { person, balance };
+}
+
+function exportColumns(language: Language, nameOf: ReadonlyMap<string, string>): Column<ExportLine>[] {
+  const words = wordsOf[language].balances;
+  const minutesOf = (header: string, value: (balance: LeaveBalance) => number): Column<ExportLine> => ({
+    header,
+    width: 16,
+    value: ({ balance }) => value(balance),
+  });
+  return [
+    { header: words.employeeCode, width: 16, value: ({ person }) => person.employeeCode },
+    { header: words.name, width: 32, value: ({ person }) => nameText(person, 'first-last') },
+    { header: words.type, width: 28, value: ({ balance }) => nameOf.get(balance.leaveTypeId) ?? '' },
+    minutesOf(words.granted, ({ grantedMinutes }) => grantedMinutes),
+    minutesOf(words.carried, ({ carriedMinutes }) => carriedMinutes),
+    minutesOf(words.used, ({ usedMinutes }) => usedMinutes),
+    minutesOf(words.expired, ({ expiredMinutes }) => expiredMinutes),
+    minutesOf(words.adjusted, ({ adjustedMinutes }) => adjustedMinutes),
+    minutesOf(words.balance, ({ balanceMinutes }) => balanceMinutes),
+    {
+      header: words.shown,
+      width: 16,
+      value: ({ balance }) => leaveText(asMinutes(balance.balanceMinutes), language, workDay),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { handleScoped } from '#access/server/public';
+import { hasDepartment } from '#departments/server/public';
+import { holidaysOfCompany } from '#holidays/server/public';
+import { daysBetween as daysFromTo } from '#kernel/time';
+import { leave, mostCalendarDays } from '../contract.ts';
+import { leaveErrors } from '../errors.ts';
+import { awayOn, peoplePage } from './store/balances.ts';
+import { daysBetween } from './store/requests.ts';
+
+export const calendarHandlers = [
+  handleScoped(leave.calendar, async ({ input, tx, scope }) => {
+    const { from, to, page, size } = input;
+    if (to < from) throw leaveErrors.endBeforeStart();
+    if (daysFromTo(from, to) >= mostCalendarDays) throw leaveErrors.periodTooLong({ params: { n: mostCalendarDays } });
+    if (input.departmentId && !(await hasDepartment(tx, input.departmentId, scope)))
+      throw leaveErrors.departmentNotFound();
+    const [people, away, holidays] = await Promise.all([
+      peoplePage(tx, scope, input),
+      awayOn(tx, scope, input),
+      holidaysOfCompany(tx, { from, to }),
+    ]);
+    const employeeIds = people.items.map(({ employeeId }) => employeeId);
+    const days = Map.groupBy(await daysBetween(tx, { employeeIds, from, to }), ({ employeeId }) => employeeId);
+    return {
+      items: people.items.map(({ positionName: _, ...person }) => ({
+        ...person,
+        days: (days.get(person.employeeId) ?? []).filter(({ minutes }) => minutes > 0),
+      })),
+      total: people.total,
+      page,
+      size,
+      holidays: holidays.map(({ date, name }) => ({ date, name })),
+      away,
+    };
+  }),
+];

@@ -1,0 +1,272 @@
+import type { Id } from '#kernel/ids';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import type { ImportedRow } from '../rules/import-row.ts';
+import { type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
+import { leaveYearOn } from '../rules/leave-year.ts';
+import type { Entry } from '../rules/ledger.ts';
+import { paidPart } from '../rules/paid-part.ts';
+import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
+import { keepAccounts } from './keep-accounts.ts';
+import { plannedDaysOf } from './planned-days.ts';
+import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
+import { importedEntries, leavesOfImport } from './store/imports.ts';
+import * as requests from './store/requests.ts';
+import { tellDays } from './take-leave.ts';
+import { accountsOf, hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
+
+export interface NumberedRow {
+  readonly row: number;
+  readonly found: ImportedRow;
+}
+
+interface PlannedLeave {
+  readonly row: number;
+  readonly leave: Omit<requests.NewLeave, 'importId' | 'askedBy'>;
+  readonly days: readonly requests.StoredDay[];
+}
+
+export interface ImportPlan {
+  readonly leaves: readonly PlannedLeave[];
+  readonly balances: readonly (Extract<ImportedRow, { what: 'balance' }> & { readonly row: number })[];
+  readonly problems: readonly { readonly row: number; readonly field: string; readonly code: string }[];
+}
+
+type LeaveRow = { readonly row: number; readonly found: Extract<ImportedRow, { what: 'leave' }> };
+
+/** Leave of an import is measured by the schedule of each person; a constant number of statements for any number of rows. */
+export async function planImport(
+  tx: TenantTx,
+  world: LeaveWorld,
+  { rows, now }: { rows: readonly NumberedRow[]; now: Instant },
+): Promise<ImportPlan> {
+  const employeeIds = [...new Set(rows.map(({ found }) => found.employeeId as Id<'employee'>))];
+  await lockAccounts(tx, employeeIds);
+  const balances = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
+  const asked = rows.filter((one): one is LeaveRow => one.found.what === 'leave');
+  const problems: ImportPlan['problems'][number][] = [];
+  const sound = asked.filter(({ row, found }) => {
+    const code = shapeRefusal(found.asked);
+    if (code) problems.push({ row, field: 'endDate', code });
+    return code === null;
+  });
+  if (sound.length === 0) return { leaves: [], balances, problems };
+  const measure = await measurer(tx, world, { employeeIds, rows: sound, now });
+  const leaves: PlannedLeave[] = [];
+  for (const one of sound) {
+    const planned = measure(one);
+    if ('code' in planned) problems.push({ row: one.row, field: 'startDate', code: planned.code });
+    else leaves.push(planned);
+  }
+  return { leaves, balances, problems };
+}
+
+async function measurer(
+  tx: TenantTx,
+  world: LeaveWorld,
+  { employeeIds, rows, now }: { employeeIds: readonly Id<'employee'>[]; rows: readonly LeaveRow[]; now: Instant },
+): Promise<(row: LeaveRow) => PlannedLeave | { readonly code: string }> {
+  const today = await todayOf(tx, now);
+  const dates = rows.flatMap(({ found }) => [found.asked.from, found.asked.to]).sort();
+  const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today];
+  const planned = await plannedDaysOf(tx, { employeeIds, from: addToDate(first, { days: -1 }), to: last });
+  const accounts = await accountsOf(tx, world, { employeeIds, today });
+  const known = await requests.daysBetween(tx, {
+    employeeIds,
+    from: addToDate(first, { days: -366 }),
+    to: addToDate(last, { days: 366 }),
+  });
+  const ofPerson = Map.groupBy(known, ({ employeeId }): string => employeeId);
+  const plans = new Map<string, ReturnType<typeof planned.of>>();
+  return ({ row, found }) => {
+    const employeeId = found.employeeId as Id<'employee'>;
+    const type = typeIn(world, found.leaveTypeId as Id<'leaveType'>);
+    const own = ofPerson.get(employeeId) ?? [];
+    const days = plans.get(employeeId) ?? planned.of(employeeId);
+    plans.set(employeeId, days);
+    const usualDay = accounts.dayOf(employeeId, found.asked.from);
+    const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
+    if (totalOf(length) === 0) return { code: 'nothingToTake' };
+    // What happened is entered as it was: only a second leave at the same time is impossible.
+    const policy = {
+      ...type,
+      unit: 'minute',
+      futureOnly: false,
+      pastOnly: false,
+      noticeDays: 0,
+      gender: 'any',
+    } as const;
+    const refusal = requestRefusal(found.asked, {
+      policy: { ...policy, fromServiceMonths: 0 },
+      readings: world.readings,
+      today,
+      person: { gender: null, startDate: null },
+      others: own.filter(({ minutes }) => minutes > 0),
+      days: length,
+    });
+    if (refusal) return { code: refusal };
+    const year = leaveYearOn(found.asked.from, {
+      rule: world.yearRule,
+      startDate: accounts.person(employeeId)?.startDate ?? null,
+      leapDay: world.readings.leapDay,
+    });
+    const paidBefore = own
+      .filter(({ leaveTypeId, date }) => leaveTypeId === type.id && year.from <= date && date <= year.to)
+      .reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
+    const paid = paidPart(length, { policy: type, paidBefore, beyondBalance: 0, reading: world.readings.overQuota });
+    const stored = length.map((day, index) => ({ ...day, paidMinutes: paid[index]?.paidMinutes ?? 0 }));
+    const leave = leaveOf({ employeeId, found, stored, paidPercent: type.paidPercent });
+    ofPerson.set(employeeId, [
+      ...own,
+      ...stored.map((day) => ({
+        ...day,
+        ...leave,
+        leaveId: leave.id,
+        isApproved: true,
+        minutes: day.minutes,
+        paidMinutes: day.paidMinutes,
+      })),
+    ]);
+    return { row, leave, days: stored };
+  };
+}
+
+function leaveOf({
+  employeeId,
+  found,
+  stored,
+  paidPercent,
+}: {
+  employeeId: Id<'employee'>;
+  found: LeaveRow['found'];
+  stored: readonly (LeaveDay & { paidMinutes: number })[];
+  paidPercent: number;
+}): PlannedLeave['leave'] {
+  return {
+    id: newId('leave'),
+    employeeId,
+    leaveTypeId: found.leaveTypeId as Id<'leaveType'>,
+    asked: found.asked,
+    minutes: totalOf(stored),
+    paidMinutes: stored.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
+    paidPercent,
+    state: 'approved',
+    note: found.note,
+    hasDocument: false,
+  };
+}
+
+interface Writing {
+  readonly plan: ImportPlan;
+  readonly importId: Id<'leaveImport'>;
+  readonly fileName: string;
+  readonly by: string;
+  readonly now: Instant;
+}
+
+export async function writeImport(tx: TenantTx, world: LeaveWorld, options: Writing): Promise<void> {
+  const { plan, importId, fileName, by, now } = options;
+  await requests.addLeaves(
+    tx,
+    plan.leaves.map(({ leave }) => ({ ...leave, importId, askedBy: by })),
+    now,
+  );
+  await requests.saveDaysOf(
+    tx,
+    plan.leaves.map(({ leave, days }) => ({ leave, days })),
+  );
+  const taken = plan.leaves
+    .filter(({ leave }) => hasLedger(typeIn(world, leave.leaveTypeId)))
+    .flatMap(({ leave, days }) =>
+      days
+        .filter(({ minutes }) => minutes > 0)
+        .map(({ date, minutes }) => ({
+          ...leave,
+          leaveId: leave.id,
+          on: date,
+          minutes: -minutes,
+          kind: 'use' as const,
+        })),
+    );
+  const added = plan.balances.map(({ employeeId, leaveTypeId, on, minutes }) => ({
+    employeeId: employeeId as Id<'employee'>,
+    leaveTypeId: leaveTypeId as Id<'leaveType'>,
+    on,
+    minutes,
+    kind: 'import' as const,
+  }));
+  await write(tx, { entries: [...taken, ...added], rule: 'imported', importId, fileName, world, now });
+  for (const [employeeId, leaves] of Map.groupBy(plan.leaves, ({ leave }) => leave.employeeId))
+    await tellDays(
+      tx,
+      employeeId,
+      leaves.flatMap(({ days }) => days.map(({ date }) => date)),
+    );
+}
+
+interface Placed {
+  readonly employeeId: Id<'employee'>;
+  readonly leaveTypeId: Id<'leaveType'>;
+  readonly leaveId?: Id<'leave'>;
+  readonly on: LocalDate;
+  readonly minutes: number;
+  readonly kind: Entry['kind'];
+}
+
+interface WriteOptions {
+  readonly entries: readonly Placed[];
+  readonly rule: 'imported' | 'importUndone';
+  readonly importId: Id<'leaveImport'>;
+  readonly fileName: string;
+  readonly world: LeaveWorld;
+  readonly now: Instant;
+}
+
+/** Entries of an import, and what follows from them. */
+async function write(tx: TenantTx, { entries, rule, importId, fileName, world, now }: WriteOptions): Promise<void> {
+  const values = { file: fileName };
+  const rows = entries.map(
+    ({ employeeId, leaveTypeId, leaveId, on, minutes, kind }): NewEntry => ({
+      id: newId('leaveEntry'),
+      employeeId,
+      leaveTypeId,
+      ...(leaveId && { leaveId }),
+      on,
+      minutes,
+      kind,
+      key: null,
+      expiresOn: null,
+      rule,
+      values,
+      importId,
+    }),
+  );
+  await addEntries(tx, rows, now);
+  const accounts = await lockAccounts(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  await keepAccounts(tx, world, accounts, { today: await todayOf(tx, now), cause: rule, now });
+}
+
+/** Leave of the import is canceled, balances get the opposite; leave that was canceled since is left alone. */
+export async function undoImport(
+  tx: TenantTx,
+  { importId, fileName, by, now }: { importId: Id<'leaveImport'>; fileName: string; by: string; now: Instant },
+): Promise<void> {
+  const world = await leaveWorld(tx);
+  const entries = (await importedEntries(tx, importId)).map(({ leaveId, kind, minutes, ...place }) => ({
+    ...place,
+    ...(leaveId && { leaveId }),
+    minutes: -minutes,
+    kind: kind === 'use' ? ('return' as const) : kind,
+  }));
+  const leaves = await leavesOfImport(tx, importId);
+  const days = await requests.cancelAll(tx, { leaveIds: leaves, by, now });
+  await write(tx, { entries, rule: 'importUndone', importId, fileName, world, now });
+  for (const [employeeId, own] of Map.groupBy(days, (day) => day.employeeId))
+    await tellDays(
+      tx,
+      employeeId,
+      own.map(({ date }) => date),
+    );
+}

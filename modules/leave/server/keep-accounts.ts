@@ -1,0 +1,145 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Id } from '#kernel/ids';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import type { LeaveType } from '#leave/contract';
+import type { TenantTx } from '#server/db/tx';
+import { tellAll } from '#server/events';
+import { newId } from '#server/ids';
+import { leaveEncashed } from '../events.ts';
+import { type Kept, keptLedger } from '../rules/kept-ledger.ts';
+import { leaveYearOn } from '../rules/leave-year.ts';
+import type { EntryRule } from '../rules/ledger.ts';
+import {
+  type AccountRow,
+  addEntries,
+  type LedgerRow,
+  type NewEntry,
+  recentEntriesOf,
+  saveNext,
+} from './store/accounts.ts';
+import { type Accounts, accountsOf, hasLedger, type LeaveWorld } from './world.ts';
+
+export interface KeepOptions {
+  readonly today: LocalDate;
+  /** Why entries of before may no longer be right. */
+  readonly cause: EntryRule;
+  readonly now: Instant;
+  readonly runId?: Id<'leaveRun'>;
+}
+
+/** Writes what the policy says of locked people up to today, and when each is due next. Six statements and the writes. */
+export async function keepAccounts(
+  tx: TenantTx,
+  world: LeaveWorld,
+  rows: readonly AccountRow[],
+  options: KeepOptions,
+): Promise<number> {
+  const open = rows.filter(({ isHeld }) => !isHeld);
+  const types = world.types.filter(hasLedger);
+  if (open.length === 0 || types.length === 0) return 0;
+  const employeeIds = open.map(({ employeeId }) => employeeId);
+  const accounts = await accountsOf(tx, world, { employeeIds, today: options.today });
+  const recorded = Map.groupBy(await recordedOf(tx, { world, types, open, today: options.today }), keyOf);
+  const next: AccountRow[] = [];
+  let written = 0;
+  // The database writes some people's entries while those of the next are worked out.
+  let writing: Promise<void> = Promise.resolve();
+  for (let start = 0; start < open.length; start += peopleAtOnce) {
+    const entries: NewEntry[] = [];
+    for (const row of open.slice(start, start + peopleAtOnce)) {
+      const kept = keptPerson(row, { types, accounts, recorded, options });
+      entries.push(...kept.entries);
+      if (kept.nextOn !== row.nextOn) next.push({ ...row, nextOn: kept.nextOn });
+    }
+    await writing;
+    writing = addEntries(tx, entries, options.now).then(() => tellEncashed(tx, entries));
+    // A failure is thrown by the next await; until then nobody else waits for it.
+    writing.catch(() => {});
+    written += entries.length;
+    await breathe();
+  }
+  await writing;
+  await saveNext(tx, next);
+  return written;
+}
+
+const peopleAtOnce = 100;
+
+interface PersonFacts {
+  readonly types: readonly LeaveType[];
+  readonly accounts: Accounts;
+  readonly recorded: ReadonlyMap<string, readonly LedgerRow[]>;
+  readonly options: KeepOptions;
+}
+
+/** What is due of one person in every type, and the first day on which one of them is due next. */
+function keptPerson(row: AccountRow, { types, accounts, recorded, options }: PersonFacts) {
+  const entries: NewEntry[] = [];
+  let nextOn: LocalDate | null = null;
+  for (const type of types) {
+    const place = { employeeId: row.employeeId, leaveTypeId: type.id };
+    const kept = keptType(row, type, { accounts, recorded: recorded.get(keyOf(place)) ?? [], options });
+    if (!kept) continue;
+    for (const entry of kept.entries)
+      entries.push({ ...entry, ...place, id: newId('leaveEntry'), runId: options.runId });
+    if (kept.nextOn !== null && (nextOn === null || kept.nextOn < nextOn)) nextOn = kept.nextOn;
+  }
+  return { entries, nextOn };
+}
+
+/** Entries since the first leave year that may have to be finished. */
+function recordedOf(
+  tx: TenantTx,
+  {
+    world,
+    types,
+    open,
+    today,
+  }: { world: LeaveWorld; types: readonly LeaveType[]; open: readonly AccountRow[]; today: LocalDate },
+) {
+  const since = open.reduce((first, { nextOn }) => (nextOn !== null && nextOn < first ? nextOn : first), today);
+  const { readings, yearRule } = world;
+  const from =
+    yearRule.kind === 'anniversary'
+      ? addToDate(since, { days: -366 })
+      : leaveYearOn(since, { rule: yearRule, startDate: null, leapDay: readings.leapDay }).from;
+  return recentEntriesOf(tx, {
+    employeeIds: open.map(({ employeeId }) => employeeId),
+    leaveTypeIds: types.map(({ id }) => id),
+    wholeTypeIds: types.filter(({ yearEnd }) => yearEnd === 'keep').map(({ id }) => id),
+    from,
+  });
+}
+
+const keyOf = ({ employeeId, leaveTypeId }: { employeeId: string; leaveTypeId: string }): string =>
+  employeeId + leaveTypeId;
+
+interface TypeFacts {
+  readonly accounts: Accounts;
+  readonly recorded: Parameters<typeof keptLedger>[1];
+  readonly options: KeepOptions;
+}
+
+function keptType(row: AccountRow, type: LeaveType, { accounts, recorded, options }: TypeFacts): Kept | null {
+  // A type that is switched off and that nobody has used has nothing to keep.
+  const account = type.isActive || recorded.length > 0 ? accounts.of(row.employeeId, type) : null;
+  if (!account) return null;
+  const { today, cause } = options;
+  return keptLedger(account, recorded, { today, cause, since: recorded.length > 0 ? row.nextOn : null });
+}
+
+/** Payroll pays it with the next run. */
+async function tellEncashed(tx: TenantTx, entries: readonly NewEntry[]): Promise<void> {
+  const paid = entries.filter(({ kind, key }) => kind === 'encashment' || key?.endsWith(':encashment'));
+  await tellAll(
+    tx,
+    leaveEncashed,
+    paid.map(({ employeeId, leaveTypeId, on, minutes, key }) => ({
+      employeeId,
+      leaveTypeId,
+      on,
+      minutes: -minutes,
+      reason: key?.startsWith('leaving:') ? ('leaving' as const) : ('yearEnd' as const),
+    })),
+  );
+}

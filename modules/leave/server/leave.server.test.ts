@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { addManager } from '#departments/server/public';
+import { holidays } from '#holidays/contract';
+import type { Id } from '#kernel/ids';
+import { asDate, dateParts, instant, type LocalDate } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { statementsOf } from '#server/testing/statements-of';
+import { leave } from '../contract.ts';
+import { leaveOf } from './reader.ts';
+import { remeasureAll } from './schedule-changes.ts';
+import { askLeave, cancelLeave, rejectLeave, takeLeave } from './take-leave.ts';
+import { aDay, aType, kept, officeHours, today as todayInBangkok, wholeDays } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+/** A Monday. */
+const now = instant('2026-06-01T03:00:00Z');
+const today = asDate('2026-06-01');
+
+async function aWorkplace(given: Parameters<typeof aType>[2] = {}) {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await officeHours(kala, owner);
+  const leaveTypeId = await aType(kala, owner, given);
+  const person = await aPerson(owner);
+  await kept(kala, person, today);
+  return { owner, person, leaveTypeId };
+}
+
+const inCompany = <T>(who: Person, work: Parameters<typeof kala.database.tenant<T>>[1]) =>
+  kala.database.tenant(who.organizationId, work);
+
+const ask = (person: Person, leaveTypeId: Id<'leaveType'>, from: string, to = from) =>
+  inCompany(person, (tx) =>
+    askLeave(tx, {
+      employeeId: person.employeeId,
+      leaveTypeId,
+      asked: wholeDays(from, to),
+      note: null,
+      hasDocument: false,
+      askedBy: 'x',
+      now,
+    }),
+  );
+const take = (person: Person, leaveId: Id<'leave'>) =>
+  inCompany(person, (tx) => takeLeave(tx, { leaveId, by: 'Boss', now }));
+const cancel = (person: Person, leaveId: Id<'leave'>) =>
+  inCompany(person, (tx) => cancelLeave(tx, { leaveId, by: 'x', now }));
+
+/** Days of the balance on a day, from the ledger alone. */
+const balanceOn = async (person: Person, on: string) => {
+  const row = await inCompany(person, (tx) =>
+    tx.one<{ minutes: number }>(sql`
+      select coalesce(sum(minutes), 0)::int as minutes from app.leave_entry
+      where organization_id = ${tx.organizationId} and employee_id = ${person.employeeId} and on_date <= ${on}`),
+  );
+  return (row?.minutes ?? 0) / aDay;
+};
+
+describe('a leave', () => {
+  it('is asked for, approved, seen by the day, and canceled without a trace in the balance', async () => {
+    const { person, leaveTypeId } = await aWorkplace();
+    const { leaveId, measured } = await ask(person, leaveTypeId, '2026-06-05', '2026-06-08');
+    expect(measured.days.map(({ minutes }) => minutes)).toEqual([480, 0, 0, 480]);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
+    await take(person, leaveId);
+    expect(await balanceOn(person, '2026-06-05')).toBe(9);
+    expect(await balanceOn(person, '2026-12-31')).toBe(8);
+    const seen = (date: string) =>
+      inCompany(person, async (tx) => {
+        const period = { employeeIds: [person.employeeId], from: today, to: asDate('2026-06-30') };
+        return (await leaveOf(tx, period)).on(person.employeeId, date as LocalDate);
+      });
+    expect(await seen('2026-06-05')).toEqual([{ id: leaveId, paid: true, span: null }]);
+    expect(await seen('2026-06-06')).toEqual([]);
+    await cancel(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
+    expect(await seen('2026-06-05')).toEqual([]);
+    await expect(cancel(person, leaveId)).rejects.toMatchObject({ body: { code: 'leave.wrongState' } });
+  });
+
+  it('that was rejected can be asked for again', async () => {
+    const { person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
+    await expect(ask(person, leaveTypeId, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.overlaps' } });
+    await inCompany(person, (tx) => rejectLeave(tx, { leaveId, by: 'Boss', reason: 'busy', now }));
+    const again = await ask(person, leaveTypeId, '2026-06-05');
+    await take(person, again.leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(9);
+  });
+
+  it('beyond the balance is refused, and beyond it where the type allows it is unpaid', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ days: 1 });
+    await expect(ask(person, leaveTypeId, '2026-06-04', '2026-06-05')).rejects.toMatchObject({
+      body: { code: 'leave.overQuota', params: { n: 480 } },
+    });
+    const sick = await aType(kala, person, { days: 1, overQuota: true });
+    await kept(kala, person, today);
+    const { measured } = await ask(person, sick, '2026-06-04', '2026-06-05');
+    expect(measured.days.map(({ paidMinutes }) => paidMinutes)).toEqual([480, 0]);
+  });
+
+  it('over New Year is taken from both years', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ yearEnd: 'expire' });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-12-30', '2027-01-05');
+    await take(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(8);
+    await kept(kala, person, asDate('2027-01-06'));
+    expect(await balanceOn(person, '2027-01-06')).toBe(10 - 3);
+  });
+
+  it('with a waiting request counts it, so that two requests do not promise the same day', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ days: 1 });
+    await ask(person, leaveTypeId, '2026-06-04');
+    await expect(ask(person, leaveTypeId, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+  });
+
+  it('of maternity is 120 days for a birth, 60 of them paid, and no second time', async () => {
+    const policy = { grant: 'perEvent', yearEnd: 'keep', counts: 'calendar', unit: 'day', eventDays: 300 } as const;
+    const { person, leaveTypeId } = await aWorkplace({ ...policy, days: 120, paidLimit: 60 * aDay });
+    const { leaveId, measured } = await ask(person, leaveTypeId, '2026-11-16', '2027-03-15');
+    expect([measured.minutes, measured.paidMinutes].map((each) => each / aDay)).toEqual([120, 60]);
+    await take(person, leaveId);
+    await expect(ask(person, leaveTypeId, '2027-03-16')).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+  });
+});
+
+describe('20 clients at once', () => {
+  it('take the last days no more than once', { timeout: 60_000 }, async () => {
+    const { person, leaveTypeId } = await aWorkplace({ days: 3 });
+    const dates = Array.from({ length: 28 }, (_, index) => asDate(`2026-07-${String(index + 1).padStart(2, '0')}`));
+    const workdays = dates.filter((date) => dateParts(date).weekday < 6).slice(0, 20);
+    const outcomes = await Promise.allSettled(workdays.map((date) => ask(person, leaveTypeId, date)));
+    const asked = outcomes.filter((one) => one.status === 'fulfilled');
+    expect(asked).toHaveLength(3);
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ body: { code: 'leave.overQuota' } });
+    await Promise.all(asked.map(({ value }) => take(person, value.leaveId)));
+    expect(await balanceOn(person, '2026-12-31')).toBe(0);
+  });
+
+  it('approve one leave once', async () => {
+    const { person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take(person, leaveId)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOn(person, '2026-12-31')).toBe(9);
+  });
+
+  it('whose transactions die leave nothing behind', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ days: 1 });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
+    const dying = inCompany(person, async (tx) => {
+      await takeLeave(tx, { leaveId, by: 'Boss', now });
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect(await balanceOn(person, '2026-12-31')).toBe(1);
+    await take(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(0);
+  });
+});
+
+describe('a holiday that is added later', () => {
+  const addHoliday = async (owner: Person) => {
+    await callAs(owner, holidays.createHoliday, { name: 'Bridge day', date: '2026-06-05' });
+    const changed = { dates: [asDate('2026-06-05')] };
+    await remeasureAll(kala.database, owner.organizationId, { changed, now });
+  };
+
+  it('gives the day back, with its cause', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await addHoliday(owner);
+    expect(await balanceOn(person, '2026-12-31')).toBe(9);
+    const { lines } = await callAs(person, leave.whyBalance, {
+      employeeId: person.employeeId,
+      leaveTypeId,
+      on: '2026-06-05',
+    });
+    expect(lines.at(-1)?.sentence).toMatch(/a holiday or shift on the day of leave was changed$/);
+    await cancel(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
+  });
+
+  it('asks the approver where the company reads it so, and changes nothing before the answer', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { lateHoliday: 'askApprover' } });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await addHoliday(owner);
+    expect(await balanceOn(person, '2026-12-31')).toBe(8);
+    const { items } = await callAs(owner, leave.listChanges, {});
+    expect(items).toMatchObject([
+      { leaveId, date: '2026-06-05', wasMinutes: 480, nowMinutes: 0, holidayName: 'Bridge day' },
+    ]);
+    await callAs(owner, leave.decideChange, { leaveId, date: '2026-06-05', accept: true });
+    expect(await balanceOn(person, '2026-12-31')).toBe(9);
+    expect((await callAs(owner, leave.listChanges, {})).total).toBe(0);
+  });
+});
+
+describe('leave/calculate', () => {
+  it('shows the cost day by day with its reason, and writes nothing', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ noticeDays: 0 });
+    const input = { leaveTypeId, from: '2027-01-01', to: '2027-01-04' };
+    const answer = await callAs(person, leave.calculate, input, { 'accept-language': 'en' });
+    expect(answer.days.map(({ date, minutes, sentence }) => [date, minutes, sentence])).toEqual([
+      ['2027-01-01', 480, 'Work day'],
+      ['2027-01-02', 0, 'Rest day'],
+      ['2027-01-03', 0, 'Rest day'],
+      ['2027-01-04', 480, 'Work day'],
+    ]);
+    expect(answer).toMatchObject({ minutes: 960, shown: '2d 0h', refusal: null });
+  });
+
+  it('says why a request would be refused, and warns of a full team', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: person.employeeId });
+    const colleague = await aPerson(owner);
+    await callAs(owner, departments.addMember, { departmentId, employeeId: colleague.employeeId });
+    await kept(kala, colleague, today);
+    await callAs(owner, leave.saveLimit, { departmentId, atMost: 1 });
+    await callAs(owner, leave.addBlackout, { name: 'Stocktaking', from: '2026-12-28', to: '2026-12-30', departmentId });
+    await ask(colleague, leaveTypeId, '2026-12-21');
+    const of = (date: string) =>
+      callAs(owner, leave.calculate, { employeeId: person.employeeId, leaveTypeId, from: date, to: date });
+    expect(await of('2026-12-21')).toMatchObject({
+      refusal: null,
+      warnings: [{ kind: 'teamLimit', date: '2026-12-21', away: 2, atMost: 1 }],
+    });
+    expect(await of('2026-12-28')).toMatchObject({
+      refusal: { code: 'leave.blackout', params: { name: 'Stocktaking' } },
+    });
+    await expect(
+      callAs(person, leave.calculate, {
+        employeeId: colleague.employeeId,
+        leaveTypeId,
+        from: '2026-12-21',
+        to: '2026-12-21',
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('balances', () => {
+  it('are adjusted with a reason that the explanation names', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { employeeId } = person;
+    const reason = 'Worked on Songkran';
+    await callAs(owner, leave.adjustBalance, { employeeId, leaveTypeId, minutes: 240, on: '2026-05-01', reason });
+    const { lines } = await callAs(person, leave.whyBalance, { employeeId, leaveTypeId, on: '2026-05-01' });
+    expect(lines.at(-1)).toMatchObject({ minutes: 240, balance: 10 * aDay + 240, kind: 'adjustment' });
+    expect(lines.at(-1)?.sentence).toContain(reason);
+    await expect(
+      callAs(person, leave.adjustBalance, { employeeId, leaveTypeId, minutes: 1, reason }),
+    ).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('are searched by staff for everybody and by a manager for their team', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const manager = await aPerson(owner, { groups: ['manager'] });
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: person.employeeId });
+    await inCompany(owner, (tx) => addManager(tx, { departmentId, employeeId: manager.employeeId }));
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
+    await take(person, leaveId);
+    const found = await callAs(manager, leave.searchBalances, { on: '2026-06-30' });
+    expect(found.items.map(({ employeeId }) => employeeId)).toEqual([person.employeeId]);
+    expect(found.items[0]?.balances).toMatchObject([
+      {
+        leaveTypeId,
+        quotaDays: 10,
+        leaveDays: 9,
+        leaveHours: 0,
+        reduceDays: 1,
+        usedMinutes: 480,
+        balanceMinutes: 9 * aDay,
+      },
+    ]);
+    expect((await callAs(owner, leave.searchBalances, {})).total).toBe(3);
+    const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
+    expect(csv.body).toContain('9d 0h');
+  });
+
+  it('of a coming day have the grants and expiries until then', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace({
+      yearEnd: 'carry',
+      carryMaximum: 2 * aDay,
+      carryUntil: '03-31',
+    });
+    await kept(kala, person);
+    const on = async (date: string) => {
+      const { items } = await callAs(owner, leave.searchBalances, { on: date });
+      const own = items.find(({ employeeId }) => employeeId === person.employeeId)?.balances;
+      return (own?.find((one) => one.leaveTypeId === leaveTypeId)?.balanceMinutes ?? 0) / aDay;
+    };
+    const next = dateParts(todayInBangkok()).year + 1;
+    expect([await on(`${next}-01-01`), await on(`${next}-04-01`)]).toEqual([12, 10]);
+  });
+
+  it('cost the same statements for 100 people as for 5', async () => {
+    const counts: number[] = [];
+    for (const count of [5, 100]) {
+      const { owner } = await aWorkplace();
+      await someEmployees(kala.database, owner.organizationId, Array(count).fill({}));
+      counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200 })));
+      counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200, on: '2027-12-31' })));
+    }
+    expect(counts.slice(0, 2)).toEqual(counts.slice(2));
+  });
+
+  it('the ledger can be added to and not changed', async () => {
+    const { person } = await aWorkplace();
+    const change = inCompany(person, (tx) =>
+      tx.run(sql`update app.leave_entry set minutes = 0 where organization_id = ${tx.organizationId}`),
+    );
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the leave calendar', () => {
+  it('shows people with their days, holidays, and how many are away', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await callAs(owner, holidays.createHoliday, { name: 'Queen’s birthday', date: '2026-06-03' });
+    const calendar = await callAs(owner, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
+    const own = calendar.items.find(({ employeeId }) => employeeId === person.employeeId);
+    expect(own?.days.map(({ date, isApproved }) => [date, isApproved])).toEqual([
+      ['2026-06-04', true],
+      ['2026-06-05', true],
+    ]);
+    expect(calendar).toMatchObject({
+      holidays: [{ date: '2026-06-03' }],
+      away: [
+        { date: '2026-06-04', people: 1 },
+        { date: '2026-06-05', people: 1 },
+      ],
+    });
+    const alone = await callAs(person, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
+    expect(alone.items.map(({ employeeId }) => employeeId)).toEqual([person.employeeId]);
+    await expect(callAs(owner, leave.calendar, { from: '2026-01-01', to: '2027-12-31' })).rejects.toMatchObject({
+      body: { code: 'leave.periodTooLong' },
+    });
+  });
+});

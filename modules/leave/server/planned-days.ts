@@ -1,0 +1,53 @@
+import { holidaysOf } from '#holidays/server/public';
+import type { Id } from '#kernel/ids';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { employmentSpans } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import type { SegmentKind } from '#work-hours/rules/schedule';
+import { schedulesOf } from '#work-hours/server/public';
+import type { PlannedDay } from '../rules/planned-day.ts';
+
+export interface PlannedDays {
+  /** Every day of the period, in order. */
+  of(employeeId: string): PlannedDay[];
+}
+
+/** The planned work of people on each day of a period: schedules, holidays and employment, in a constant number of statements. */
+export async function plannedDaysOf(
+  tx: TenantTx,
+  period: { employeeIds: readonly Id<'employee'>[]; from: LocalDate; to: LocalDate },
+): Promise<PlannedDays> {
+  const schedules = await schedulesOf(tx, period);
+  const holidays = await holidaysOf(tx, period);
+  const spans = await employmentSpans(tx, period.employeeIds);
+  const employed = new Map<string, (typeof spans)[number]>(spans.map((span) => [span.employeeId, span]));
+  const dayOf = (employeeId: string, date: LocalDate): PlannedDay => {
+    const span = employed.get(employeeId);
+    const isHere = span && (span.startDate ?? date) <= date && date <= (span.resignDate ?? date);
+    if (!isHere) return { date, kind: 'notEmployed', holidayName: null, segments: [], breaks: [] };
+    const schedule = schedules.scheduleOn(employeeId, date);
+    const holiday = holidays.on(employeeId, date);
+    const planned = schedule.segments.map(({ start, end, kind }) => ({ start, end, kind: leaveKind(kind) }));
+    const isWork = planned.length > 0 && (!holiday || schedule.segments.some(({ kind }) => kind === 'holidayShift'));
+    const kind = isWork ? 'work' : holiday ? 'holiday' : schedule.source === 'none' ? 'unscheduled' : 'rest';
+    return {
+      date,
+      kind,
+      holidayName: holiday?.name ?? null,
+      segments: planned,
+      breaks: schedule.segments.flatMap(({ breaks }) => breaks),
+    };
+  };
+  return {
+    of(employeeId) {
+      const days: PlannedDay[] = [];
+      for (let date = period.from; date <= period.to; date = addToDate(date, { days: 1 }))
+        days.push(dayOf(employeeId, date));
+      return days;
+    },
+  };
+}
+
+/** A shift planned on a holiday is expected as on a work day; leave is taken from it. */
+const leaveKind = (kind: SegmentKind): 'work' | 'overtime' =>
+  kind === 'working' || kind === 'holidayShift' ? 'work' : 'overtime';

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { addManager } from '#departments/server/public';
+import { asDate, instant } from '#kernel/time';
+import { positions } from '#positions/contract';
+import { leave } from '../contract.ts';
+import { keepSome } from './keep-ledger.ts';
+import { aDay, aType, kept } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const aTeam = async (owner: Person, name: string, parentId?: string) =>
+  (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
+
+describe('leave types', () => {
+  it('are added, changed and deleted by staff, and seen by everybody', async () => {
+    const owner = await anOwner();
+    const type = await callAs(owner, leave.createType, { name: 'ลากิจ', code: 'BUS', minimumLeave: 60 });
+    await callAs(owner, leave.editType, { ...type, name: 'ลากิจส่วนตัว', paidTimeOff: false });
+    const employee = await aPerson(owner);
+    const { items } = await callAs(employee, leave.listTypes, {});
+    expect(items).toMatchObject([{ name: 'ลากิจส่วนตัว', paidTimeOff: false, minimumLeave: 60 }]);
+    await callAs(owner, leave.deleteType, { id: type.id });
+    expect((await callAs(employee, leave.listTypes, {})).total).toBe(0);
+  });
+
+  it('have a name and a code of their own, whatever the case', async () => {
+    const owner = await anOwner();
+    await callAs(owner, leave.createType, { name: 'Annual', code: 'A' });
+    await expect(callAs(owner, leave.createType, { name: 'ANNUAL', code: 'B' })).rejects.toMatchObject({
+      body: { code: 'leave.typeNameTaken', fields: { name: { code: 'duplicate' } } },
+    });
+    await expect(callAs(owner, leave.createType, { name: 'Other', code: 'a' })).rejects.toMatchObject({
+      body: { code: 'leave.typeCodeTaken' },
+    });
+  });
+
+  it('that contradict themselves are refused at the field', async () => {
+    await expect(
+      callAs(await anOwner(), leave.createType, { name: 'x', code: 'x', futureOnly: true, pastOnly: true }),
+    ).rejects.toMatchObject({
+      body: { code: 'leave.policyNotPossible', fields: { pastOnly: { code: 'futureAndPast' } } },
+    });
+  });
+
+  it('that people have used stay', async () => {
+    const owner = await anOwner();
+    const id = await aType(kala, owner);
+    await kept(kala, owner);
+    await expect(callAs(owner, leave.deleteType, { id })).rejects.toMatchObject({ body: { code: 'leave.typeInUse' } });
+  });
+
+  it('of Thai law are there after the first look at a company, with their quotas', async () => {
+    const owner = await anOwner();
+    await kala.database.tenant(owner.organizationId, (tx) => keepSome(tx, instant('2026-06-01T03:00:00Z')));
+    const { items } = await callAs(owner, leave.listTypes, { sort: 'code' });
+    expect(items.map(({ code }) => code)).toEqual([
+      'ANN',
+      'BUS',
+      'MAT',
+      'MIL',
+      'NEWB',
+      'ORD',
+      'SICK',
+      'SPB',
+      'STER',
+      'TRN',
+    ]);
+    const { items: quotas } = await callAs(owner, leave.listQuotas, {});
+    const daysOf = (code: string) =>
+      quotas.find((one) => one.leaveTypeId === items.find((t) => t.code === code)?.id)?.days;
+    expect([daysOf('ANN'), daysOf('SICK'), daysOf('MAT'), daysOf('MIL')]).toEqual([6, 30, 120, undefined]);
+  });
+});
+
+describe('quotas', () => {
+  it('of a team begin with a copy of the company’s, change alone, and go back', async () => {
+    const owner = await anOwner();
+    const leaveTypeId = await aType(kala, owner, { days: 6 });
+    const plant = await aTeam(owner, 'Plant');
+    const line = await aTeam(owner, 'Line', plant);
+    await callAs(owner, leave.createQuota, {
+      departmentId: plant,
+      leaveTypeId,
+      minutes: 10 * aDay,
+      fromServiceMonths: 60,
+    });
+    const of = async (departmentId?: string) => {
+      const sheet = await callAs(owner, leave.listQuotas, departmentId ? { departmentId } : {});
+      return [sheet.source, sheet.items.map(({ days }) => days)];
+    };
+    expect(await of()).toEqual(['own', [6]]);
+    expect(await of(plant)).toEqual(['own', [6, 10]]);
+    expect(await of(line)).toEqual(['above', [6, 10]]);
+    const office = await aTeam(owner, 'Office');
+    await callAs(owner, leave.copyQuotas, { departmentId: office, fromDepartmentId: plant });
+    expect(await of(office)).toEqual(['own', [6, 10]]);
+    await callAs(owner, leave.restoreQuotas, { departmentId: plant });
+    expect([await of(plant), await of(line), await of(office)]).toEqual([
+      ['organization', [6]],
+      ['organization', [6]],
+      ['own', [6, 10]],
+    ]);
+    await expect(callAs(owner, leave.restoreQuotas, { departmentId: plant })).rejects.toMatchObject({
+      body: { code: 'leave.nothingToRestore' },
+    });
+  });
+
+  it('with the same conditions are one', async () => {
+    const owner = await anOwner();
+    const leaveTypeId = await aType(kala, owner);
+    await expect(callAs(owner, leave.createQuota, { leaveTypeId, minutes: aDay })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'leave.quotaTaken' },
+    });
+    const positionId = (await callAs(owner, positions.createPosition, { name: 'Chief' })).id;
+    const quota = await callAs(owner, leave.createQuota, { leaveTypeId, minutes: aDay, positionId });
+    expect(quota).toMatchObject({ days: 1, positionId });
+    await callAs(owner, leave.deleteQuota, { leaveQuotaId: quota.leaveQuotaId });
+    const { items } = await callAs(owner, leave.quotaTypes, {});
+    expect(items).toMatchObject([{ leaveTypeId, quotas: 1, mostMinutes: 10 * aDay }]);
+  });
+
+  it('are seen by the manager of the team, and not those of another team', async () => {
+    const owner = await anOwner();
+    const [plant, office] = [await aTeam(owner, 'Plant'), await aTeam(owner, 'Office')];
+    const manager = await aPerson(owner, { groups: ['manager'] });
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      addManager(tx, { departmentId: plant, employeeId: manager.employeeId }),
+    );
+    expect(await callAs(manager, leave.listQuotas, { departmentId: plant })).toMatchObject({ source: 'organization' });
+    await expect(callAs(manager, leave.listQuotas, { departmentId: office })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('settings', () => {
+  it('say what each reading means, and keep what was chosen', async () => {
+    const owner = await anOwner();
+    const year = { yearKind: 'own', yearMonth: 12, yearDay: 26 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { starter: 'byMonths' } });
+    const settings = await callAs(owner, leave.settings, undefined, { 'accept-language': 'th' });
+    expect(settings).toMatchObject({ ...year, readings: { starter: 'byMonths', lateHoliday: 'giveBack' } });
+    expect(settings.sentences.starter).toContain('วันที่ 15');
+    await expect(callAs(owner, leave.saveSettings, { ...year, yearMonth: 2, yearDay: 29 })).rejects.toMatchObject({
+      body: { code: 'leave.yearNotPossible' },
+    });
+  });
+
+  it('a leave year from 26 December is the year of the balances', async () => {
+    const owner = await anOwner();
+    await aType(kala, owner);
+    await callAs(owner, leave.saveSettings, { yearKind: 'own', yearMonth: 12, yearDay: 26 });
+    const { balances } = await callAs(owner, leave.ownBalances, { on: '2026-03-01' });
+    expect(balances).toMatchObject([{ yearFrom: '2025-12-26', yearTo: '2026-12-25' }]);
+    expect(asDate(balances[0]?.yearFrom ?? '')).toBe('2025-12-26');
+  });
+});

@@ -1,0 +1,11 @@
+export { earnCompensatory } from './compensatory.ts';
+export { type LeaveOnDay, type LeaveReader, leaveOf } from './reader.ts';
+export {
+  type AskedAnswer,
+  type AskLeave,
+  askLeave,
+  cancelLeave,
+  type LeaveStep,
+  rejectLeave,
+  takeLeave,
+} from './take-leave.ts';

@@ -1,0 +1,145 @@
+import type { Scope } from '#access/rules/can';
+import { memberOf, withinScope, withinScopeOrOwn } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { byName, byNameDown, isPersonFound } from '#people/server/public';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { type ChangeRow, changeColumns } from './requests.ts';
+
+export interface PersonLine {
+  readonly employeeId: Id<'employee'>;
+  readonly employeeCode: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly positionName: string | null;
+}
+
+export interface PeopleQuery {
+  readonly search?: string | undefined;
+  readonly departmentId?: Id<'department'> | undefined;
+  readonly sort?: 'name' | '-name';
+}
+
+const personColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
+  e.last_name as "lastName", e.position_name as "positionName"`;
+
+const matching = (tx: TenantTx, scope: Scope, { search, departmentId }: PeopleQuery): Statement => sql`
+  e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${withinScope(tx, scope, sql`e.id`)}
+  and ${isPersonFound(tx, search, sql`e.id`)}
+  ${departmentId ? sql`and ${memberOf(tx, [departmentId], sql`e.id`)}` : sql.empty}`;
+
+/** People at work within the scope. */
+export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Paging): Promise<Page<PersonLine>> =>
+  pageOf<PersonLine>(
+    tx,
+    {
+      select: personColumns,
+      from: sql`app.employee_name_view e`,
+      where: matching(tx, scope, query),
+      orderBy: query.sort === '-name' ? byNameDown : byName,
+    },
+    query,
+  );
+
+export const personIds = async (tx: TenantTx, scope: Scope, query: PeopleQuery): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select e.id from app.employee_name_view e where ${matching(tx, scope, query)} order by ${byName}`)
+  ).map(({ id }) => id);
+
+export const peopleByIds = (tx: TenantTx, employeeIds: readonly string[]): Promise<PersonLine[]> =>
+  tx.rows<PersonLine>(sql`
+    select ${personColumns} from app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);
+
+/** One person within the scope, or the actor; at work or not any more. */
+export const personWithin = (
+  tx: TenantTx,
+  scope: Scope,
+  { employeeId, actorId }: { employeeId: Id<'employee'>; actorId: Id<'employee'> },
+): Promise<PersonLine | undefined> =>
+  tx.one<PersonLine>(sql`
+    select ${personColumns} from app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}
+      and e.status in ('approved', 'deactivated')
+      and ${withinScopeOrOwn(tx, scope, { employeeId: actorId, employeeColumn: sql`e.id` })}`);
+
+/** Sums of an account up to a day, those of the leave year by kind, and what is planned after the day. */
+export interface AccountSums {
+  readonly employeeId: Id<'employee'>;
+  readonly leaveTypeId: Id<'leaveType'>;
+  readonly balance: number;
+  readonly granted: number;
+  readonly carried: number;
+  readonly adjusted: number;
+  readonly used: number;
+  readonly expired: number;
+  readonly planned: number;
+}
+
+/** @param years the leave year of each person on the day */
+export const sumsOn = (
+  tx: TenantTx,
+  { years, on }: { years: readonly { employeeId: string; from: LocalDate; to: LocalDate }[]; on: LocalDate },
+): Promise<AccountSums[]> => {
+  const inYear = sql`e.on_date >= y.year_from and e.on_date <= ${on}::date`;
+  const ofKinds = (...kinds: string[]) =>
+    sql`coalesce(sum(e.minutes) filter (where ${inYear} and e.kind = any(${kinds})), 0)::int`;
+  return tx.rows<AccountSums>(sql`
+    select e.employee_id as "employeeId", e.leave_type_id as "leaveTypeId",
+      coalesce(sum(e.minutes) filter (where e.on_date <= ${on}::date), 0)::int as balance,
+      ${ofKinds('grant', 'accrual', 'compensatory')} as granted, ${ofKinds('carryIn')} as carried,
+      ${ofKinds('adjustment', 'correction', 'import', 'reset')} as adjusted, -${ofKinds('use', 'return')} as used,
+      -${ofKinds('expiry', 'encashment')} as expired,
+      -coalesce(sum(e.minutes) filter (where e.on_date > ${on}::date and e.on_date <= y.year_to
+        and e.kind in ('use', 'return')), 0)::int as planned
+    from unnest(${years.map(({ employeeId }) => employeeId)}::uuid[], ${years.map(({ from }) => from)}::date[],
+      ${years.map(({ to }) => to)}::date[]) as y (employee_id, year_from, year_to)
+    join app.leave_entry e on e.employee_id = y.employee_id
+    where e.organization_id = ${tx.organizationId} and e.employee_id = any(${years.map(({ employeeId }) => employeeId)}::uuid[])
+    group by e.employee_id, e.leave_type_id`);
+};
+
+/** Minutes of requests that nobody has decided. */
+export const pendingOf = (
+  tx: TenantTx,
+  employeeIds: readonly string[],
+): Promise<{ employeeId: Id<'employee'>; leaveTypeId: Id<'leaveType'>; minutes: number }[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", leave_type_id as "leaveTypeId", sum(minutes)::int as minutes
+    from app.leave_request
+    where organization_id = ${tx.organizationId} and state = 'pending'
+      and employee_id = any(${[...employeeIds]}::uuid[])
+    group by employee_id, leave_type_id`);
+
+/** People with approved leave on each day, of everybody in the list. */
+export const awayOn = (
+  tx: TenantTx,
+  scope: Scope,
+  query: PeopleQuery & { from: LocalDate; to: LocalDate },
+): Promise<{ date: LocalDate; people: number }[]> =>
+  tx.rows(sql`
+    select d.date, count(distinct d.employee_id)::int as people from app.leave_day d
+    where d.organization_id = ${tx.organizationId} and d.date between ${query.from} and ${query.to}
+      and d.is_approved and d.minutes > 0
+      and d.employee_id in (select e.id from app.employee_name_view e where ${matching(tx, scope, query)})
+    group by d.date order by d.date`);
+
+/** Questions about changed days of people within the scope. */
+export const changePage = (
+  tx: TenantTx,
+  scope: Scope,
+  query: Paging & { readonly sort: 'date' | '-date' },
+): Promise<Page<ChangeRow>> =>
+  pageOf<ChangeRow>(
+    tx,
+    {
+      select: changeColumns,
+      from: sql`app.leave_change c`,
+      where: sql`c.organization_id = ${tx.organizationId} and ${withinScope(tx, scope, sql`c.employee_id`)}`,
+      orderBy: query.sort === 'date' ? sql`c.date, c.leave_id` : sql`c.date desc, c.leave_id desc`,
+    },
+    query,
+  );

@@ -1,0 +1,300 @@
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate, LocalTime } from '#kernel/time';
+import type { AskedLeave, DayPart, DayReason, LeaveDay } from '#leave/rules/leave-length';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export type LeaveState = 'pending' | 'approved' | 'rejected' | 'canceled';
+
+export interface LeaveRecord {
+  readonly id: Id<'leave'>;
+  readonly employeeId: Id<'employee'>;
+  readonly leaveTypeId: Id<'leaveType'>;
+  readonly asked: AskedLeave;
+  readonly minutes: number;
+  readonly paidMinutes: number;
+  readonly state: LeaveState;
+}
+
+interface RequestRow extends Omit<LeaveRecord, 'asked'> {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly startPart: DayPart;
+  readonly endPart: DayPart;
+  readonly startTime: LocalTime | null;
+  readonly endTime: LocalTime | null;
+}
+
+const requestColumns = sql`r.id, r.employee_id as "employeeId", r.leave_type_id as "leaveTypeId", r.from_date as "from",
+  r.to_date as "to", r.start_part as "startPart", r.end_part as "endPart",
+  to_char(r.start_time, 'HH24:MI') as "startTime", to_char(r.end_time, 'HH24:MI') as "endTime", r.minutes,
+  r.paid_minutes as "paidMinutes", r.state`;
+
+const recordOf = ({ from, to, startPart, endPart, startTime, endTime, ...rest }: RequestRow): LeaveRecord => ({
+  ...rest,
+  asked: { from, to, startPart, endPart, time: startTime && endTime ? { start: startTime, end: endTime } : null },
+});
+
+export async function leaveById(tx: TenantTx, leaveId: Id<'leave'>): Promise<LeaveRecord | undefined> {
+  const row = await tx.one<RequestRow>(sql`
+    select ${requestColumns} from app.leave_request r
+    where r.organization_id = ${tx.organizationId} and r.id = ${leaveId}`);
+  return row && recordOf(row);
+}
+
+/** Approved leave with a day in the dates, of all or of some people. */
+export async function approvedOn(
+  tx: TenantTx,
+  { dates, after, most }: { dates: readonly LocalDate[]; after: string | null; most: number },
+): Promise<LeaveRecord[]> {
+  const rows = await tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.leave_request r
+    where r.organization_id = ${tx.organizationId} and r.state = 'approved'
+      and ${after === null ? sql`true` : sql`r.id > ${after}`}
+      and exists (select from app.leave_day d where d.organization_id = ${tx.organizationId} and d.leave_id = r.id
+        and d.date = any(${[...dates]}::date[]))
+    order by r.id limit ${most}`);
+  return rows.map(recordOf);
+}
+
+/** Approved leave that ends on or after a day. */
+export async function approvedFrom(
+  tx: TenantTx,
+  { from, after, most }: { from: LocalDate; after: string | null; most: number },
+): Promise<LeaveRecord[]> {
+  const rows = await tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.leave_request r
+    where r.organization_id = ${tx.organizationId} and r.state = 'approved' and r.to_date >= ${from}
+      and ${after === null ? sql`true` : sql`r.id > ${after}`}
+    order by r.id limit ${most}`);
+  return rows.map(recordOf);
+}
+
+export interface NewLeave extends LeaveRecord {
+  readonly paidPercent: number;
+  readonly note: string | null;
+  readonly hasDocument: boolean;
+  readonly importId: Id<'leaveImport'> | null;
+  readonly askedBy: string;
+}
+
+export async function addLeaves(tx: TenantTx, leaves: readonly NewLeave[], now: Instant): Promise<void> {
+  const rows = leaves.map(({ asked, ...one }) => [
+    tx.organizationId,
+    one.id,
+    one.employeeId,
+    one.leaveTypeId,
+    asked.from,
+    asked.to,
+    asked.startPart,
+    asked.endPart,
+    asked.time?.start ?? null,
+    asked.time?.end ?? null,
+    one.minutes,
+    one.paidMinutes,
+    one.paidPercent,
+    one.state,
+    one.note,
+    one.hasDocument,
+    one.importId,
+    one.askedBy,
+    now,
+    one.state === 'approved' ? one.askedBy : null,
+    one.state === 'approved' ? now : null,
+  ]);
+  for (const some of sql.batches(rows))
+    await tx.run(sql`
+      insert into app.leave_request (organization_id, id, employee_id, leave_type_id, from_date, to_date, start_part,
+        end_part, start_time, end_time, minutes, paid_minutes, paid_percent, state, note, has_document, import_id,
+        asked_by, asked_at, decided_by, decided_at)
+      values ${sql.rows(some)}`);
+}
+
+export interface StoredDay extends LeaveDay {
+  readonly paidMinutes: number;
+}
+
+type DaysOwner = Pick<LeaveRecord, 'id' | 'employeeId' | 'leaveTypeId' | 'state'>;
+
+export const saveDays = (tx: TenantTx, leave: DaysOwner, days: readonly StoredDay[]): Promise<void> =>
+  saveDaysOf(tx, [{ leave, days }]);
+
+export async function saveDaysOf(
+  tx: TenantTx,
+  leaves: readonly { readonly leave: DaysOwner; readonly days: readonly StoredDay[] }[],
+): Promise<void> {
+  const rows = leaves.flatMap(({ leave, days }) =>
+    days.map((day) => [
+      tx.organizationId,
+      leave.id,
+      day.date,
+      leave.employeeId,
+      leave.leaveTypeId,
+      leave.state === 'approved',
+      day.minutes,
+      day.paidMinutes,
+      day.reason,
+      day.covered === null ? null : sql.json(day.covered),
+    ]),
+  );
+  for (const some of sql.batches(rows))
+    await tx.run(sql`
+      insert into app.leave_day (organization_id, leave_id, date, employee_id, leave_type_id, is_approved, minutes,
+        paid_minutes, reason, covered)
+      values ${sql.rows(some)}
+      on conflict (organization_id, leave_id, date) do update set is_approved = excluded.is_approved,
+        minutes = excluded.minutes, paid_minutes = excluded.paid_minutes, reason = excluded.reason,
+        covered = excluded.covered`);
+}
+
+/** Answers the days that are free again. */
+export async function cancelAll(
+  tx: TenantTx,
+  { leaveIds, by, now }: { leaveIds: readonly Id<'leave'>[]; by: string; now: Instant },
+): Promise<{ employeeId: Id<'employee'>; date: LocalDate }[]> {
+  await tx.run(sql`
+    update app.leave_request set state = 'canceled', decided_by = ${by}, decided_at = ${now}
+    where organization_id = ${tx.organizationId} and id = any(${[...leaveIds]}::uuid[])`);
+  return tx.rows(sql`
+    delete from app.leave_day where organization_id = ${tx.organizationId} and leave_id = any(${[...leaveIds]}::uuid[])
+    returning employee_id as "employeeId", date`);
+}
+
+export const removeDays = (tx: TenantTx, leaveId: Id<'leave'>): Promise<{ date: LocalDate }[]> =>
+  tx.rows<{ date: LocalDate }>(sql`
+    delete from app.leave_day where organization_id = ${tx.organizationId} and leave_id = ${leaveId}
+    returning date`);
+
+export const daysOfLeave = (tx: TenantTx, leaveId: Id<'leave'>): Promise<StoredDay[]> =>
+  tx.rows<StoredDay>(sql`
+    select date, minutes, paid_minutes as "paidMinutes", reason, covered, null as "holidayName" from app.leave_day
+    where organization_id = ${tx.organizationId} and leave_id = ${leaveId} order by date`);
+
+export const saveDecision = (
+  tx: TenantTx,
+  leave: Pick<LeaveRecord, 'id' | 'state' | 'minutes' | 'paidMinutes'> & { by: string; reason: string | null },
+  now: Instant,
+): Promise<number> =>
+  tx.run(sql`
+    update app.leave_request set state = ${leave.state}, minutes = ${leave.minutes}, paid_minutes = ${leave.paidMinutes},
+      decided_by = ${leave.by}, decided_at = ${now}, reason = ${leave.reason}
+    where organization_id = ${tx.organizationId} and id = ${leave.id}`);
+
+/** After days were given back. */
+export const saveLength = (tx: TenantTx, leaveId: Id<'leave'>): Promise<number> =>
+  tx.run(sql`
+    update app.leave_request r set minutes = counted.minutes, paid_minutes = counted.paid
+    from (select coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(paid_minutes), 0)::int as paid
+      from app.leave_day where organization_id = ${tx.organizationId} and leave_id = ${leaveId}) counted
+    where r.organization_id = ${tx.organizationId} and r.id = ${leaveId}`);
+
+export interface DayOfPerson {
+  readonly leaveId: Id<'leave'>;
+  readonly employeeId: Id<'employee'>;
+  readonly leaveTypeId: Id<'leaveType'>;
+  readonly date: LocalDate;
+  readonly isApproved: boolean;
+  readonly minutes: number;
+  readonly paidMinutes: number;
+  readonly reason: DayReason;
+  readonly covered: LeaveDay['covered'];
+}
+
+const dayColumns = sql`d.leave_id as "leaveId", d.employee_id as "employeeId", d.leave_type_id as "leaveTypeId", d.date,
+  d.is_approved as "isApproved", d.minutes, d.paid_minutes as "paidMinutes", d.reason, d.covered`;
+
+/** Days of leave of people, asked for or approved, in the order of days; of one day the leave that was asked for first. */
+export const daysBetween = (
+  tx: TenantTx,
+  options: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<DayOfPerson[]> =>
+  tx.rows<DayOfPerson>(sql`
+    select ${dayColumns} from app.leave_day d
+    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...options.employeeIds]}::uuid[])
+      and d.date between ${options.from} and ${options.to}
+    order by d.employee_id, d.date, d.leave_id`);
+
+/** Other people of teams with leave on days, asked for or approved. */
+export const awayInTeams = (
+  tx: TenantTx,
+  options: { departmentIds: readonly string[]; dates: readonly LocalDate[]; except: Id<'employee'> },
+): Promise<{ departmentId: string; date: LocalDate; people: number }[]> =>
+  tx.rows(sql`
+    select v.department_id as "departmentId", d.date, count(distinct d.employee_id)::int as people
+    from app.leave_day d
+    join app.employee_department_view v on v.organization_id = d.organization_id and v.employee_id = d.employee_id
+    where d.organization_id = ${tx.organizationId} and v.organization_id = ${tx.organizationId}
+      and v.department_id = any(${[...options.departmentIds]}::uuid[]) and d.date = any(${[...options.dates]}::date[])
+      and d.minutes > 0 and d.employee_id <> ${options.except}
+    group by v.department_id, d.date`);
+
+/** Paid and other minutes of a type that a person has between two days. */
+export const usedBetween = async (
+  tx: TenantTx,
+  options: {
+    employeeId: Id<'employee'>;
+    leaveTypeId: Id<'leaveType'>;
+    from: LocalDate;
+    to: LocalDate;
+    except: Id<'leave'> | null;
+  },
+): Promise<readonly { date: LocalDate; minutes: number; paidMinutes: number; isApproved: boolean }[]> =>
+  tx.rows(sql`
+    select date, minutes, paid_minutes as "paidMinutes", is_approved as "isApproved" from app.leave_day
+    where organization_id = ${tx.organizationId} and employee_id = ${options.employeeId}
+      and leave_type_id = ${options.leaveTypeId} and date between ${options.from} and ${options.to}
+      and ${exceptLeave(options.except)}`);
+
+const exceptLeave = (leaveId: Id<'leave'> | null): Statement =>
+  leaveId === null ? sql`true` : sql`leave_id <> ${leaveId}`;
+
+export interface ChangeRow {
+  readonly leaveId: Id<'leave'>;
+  readonly date: LocalDate;
+  readonly employeeId: Id<'employee'>;
+  readonly wasMinutes: number;
+  readonly nowMinutes: number;
+  readonly reason: DayReason;
+  readonly holidayName: string | null;
+  readonly askedAt: Instant;
+}
+
+export async function askAbout(
+  tx: TenantTx,
+  changes: readonly Omit<ChangeRow, 'askedAt'>[],
+  now: Instant,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((one) => [
+    tx.organizationId,
+    one.leaveId,
+    one.date,
+    one.employeeId,
+    one.wasMinutes,
+    one.nowMinutes,
+    one.reason,
+    one.holidayName,
+    now,
+  ]);
+  await tx.run(sql`
+    insert into app.leave_change (organization_id, leave_id, date, employee_id, was_minutes, now_minutes, reason,
+      holiday_name, asked_at)
+    values ${sql.rows(rows)}
+    on conflict (organization_id, leave_id, date) do update set was_minutes = excluded.was_minutes,
+      now_minutes = excluded.now_minutes, reason = excluded.reason, holiday_name = excluded.holiday_name,
+      asked_at = excluded.asked_at`);
+}
+
+export const changeColumns = sql`c.leave_id as "leaveId", c.date, c.employee_id as "employeeId",
+  c.was_minutes as "wasMinutes", c.now_minutes as "nowMinutes", c.reason, c.holiday_name as "holidayName",
+  c.asked_at as "askedAt"`;
+
+/** Takes the question away and answers it. */
+export const takeChange = (
+  tx: TenantTx,
+  { leaveId, date }: { leaveId: Id<'leave'>; date: LocalDate },
+): Promise<ChangeRow | undefined> =>
+  tx.one<ChangeRow>(sql`
+    delete from app.leave_change c
+    where c.organization_id = ${tx.organizationId} and c.leave_id = ${leaveId} and c.date = ${date}
+    returning ${changeColumns}`);

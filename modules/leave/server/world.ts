@@ -1,0 +1,109 @@
+import { placementOf } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import { addToDate, type LocalDate } from '#kernel/time';
+import type { LeaveType } from '#leave/contract';
+import { type ServiceFacts, serviceFacts, termsOn } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { leaveErrors } from '../errors.ts';
+import { workDay } from '../rules/day-parts.ts';
+import type { Quotas } from '../rules/grants.ts';
+import type { Account } from '../rules/projected-ledger.ts';
+import { quotaFor, serviceSteps, sheetOf } from '../rules/quota-for.ts';
+import { monthsOfService } from '../rules/service.ts';
+import { allQuotas, ownSheets, type QuotaRecord } from './store/quotas.ts';
+import { type LeavePolicySettings, leaveSettings } from './store/settings.ts';
+import { allTypes } from './store/types.ts';
+
+/** The leave policy of a company: types, quotas, leave year and readings. */
+export interface LeaveWorld extends LeavePolicySettings {
+  readonly types: readonly LeaveType[];
+  /** Quotas of the company under '', of departments under their ids. */
+  readonly sheets: ReadonlyMap<string, readonly QuotaRecord[]>;
+  readonly ownSheets: ReadonlySet<string>;
+}
+
+export async function leaveWorld(tx: TenantTx): Promise<LeaveWorld> {
+  const [types, settings, quotas, own] = await Promise.all([
+    allTypes(tx),
+    leaveSettings(tx),
+    allQuotas(tx),
+    ownSheets(tx),
+  ]);
+  const sheets = Map.groupBy(quotas, ({ departmentId }): string => departmentId ?? '');
+  return { types, ...settings, sheets, ownSheets: own };
+}
+
+export function typeIn({ types }: LeaveWorld, typeId: Id<'leaveType'>): LeaveType {
+  const found = types.find(({ id }) => id === typeId);
+  if (!found) throw leaveErrors.typeNotFound();
+  return found;
+}
+
+/** Types whose balance is kept in the ledger. */
+export const hasLedger = ({ grant }: Pick<LeaveType, 'grant'>): boolean =>
+  grant === 'yearly' || grant === 'monthly' || grant === 'earned';
+
+/** The accounts of some people, by the policy and their employment. */
+export interface Accounts {
+  person(employeeId: string): ServiceFacts | undefined;
+  /** Null for a person who does not work here. */
+  of(employeeId: string, type: LeaveType): Account | null;
+  /** Minutes of a day, as the company shows it for the person. */
+  dayOf(employeeId: string, date: LocalDate): number;
+}
+
+/** How far around a day terms of employment are read: this leave year, the one before and the one after. */
+const reach = { days: 800 };
+
+/** Four statements for any number of people. */
+export async function accountsOf(
+  tx: TenantTx,
+  world: LeaveWorld,
+  { employeeIds, today }: { employeeIds: readonly string[]; today: LocalDate },
+): Promise<Accounts> {
+  const period = { employeeIds, from: addToDate(today, { days: -reach.days }), to: addToDate(today, reach) };
+  const [facts, terms, placement] = await Promise.all([
+    serviceFacts(tx, employeeIds),
+    termsOn(tx, {
+      ...period,
+      employeeIds: employeeIds as readonly Id<'employee'>[],
+      matters: ['position', 'employmentType', 'workMinutes'],
+    }),
+    placementOf(tx, period),
+  ]);
+  const people = new Map<string, ServiceFacts>(facts.map((one) => [one.employeeId, one]));
+  const sheetOn = (employeeId: string, date: LocalDate): readonly QuotaRecord[] =>
+    world.sheets.get(sheetOf(placement.chainOn(employeeId, date), world.ownSheets) ?? '') ?? [];
+  const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
+    steps: [...world.sheets.values()].flatMap((rows) => serviceSteps(rows, type.id)),
+    on: (date) => {
+      const { position, employmentType } = terms.on(person.employeeId, date);
+      return quotaFor(sheetOn(person.employeeId, date), type.id, {
+        serviceMonths: person.startDate
+          ? monthsOfService(person.startDate, date, world.readings.leapDay)
+          : Number.POSITIVE_INFINITY,
+        positionId: position?.valueId ?? null,
+        employmentType: employmentType?.valueText ?? null,
+      });
+    },
+  });
+  return {
+    person: (employeeId) => people.get(employeeId),
+    of: (employeeId, type) => {
+      const person = people.get(employeeId);
+      if (!person) return null;
+      return {
+        // A type that is switched off gives nothing more; what people have of it stays theirs.
+        policy: type.isActive ? type : { ...type, grant: 'none' },
+        yearRule: world.yearRule,
+        service: person,
+        quotas: quotasOf(person, type),
+        readings: world.readings,
+      };
+    },
+    dayOf: (employeeId, date) =>
+      world.readings.dayLength === 'ownDay'
+        ? (terms.on(employeeId, date).workMinutes?.valueNumber ?? workDay)
+        : workDay,
+  };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import { asDate, instant, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { leave } from '../contract.ts';
+import { keepSome } from './keep-ledger.ts';
+import { addRun } from './store/runs.ts';
+import { aDay, aType, kept, officeHours } from './testing.ts';
+import { yearEndStep } from './year-end.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const policy = { yearEnd: 'carry', carryMaximum: 5 * aDay, carryUntil: '03-31' } as const;
+
+async function aCompanyAtYearEnd() {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await officeHours(kala, owner);
+  const leaveTypeId = await aType(kala, owner, policy);
+  await kept(kala, owner, asDate('2026-06-01'));
+  return { owner, leaveTypeId };
+}
+
+const sumOn = async ({ organizationId }: Person, on: string) => {
+  const row = await kala.database.tenant(organizationId, (tx) =>
+    tx.one<{ minutes: number; entries: number }>(sql`
+      select coalesce(sum(minutes), 0)::int as minutes, count(*)::int as entries from app.leave_entry
+      where organization_id = ${organizationId} and on_date <= ${on}`),
+  );
+  return (row?.minutes ?? 0) / aDay;
+};
+
+const night = ({ organizationId }: Person, at: string) =>
+  kala.database.tenant(organizationId, (tx) => keepSome(tx, instant(at)));
+
+const finished = async (owner: Person) => {
+  const { items } = await callAs(owner, leave.listYearEnds, {});
+  const [run] = items;
+  if (!run) throw new Error('No year end was started.');
+  while (await yearEndStep(kala.database, { organizationId: owner.organizationId, runId: run.id }));
+  const [after] = (await callAs(owner, leave.listYearEnds, {})).items;
+  return after;
+};
+
+describe('the night after the leave year', () => {
+  it('carries over, expires and grants in one year end, which is looked at, undone and run again', async () => {
+    const { owner } = await aCompanyAtYearEnd();
+    expect(await night(owner, '2027-01-01T18:00:00Z')).toBeNull();
+    const run = await finished(owner);
+    expect(run).toMatchObject({ state: 'done', peopleCount: 1, doneCount: 1, onDate: '2027-01-02' });
+    expect(Object.fromEntries(run?.totals.map(({ kind, minutes }) => [kind, minutes / aDay]) ?? [])).toEqual({
+      carryIn: 5,
+      carryOut: -5,
+      expiry: -5,
+      grant: 10,
+    });
+    expect(await sumOn(owner, '2027-01-02')).toBe(15);
+
+    if (run) await callAs(owner, leave.undoYearEnd, { id: run.id });
+    expect(await finished(owner)).toMatchObject({ state: 'undone' });
+    expect(await sumOn(owner, '2027-01-02')).toBe(10);
+    await night(owner, '2027-01-02T18:00:00Z');
+    expect(await sumOn(owner, '2027-01-03')).toBe(10);
+    if (run)
+      await expect(callAs(owner, leave.undoYearEnd, { id: run.id })).rejects.toMatchObject({
+        body: { code: 'leave.notUndoable' },
+      });
+  });
+
+  it('runs one year end at a time', async () => {
+    const { owner } = await aCompanyAtYearEnd();
+    // Without a job, so that it is running for as long as the test wants.
+    const run = {
+      id: newId('leaveRun'),
+      onDate: asDate('2027-01-02'),
+      peopleCount: 1,
+      startedBy: 'HR',
+      startedAt: systemNow(),
+    };
+    await kala.database.tenant(owner.organizationId, (tx) => addRun(tx, run));
+    await expect(callAs(owner, leave.startYearEnd, undefined)).rejects.toMatchObject({
+      body: { code: 'leave.runBusy' },
+    });
+    await finished(owner);
+    expect(await callAs(owner, leave.startYearEnd, undefined)).toMatchObject({ state: 'running' });
+    expect(await finished(owner)).toMatchObject({ state: 'done' });
+  });
+
+  it('that is killed in the middle goes on where it stopped, and writes nobody twice', async () => {
+    const { owner } = await aCompanyAtYearEnd();
+    await night(owner, '2027-01-01T18:00:00Z');
+    const [run] = (await callAs(owner, leave.listYearEnds, {})).items;
+    if (!run) throw new Error('No year end was started.');
+    const step = { organizationId: owner.organizationId, runId: run.id };
+    await yearEndStep(kala.database, step);
+    const dying = { tenant: async () => Promise.reject(new Error('killed')) };
+    await expect(yearEndStep(dying as never, step)).rejects.toThrow('killed');
+    await Promise.all([yearEndStep(kala.database, step), yearEndStep(kala.database, step)]);
+    await finished(owner);
+    expect(await sumOn(owner, '2027-01-02')).toBe(15);
+  });
+});
+
+describe('an import', () => {
+  const rows = (code: string) => [
+    { employeeCode: code, leaveType: 'ANN', startDate: '2026-05-04', endDate: '2026-05-05', note: 'Family' },
+    { employeeCode: code, leaveType: 'ANN', days: '2.5', date: '2026-01-01' },
+    { employeeCode: 'nobody', leaveType: 'ANN', days: '1' },
+    { employeeCode: code, leaveType: 'ANN', startDate: '2026-05-05' },
+  ];
+
+  async function aCompanyWithCodes() {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    await officeHours(kala, owner);
+    const leaveTypeId = await aType(kala, owner, { code: 'ANN' });
+    await kept(kala, owner, asDate('2026-06-01'));
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set employee_code = 'E1'
+        where organization_id = ${owner.organizationId} and id = ${owner.employeeId}`),
+    );
+    return { owner, leaveTypeId };
+  }
+
+  it('shows in a dry run what is wrong, row by row, and writes nothing', async () => {
+    const { owner } = await aCompanyWithCodes();
+    const answer = await callAs(owner, leave.importRows, { data: rows('E1'), dryRun: true });
+    expect(answer).toEqual({
+      importId: null,
+      rows: 4,
+      added: 2,
+      refused: 2,
+      problems: [
+        { row: 3, field: 'employeeCode', code: 'unknown' },
+        { row: 4, field: 'startDate', code: 'overlaps' },
+      ],
+    });
+    expect(await sumOn(owner, '2026-12-31')).toBe(10);
+    expect(await callAs(owner, leave.importRows, { data: rows('E1') })).toMatchObject({ importId: null, added: 0 });
+  });
+
+  it('writes leave and balances, and takes all of it back', async () => {
+    const { owner, leaveTypeId } = await aCompanyWithCodes();
+    const { importId } = await callAs(owner, leave.importRows, { data: rows('E1'), skipBadRows: true });
+    expect(await sumOn(owner, '2026-12-31')).toBe(10 - 2 + 2.5);
+    const calendar = await callAs(owner, leave.calendar, { from: '2026-05-01', to: '2026-05-31' });
+    expect(calendar.items[0]?.days).toMatchObject([{ leaveTypeId, date: '2026-05-04' }, { date: '2026-05-05' }]);
+    if (importId) await callAs(owner, leave.undoImport, { id: importId });
+    expect(await sumOn(owner, '2026-12-31')).toBe(10);
+    expect((await callAs(owner, leave.calendar, { from: '2026-05-01', to: '2026-05-31' })).items[0]?.days).toEqual([]);
+    if (importId)
+      await expect(callAs(owner, leave.undoImport, { id: importId })).rejects.toMatchObject({
+        body: { code: 'leave.alreadyUndone' },
+      });
+  });
+});

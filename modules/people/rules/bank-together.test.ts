@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { missingOfBank } from './bank-together.ts';
+
+const whole = { bankCode: '004', bankAccount: '1234567890', bankAccountName: 'มานี ใจดี' };
+
+it.each([
+  ['all three', ['bankCode', 'bankAccount'], whole, []],
+  ['a number without bank and name', ['bankAccount'], { bankAccount: '1234567890' }, ['bankCode', 'bankAccountName']],
+  ['another name of the same account', ['bankAccountName'], whole, []],
+  ['the account is taken out', ['bankCode', 'bankAccount', 'bankAccountName'], {}, []],
+  ['only the id card', ['idCard'], { idCard: '1101700230708' }, []],
+])('%s', (_story, changed, wanted, expected) => {
+  expect(missingOfBank(changed, wanted)).toEqual(expected);
+});

@@ -1,0 +1,130 @@
+import { useParams } from '@tanstack/react-router';
+import { useActor, useCan } from '#access/web/public';
+import { clocking } from '#clocking/contract';
+import type { Id } from '#kernel/ids';
+import { dateIn, systemNow, timeIn } from '#kernel/time';
+import { type EmployeeFile, file } from '#people/contract/file';
+import { terms } from '#people/contract/terms';
+import { peoplePages } from '#people/pages';
+import { type FilePiece, missingInFile } from '#people/rules/missing-in-file';
+import { tenure } from '#people/rules/tenure';
+import { DateText } from '#ui/date-text';
+import { PageLink } from '#ui/page-link';
+import { Panel } from '#ui/panel';
+import { PersonName } from '#ui/person-name';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useFormat, useFormats } from '#web/format';
+import { useText } from '#web/text';
+import styles from './employee-overview.module.css';
+
+/** The first tab of an employee file: who it is, since when, where they are today, and what the file lacks. */
+export default function EmployeeOverviewScreen() {
+  const { empId } = useParams({ strict: false }) as { empId?: Id<'employee'> };
+  const actor = useActor();
+  const read = useRead(file.employeeFile, empId ? { employeeId: empId } : {});
+  return (
+    <States of={read}>
+      {(person) => <Overview key={person.id} person={person} isOwn={person.id === actor.employeeId} />}
+    </States>
+  );
+}
+
+interface OverviewProps {
+  readonly person: EmployeeFile;
+  readonly isOwn: boolean;
+}
+
+function Overview({ person, isOwn }: OverviewProps) {
+  const t = useText('people');
+  const can = useCan();
+  const { zone } = useFormats();
+  const today = dateIn(zone, systemNow());
+  const until = person.resignDate && person.resignDate < today ? person.resignDate : today;
+  const manager = useRead(terms.termsOf, { employeeId: person.id }).data?.held.find(
+    ({ matter }) => matter === 'manager',
+  );
+  const facts = [
+    [t(($) => $.employees.departments), person.departments.map(({ name }) => name).join(', ')],
+    [t(($) => $.matters.manager), manager?.valueText],
+    [t(($) => $.employees.startDate), <DateText key="start" value={person.startDate} />],
+    [t(($) => $.overview.tenure), <Tenure key="tenure" of={tenure(person.startDate, until)} />],
+    [
+      t(($) => $.overview.today),
+      can('clock.view') && person.status === 'approved' && <Today key="today" of={person} />,
+    ],
+  ] as const;
+  return (
+    <>
+      <Panel>
+        <div className={styles.head}>
+          <PersonName
+            of={person}
+            picture={person.imgUrl}
+            hint={[person.positionName, person.employeeCode].filter(Boolean).join(' · ')}
+          />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      {(isOwn || can('employee.edit')) && <Missing person={person} />}
+    </>
+  );
+}
+
+function Tenure({ of }: { readonly of: ReturnType<typeof tenure> }) {
+  const t = useText('people');
+  if (!of) return '–';
+  return t(($) => (of.years > 0 ? $.overview.yearsMonths : $.overview.months), { ...of });
+}
+
+/** Where the person is now, and since when. */
+function Today({ of: { id } }: { readonly of: EmployeeFile }) {
+  const words = useText('clocking');
+  const format = useFormat();
+  const { zone } = useFormats();
+  const day = dateIn(zone, systemNow());
+  const found = useRead(clocking.employeeTimeline, { employeeId: id, from: day, to: day }).data?.days.at(-1);
+  if (!found) return '–';
+  const since = found.since && format.time(timeIn(zone, found.since));
+  return [words(($) => $.presences[found.presence]), since].filter(Boolean).join(' · ');
+}
+
+const placeOf: Readonly<Record<FilePiece, 'fileProfile' | 'fileWorkInfo'>> = {
+  employeeCode: 'fileWorkInfo',
+  startDate: 'fileWorkInfo',
+  department: 'fileWorkInfo',
+  position: 'fileWorkInfo',
+  birthDate: 'fileProfile',
+  contact: 'fileProfile',
+  idCard: 'fileProfile',
+  bankAccount: 'fileProfile',
+  registeredAddress: 'fileProfile',
+};
+
+function Missing({ person }: { readonly person: EmployeeFile }) {
+  const t = useText('people');
+  const missing = missingInFile(person);
+  return (
+    <Panel
+      title={t(($) => $.overview.missing)}
+      hint={t(($) => (missing.length > 0 ? $.overview.missingHint : $.overview.complete))}
+    >
+      <ul className={styles.missing}>
+        {missing.map((piece) => (
+          <li key={piece}>
+            <PageLink to={peoplePages[placeOf[piece]].to({ empId: person.id })}>
+              {t(($) => $.overview.pieces[piece])}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '#web/text';
+import { type Place, placeInText } from '../rules/place-in-text.ts';
+import styles from './zones.module.css';
+
+/** A place from coordinates or a map link; an address is looked up in a map, whose link is pasted here. */
+export function PastePlace({ onFound }: { readonly onFound: (place: Place) => void }) {
+  const t = useText('zones');
+  const [typed, setTyped] = useState('');
+  const found = placeInText(typed);
+  const isEmpty = typed.trim() === '';
+  const change = (text: string): void => {
+    setTyped(text);
+    const place = placeInText(text);
+    if (place.ok) onFound(place.value);
+  };
+  return (
+    <div>
+      <TextInput
+        size="md"
+        label={t(($) => $.form.paste)}
+        description={t(($) => $.form.pasteHint)}
+        placeholder={t(($) => $.form.pastePlaceholder)}
+        leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {!isEmpty && (
+        <p className={styles.hint} role="status">
+          {found.ok ? (
+            t(($) => $.form.pasted)
+          ) : found.reason === 'shortLink' ? (
+            t(($) => $.form.shortLink)
+          ) : (
+            <LookUp address={typed.trim()} />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** No address leaves this server by itself: the reader opens the map. */
+function LookUp({ address }: { readonly address: string }) {
+  const t = useText('zones');
+  const query = encodeURIComponent(address);
+  return (
+    <>
+      {t(($) => $.form.noPlace)}{' '}
+      <a href={`https://www.google.com/maps/search/?api=1&query=${query}`} target="_blank" rel="noreferrer">
+        {t(($) => $.form.lookUpGoogle)}
+      </a>
+      {' · '}
+      <a href={`https://www.openstreetmap.org/search?query=${query}`} target="_blank" rel="noreferrer">
+        {t(($) => $.form.lookUpOsm)}
+      </a>
+    </>
+  );
+}

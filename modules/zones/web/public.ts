@@ -1,0 +1,1 @@
+export { Here } from './place-fields.tsx';

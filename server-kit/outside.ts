@@ -1,0 +1,21 @@
+// The way to other servers. Another server may take seconds, and a transaction that waits for it holds rows and a connection:
+// so nothing is asked while one is open. A handler asks in `prepare`, a listener is `hearsOutside`, a job opens short transactions.
+import { isHoldingConnection } from './db/one-connection.ts';
+
+export class OutsideInTransaction extends Error {
+  constructor() {
+    super('Another server was asked while a transaction is open: ask before or after it.');
+    this.name = 'OutsideInTransaction';
+  }
+}
+
+/** Called by everything that speaks to another server: HTTP, the file store, the mail server. */
+export function requireNoTransaction(): void {
+  if (isHoldingConnection()) throw new OutsideInTransaction();
+}
+
+/** `fetch`, outside of transactions. */
+export const fetchOutside: typeof fetch = async (address, options) => {
+  requireNoTransaction();
+  return fetch(address, options);
+};

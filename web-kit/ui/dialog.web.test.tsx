@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#web/testing/render';
+import { DateField } from './date-fields.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Screen() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog open title="Zone" onClose={() => setIsOpen(false)}>
+          <button type="button">Help</button>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('focuses its first field, and gives the focus back to the button that opened it', async () => {
+    const { screen, user, waitFor } = await renderScreen(<Screen />, {});
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+});
+
+describe('a date', () => {
+  const field = {
+    name: 'date',
+    value: '2026-11-10',
+    error: undefined,
+    required: true,
+    disabled: false,
+    onChange: () => undefined,
+    onBlur: () => undefined,
+  };
+
+  it('is typed after Tab without a calendar, which opens by a click and by the arrow key', async () => {
+    const { screen, user, waitFor } = await renderScreen(<DateField field={field} label="Start" />, {});
+    const calendar = () => document.querySelector('[data-dates-dropdown]');
+    const input = await screen.findByRole('textbox', { name: /Start/ });
+    await user.tab();
+    expect(document.activeElement).toBe(input);
+    expect(calendar()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    await user.click(input);
+    await waitFor(() => expect(calendar()).not.toBeNull());
+  });
+});
