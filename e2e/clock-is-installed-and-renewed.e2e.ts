@@ -99,7 +99,7 @@ test('the clock can be installed; a lost answer and a new version neither lose n
       .getByRole('button', { name: /^Clock (in|out)$/ })
       .first()
       .click();
-    await expect(clock.getByText(/is kept on this phone/)).toBeVisible();
+    await expect(clock.getByText(/is saved on this phone/)).toBeVisible();
     await expect(waiting).toBeVisible();
 
     way.isNewer = true;

@@ -55,14 +55,14 @@ test('an employee clocks on the phone, once without a network, and every punch a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await clock.getByRole('button', { name: 'Start of break' }).click();
-  await expect(clock.getByText(/is kept on this phone/)).toBeVisible();
+  await expect(clock.getByText(/is saved on this phone/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
 
   // Reloaded without a network, the page still opens, shows the punch and takes the next.
   await page.reload();
   await expect(clock.getByText(/^On break since/)).toBeVisible();
   await clock.getByRole('button', { name: 'End of break' }).click();
-  await expect(page.getByText('Waits for a connection')).toHaveCount(2);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);

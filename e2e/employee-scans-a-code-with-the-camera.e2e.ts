@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type APIRequestContext, chromium } from '@playwright/test';
 import { encodeQR } from 'qr';
 import { en } from '#clock/text/en';
+import { en as clocking } from '#clocking/text/en';
 import { en as reports } from '#reports/text/en';
 import { browserArguments } from '../tools/setup/browser.ts';
 import { expect, signedInAs, test, visit } from './fixtures.ts';
@@ -74,6 +75,6 @@ test('an employee scans the code on the wall, clocks in, and the evidence shows 
 
   await visit(phone, `webview/log-details/${punches[0]?.id}`);
   await expect(phone.getByText(reports.webview.proofs.static)).toBeVisible();
-  await expect(phone.getByText(reports.webview.levels.C)).toBeVisible();
+  await expect(phone.getByText(clocking.levels.C)).toBeVisible();
   await browser.close();
 });

@@ -26,7 +26,7 @@ test('an administrator pairs a tablet, and a colleague clocks there with number 
   };
   await page.setViewportSize({ width: 1024, height: 768 });
   await enter('1111');
-  await expect(page.getByText('Number or PIN is wrong.')).toBeVisible();
+  await expect(page.getByText('Wrong number or PIN.')).toBeVisible();
   // A tablet cannot be scrolled with wet gloves: the keys and the button stay in view.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(768);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });

@@ -12,8 +12,8 @@ const database = await openTestDatabase();
 const happened = event('relay.happened', { id: z.string() });
 const never = 2 ** 31 - 1;
 
-// A job that told something and ended took the relay with it: its event waited for the next sweep, up to ten seconds.
-test('what a job told is carried although the job has ended', async ({ onTestFinished }) => {
+// A job that recorded an event and ended took the relay with it: its event waited for the next sweep, up to ten seconds.
+test('what a job recorded is carried although the job has ended', async ({ onTestFinished }) => {
   const carried: string[] = [];
   const relay = startRelay({
     database,

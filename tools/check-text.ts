@@ -1,6 +1,9 @@
-// Every word on screen is in both languages, none is written in a screen, and all files use plain words: `node tools/check-text.ts`.
+// Every word on screen is in both languages, none is written in a screen, texts use the words of the
+// glossary, and all files plain words: `node tools/check-text.ts`.
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
+import { type Term, termsIn, variantsIn } from './checks/glossary.ts';
 import { oldWordsIn } from './checks/plain-words.ts';
 import { type Finding, filesBelow, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
@@ -97,15 +100,25 @@ export function literalsIn(source: Source): Finding[] {
   return found;
 }
 
-async function compareFiles(root: string, path: string): Promise<Finding[]> {
+async function compareFiles(root: string, path: string, terms: readonly Term[]): Promise<Finding[]> {
   const thaiPath = path.replace(/en\.ts$/, 'th.ts');
   const [{ en }, { th }] = await Promise.all([import(join(root, path)), import(join(root, thaiPath))]);
-  return compareWords(en, th).map(({ key, message }) => ({ path: thaiPath, line: 1, message: `${key} ${message}` }));
+  const inFile = (file: string) => (found: { key: string; message: string }) => ({
+    path: file,
+    line: 1,
+    message: `${found.key} ${found.message}`,
+  });
+  return [
+    ...compareWords(en, th).map(inFile(thaiPath)),
+    ...variantsIn(sentencesOf(en), terms).map(inFile(path)),
+    ...variantsIn(sentencesOf(th), terms).map(inFile(thaiPath)),
+  ];
 }
 
 if (import.meta.main) {
   const texts = filesBelow(house, /(^|\/)text\/(.+\/)?en\.ts$/);
-  const compared = await Promise.all(texts.map((path) => compareFiles(house, path)));
+  const terms = termsIn(fs.readFileSync(join(house, 'docs/glossary.md'), 'utf8'));
+  const compared = await Promise.all(texts.map((path) => compareFiles(house, path, terms)));
   const screens = readSources(house, /^(modules\/[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/);
   const written = oldWordsIn(readSources(house, /\.(tsx?|m?js|mts|css|sql|md|html|typ|json|sh)$/));
   report([...compared.flat(), ...screens.flatMap(literalsIn), ...written], 'Words in both languages');

@@ -52,7 +52,7 @@ describe('a list that another person saved first', () => {
 
   it('stays when the reader takes it', async () => {
     const page = await savedMeanwhile(['Manee']);
-    await page.user.click(await page.screen.findByRole('button', { name: 'Take the stored values' }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Use the saved values' }));
     expect(page.taken).toHaveBeenCalledOnce();
     expect(page.sent(setLeaders)).toHaveLength(1);
   });

@@ -104,7 +104,7 @@ describe('a page', () => {
   test('without a server offers to try again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'common.unavailable' }, { status: 503 }));
     await visit('/en/employee/all');
-    expect(await screen.findByText(/not available at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/currently unavailable/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -204,7 +204,7 @@ describe('a form whose row another person saved first', () => {
 
   it.each([
     ['en', 'Someone else changed this', ['Name', 'Day', 'Night'], ['Opened', 'Not changed by you', '02 Nov 2026']],
-    ['th', 'มีคนอื่นแก้ไขข้อมูลนี้แล้ว', ['Name', 'Day', 'Night'], ['Opened', 'คุณไม่ได้แก้ไข', '02 พ.ย. 2569']],
+    ['th', 'มีผู้อื่นแก้ไขข้อมูลนี้แล้ว', ['Name', 'Day', 'Night'], ['Opened', 'คุณไม่ได้แก้ไข', '02 พ.ย. 2569']],
   ] as const)('shows in %s both values of each field that differs', async (language, title, first, second) => {
     const page = await editedMeanwhile(language);
     const dialog = await page.screen.findByRole('dialog', { name: title });
@@ -234,7 +234,7 @@ describe('a form whose row another person saved first', () => {
 
   it('takes the stored values and sends nothing until the reader saves', async () => {
     const page = await editedMeanwhile();
-    await page.user.click(await page.screen.findByRole('button', { name: 'Take the stored values' }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Use the saved values' }));
     await page.waitFor(() => expect((box(page, /Name/) as HTMLInputElement).value).toBe('Night'));
     expect(page.sent(editTeam)).toHaveLength(1);
     expect(page.screen.queryByRole('alert')).toBeNull();
@@ -246,6 +246,6 @@ describe('a form whose row another person saved first', () => {
     await page.user.keyboard('{Escape}');
     await page.waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
     expect((box(page, /Name/) as HTMLInputElement).value).toBe('Day');
-    expect(page.screen.getByRole('alert').textContent).toMatch(/Nothing of yours is saved/);
+    expect(page.screen.getByRole('alert').textContent).toMatch(/Your changes are not saved yet/);
   });
 });

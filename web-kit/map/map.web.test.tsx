@@ -40,7 +40,7 @@ describe('a map', () => {
     expect(edge.getAttribute('aria-valuenow')).toBe('105');
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(edge.getAttribute('aria-valuetext')).toBe('120 m');
-    screen.getByRole('button', { name: /Middle of the area/ }).focus();
+    screen.getByRole('button', { name: /Centre of the area/ }).focus();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByText('13.74664, 100.53470 · radius 120 m')).toBeTruthy();
   });

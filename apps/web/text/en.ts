@@ -5,12 +5,12 @@ export const en = {
     upgrade: 'Upgrade',
     upgradeChat: 'Talk to us on LINE',
     trialTitle: "It's time for your upgrade",
-    trialBody: 'Your free trial has ended. Choose a plan to go on working with your team; nothing has been deleted.',
+    trialBody: 'Your free trial has ended. Choose a plan to keep working with your team. Nothing has been deleted.',
     trialPlans: 'See the plans',
   },
   seats: {
     title: 'All seats of your plan are taken',
-    lead: 'Upgrade to add more people, or take back invitations that nobody will use.',
+    lead: 'Upgrade to add more people, or cancel invitations that are no longer needed.',
     askLead: 'Ask an owner or administrator of your company to upgrade.',
     plan: 'Seats in your plan',
     working: 'Active employees',
@@ -20,8 +20,8 @@ export const en = {
     upgrade: 'See the plans',
   },
   viewAs: {
-    title: 'You see what {{name}} sees.',
-    hint: 'Nothing can be changed, and it is kept in the activity log. Ends by itself at {{time}}.',
+    title: 'You are seeing Kala as {{name}}.',
+    hint: 'You cannot change anything, and this view is recorded in the activity log. It ends automatically at {{time}}.',
     end: 'Stop',
   },
   headings: {

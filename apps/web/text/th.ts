@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const th: Words<typeof en> = {
   plan: {
     freeTitle: 'คุณกำลังใช้แพ็กเกจฟรี',
-    freeHint: 'จุดลงเวลาประเภทละ 1 แห่ง รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',
+    freeHint: 'จุดลงเวลาประเภทละ 1 จุด รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',
     upgrade: 'อัปเกรด',
     upgradeChat: 'คุยกับเราทาง LINE',
     trialTitle: 'ถึงเวลาอัปเกรดแล้ว',
@@ -14,7 +14,7 @@ export const th: Words<typeof en> = {
   seats: {
     title: 'จำนวนพนักงานเต็มแพ็กเกจแล้ว',
     lead: 'อัปเกรดเพื่อเพิ่มพนักงาน หรือยกเลิกคำเชิญที่ไม่ใช้แล้ว',
-    askLead: 'โปรดแจ้งเจ้าของหรือผู้ดูแลระบบของบริษัทให้อัปเกรด',
+    askLead: 'กรุณาแจ้งเจ้าของหรือผู้ดูแลระบบของบริษัทให้อัปเกรด',
     plan: 'จำนวนพนักงานในแพ็กเกจ',
     working: 'พนักงานปัจจุบัน',
     invited: 'คำเชิญที่ยังไม่ตอบรับ',
@@ -24,20 +24,20 @@ export const th: Words<typeof en> = {
   },
   viewAs: {
     title: 'คุณกำลังดูในมุมมองของ {{name}}',
-    hint: 'แก้ไขอะไรไม่ได้ และถูกบันทึกไว้ในบันทึกกิจกรรม จะสิ้นสุดเองเวลา {{time}}',
+    hint: 'แก้ไขข้อมูลไม่ได้ การดูครั้งนี้อยู่ในบันทึกกิจกรรม และจะสิ้นสุดเองเวลา {{time}}',
     end: 'เลิกดู',
   },
   headings: {
-    portal: 'พื้นที่ของฉัน',
+    portal: 'ข้อมูลของฉัน',
     management: 'การจัดการ',
     administration: 'การดูแลระบบ',
     console: 'คอนโซล',
-    locked: 'เมนูที่ล็อก',
+    locked: 'เมนูที่ยังใช้ไม่ได้',
   },
   locked: {
     forbidden: 'ใช้ได้สำหรับ: {{groups}}',
     planNeeded: 'ใช้ได้เมื่อมีแพ็กเกจ {{plan}}',
-    countryNotServed: 'ไม่มีให้บริการในประเทศของบริษัท',
+    countryNotServed: 'ไม่เปิดให้บริการในประเทศของบริษัท',
     notYet: 'ยังไม่เปิดให้ใช้งาน',
   },
   groups: {
@@ -51,16 +51,16 @@ export const th: Words<typeof en> = {
     maker: 'ผู้จัดทำเงินเดือน',
     payrollApprove: 'ผู้อนุมัติเงินเดือน',
   },
-  plans: { cloud: 'คลาวด์', station: 'สเตชัน', payroll: 'เงินเดือน' },
+  plans: { cloud: 'คลาวด์', station: 'สถานีลงเวลา', payroll: 'เงินเดือน' },
   items: {
-    'lang-me-index-profile': 'โปรไฟล์',
+    'lang-me-index-profile': 'ข้อมูลส่วนตัว',
     'lang-reports': 'รายงาน',
     'lang-announcement': 'ประกาศ',
     'lang-employee-index': 'พนักงาน',
     'lang-teams': 'ทีม',
     'lang-requests-index-approved': 'คำขอ',
     'lang-shifts': 'กะการทำงาน',
-    'lang-position': 'ตำแหน่งงาน',
+    'lang-position': 'ตำแหน่ง',
     'lang-payrolls': 'เงินเดือน',
     'lang-zone-index': 'จุดลงเวลา',
     'lang-holidays': 'วันหยุด',
@@ -76,7 +76,7 @@ export const th: Words<typeof en> = {
     'lang-console-event-logs': 'บันทึกเหตุการณ์',
     'lang-console-organizations': 'องค์กร',
     'lang-console-employees': 'พนักงาน',
-    'lang-console-onedee-station': 'สเตชัน',
+    'lang-console-onedee-station': 'สถานีลงเวลา',
     'lang-console-clocks': 'การลงเวลา',
   },
 };

@@ -8,7 +8,7 @@ it.each([
   ['added', 'tag', 'VIP', 'Added tag “VIP”', 'เพิ่มแท็ก “VIP”'],
   ['removed', 'employee', 'มานี ใจดี', 'Removed employee “มานี ใจดี”', 'ลบพนักงาน “มานี ใจดี”'],
   ['signedIn', 'signIn', 'มานี ใจดี', 'Signed in', 'เข้าสู่ระบบ'],
-  ['providerLooked', 'providerLook', 'บริษัท ตัวอย่าง', 'Looked at by the provider', 'ผู้ให้บริการเข้าดูข้อมูล'],
+  ['providerLooked', 'providerLook', 'บริษัท ตัวอย่าง', 'Viewed by the provider', 'ผู้ให้บริการเข้าดูข้อมูล'],
   ['providerChanged', 'providerLook', 'บริษัท ตัวอย่าง', 'Changed by the provider', 'ผู้ให้บริการแก้ไขข้อมูล'],
   ['changed', null, null, 'Changed company', 'แก้ไขบริษัท'],
   ['changed', 'spaceship', 'X', 'Changed spaceship “X”', 'แก้ไขspaceship “X”'],
@@ -34,7 +34,7 @@ it('a field has its word in the language, or keeps its name', () => {
 
 it.each([
   ['permissionGroups', 'owner, manager', 'Owner, Manager', 'เจ้าของ, หัวหน้าทีม'],
-  ['reason', 'outsideRefused', 'Not confirmed by the outside sign-in', 'ระบบภายนอกไม่รับรอง'],
+  ['reason', 'outsideRefused', 'Not confirmed by the external sign-in', 'ระบบภายนอกไม่ยืนยันตัวตน'],
   ['startDate', '2026-11-01', '1 Nov', '1 Nov'],
   ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
   ['invited.permissionGroups', 'owner, manager', 'Owner, Manager', 'เจ้าของ, หัวหน้าทีม'],
@@ -58,6 +58,6 @@ it.each([
 });
 
 it('an actor without a name is unknown', () => {
-  expect(actorText({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
+  expect(actorText({ actorName: '' }, th)).toBe('ไม่ทราบชื่อ');
   expect(actorText({ actorName: 'มานี' }, th)).toBe('มานี');
 });

@@ -18,8 +18,8 @@ export const th: Words<typeof en> = {
   ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
   ofTeam: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การเปลี่ยนชื่อทีม สมาชิก และหัวหน้าทีมจะแสดงที่นี่' },
   details: {
-    missing: 'ไม่พบเหตุการณ์นี้',
-    missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์เก่าแล้ว',
+    missing: 'ไม่พบรายการนี้',
+    missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์หมดอายุแล้ว',
   },
   list: {
     raw: 'ข้อมูลดิบ:',
@@ -38,11 +38,11 @@ export const th: Words<typeof en> = {
     anyone: 'ทุกคน',
     days: 'ช่วงวันที่',
     emptyTitle: 'ยังไม่มีรายการ',
-    emptyLead: 'สิ่งที่มีการแก้ไขจะปรากฏที่นี่ทันที',
-    stranger: 'ไม่ทราบว่าเป็นใคร',
+    emptyLead: 'การเปลี่ยนแปลงจะแสดงที่นี่ทันทีที่มีผู้แก้ไข',
+    stranger: 'ไม่ทราบชื่อ',
     yes: 'ใช่',
     no: 'ไม่ใช่',
-    counted: 'รายการนับถึง {{n}} เลือกช่วงวันที่เพื่อดูย้อนหลังกว่านี้',
+    counted: 'แสดงได้ไม่เกิน {{n}} รายการ เลือกช่วงวันที่เพื่อดูย้อนหลังกว่านี้',
   },
   verbs: {
     added: 'เพิ่ม{{kind}} {{name}}',
@@ -61,9 +61,9 @@ export const th: Words<typeof en> = {
   },
   kinds: {
     clocking: 'การลงเวลาของ',
-    attendanceException: 'ข้อสังเกตของ',
+    attendanceException: 'รายการที่ต้องตรวจสอบของ',
     clockingImport: 'ไฟล์ลงเวลา',
-    clockSetting: 'วิธีนับเวลา',
+    clockSetting: 'กฎการนับเวลา',
     organization: 'บริษัท',
     branch: 'สาขา',
     tag: 'แท็ก',
@@ -98,14 +98,14 @@ export const th: Words<typeof en> = {
     provider: {
       password: 'รหัสผ่าน',
       phone: 'โทรศัพท์',
-      enterprise: 'ระบบลงชื่อของบริษัท',
+      enterprise: 'ระบบเข้าสู่ระบบของบริษัท',
     },
     reason: {
       password: 'รหัสผ่าน',
-      secondFactor: 'รหัสยืนยันขั้นที่สอง',
-      phoneCode: 'รหัสที่ส่งทางโทรศัพท์',
-      outsideRefused: 'ระบบภายนอกไม่รับรอง',
-      outsideAway: 'ระบบภายนอกไม่ตอบ',
+      secondFactor: 'รหัสยืนยันตัวตนสองขั้นตอน',
+      phoneCode: 'รหัสที่ส่งทาง SMS',
+      outsideRefused: 'ระบบภายนอกไม่ยืนยันตัวตน',
+      outsideAway: 'ระบบภายนอกไม่ตอบสนอง',
       otherCredentials: 'บัญชีนี้เข้าสู่ระบบด้วยวิธีอื่น',
     },
     status: {
@@ -159,6 +159,6 @@ export const th: Words<typeof en> = {
   },
   errors: {
     entryNotFound: 'ไม่พบรายการนี้',
-    employeeNotFound: 'คนนี้ไม่ได้ทำงานที่นี่',
+    employeeNotFound: 'ไม่พบพนักงานคนนี้ในบริษัท',
   },
 };

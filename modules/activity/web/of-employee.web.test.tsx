@@ -62,9 +62,9 @@ describe('the event log of a file', () => {
     });
     const asked = entry({ verb: 'asked', changes: [{ field: 'asked', before: null, after: 'lastName' }] });
     const { screen } = await renderScreen(tab, { ...at, answers: [page(looked, asked)] });
-    expect(await screen.findByText('Looked at private facts of employee “มานี ใจดี”')).toBeTruthy();
+    expect(await screen.findByText('Viewed private details of employee “มานี ใจดี”')).toBeTruthy();
     expect(screen.getByText(/National id, Bank account/)).toBeTruthy();
-    expect(screen.getByText('Asked for a change of employee “มานี ใจดี”')).toBeTruthy();
+    expect(screen.getByText('Requested a change to employee “มานี ใจดี”')).toBeTruthy();
     expect(screen.getByText(/Last name/)).toBeTruthy();
   });
 

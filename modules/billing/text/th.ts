@@ -12,9 +12,9 @@ export const th: Words<typeof en> = {
     daysLeft_one: 'เหลือ {{count, number}} วัน',
     daysLeft_other: 'เหลือ {{count, number}} วัน',
     over: 'แพ็กเกจนี้หมดอายุแล้ว ขณะนี้คุณใช้แพ็กเกจฟรี',
-    trial: 'ทดลองใช้ได้ทุกอย่างจนถึงวันสุดท้าย และจะไม่มีการเรียกเก็บเงินหลังจากนั้น',
+    trial: 'ทดลองใช้ได้ทุกอย่างจนถึงวันสุดท้าย โดยไม่มีการเรียกเก็บเงินหลังจากนั้น',
     parts: 'สิ่งที่รวมอยู่ในแพ็กเกจ',
-    names: { cloud: 'คลาวด์', station: 'สเตชัน', payroll: 'เงินเดือน' },
+    names: { cloud: 'คลาวด์', station: 'สถานีลงเวลา', payroll: 'เงินเดือน' },
     about: {
       cloud: 'ลงเวลา กะ การลา คำขอ และรายงาน',
       station: 'ลงเวลาที่แท็บเล็ตส่วนกลางหรือเครื่องสแกนใบหน้า',
@@ -22,6 +22,6 @@ export const th: Words<typeof en> = {
     },
     seats_one: 'ไม่เกิน {{count, number}} คน',
     seats_other: 'ไม่เกิน {{count, number}} คน',
-    notIncluded: 'ไม่รวมอยู่',
+    notIncluded: 'ไม่รวมในแพ็กเกจ',
   },
 };

@@ -30,7 +30,7 @@ describe.each(languages)('the style guide in %s', (language) => {
   it('previews a company’s colour, refuses text that is no colour, and resets', async () => {
     const { screen, user, waitFor } = await renderScreen(<Stylesheets />, { language, text });
     const [main, tryOn, defaults] = {
-      en: ['Main colour', 'Try on', 'Default colours'] as const,
+      en: ['Main colour', 'Try it', 'Default colours'] as const,
       th: ['สีหลัก', 'ลองใช้', 'กลับเป็นสีเริ่มต้น'] as const,
     }[language];
     const field = screen.getByLabelText(new RegExp(`^${main}`)) as HTMLInputElement;

@@ -122,11 +122,11 @@ describe('the Clock page', () => {
       answers: [...here, refuse(clocking.record, 0, { code: 'common.unavailable' })],
     });
     await user.click(await screen.findByRole('button', { name: 'Clock in' }));
-    expect(await screen.findByText(/is kept on this phone/)).toBeTruthy();
-    expect(await screen.findByText('Waits for a connection')).toBeTruthy();
+    expect(await screen.findByText(/is saved on this phone/)).toBeTruthy();
+    expect(await screen.findByText('Waiting for a connection')).toBeTruthy();
     change(answer(clocking.record, recorded()));
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
     const [first, second] = sent(clocking.record);
     expect(second?.key).toBe(first?.key);
     expect([first?.timestamp, first?.offline, second?.offline]).toEqual([second?.timestamp, false, true]);
@@ -158,10 +158,10 @@ describe('the Clock page', () => {
       answers: [...here, refuse(clocking.record, 404, { code: 'clocking.zoneNotFound' })],
     });
     await user.click(await screen.findByRole('button', { name: 'Clock in' }));
-    expect(await screen.findByText('Not taken: This zone is not there.')).toBeTruthy();
+    expect(await screen.findByText('Not accepted: Zone not found.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByText(/Not taken/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Not accepted/)).toBeNull());
   });
 
   it('says plainly that a manager will see a doubt', async () => {
@@ -171,7 +171,7 @@ describe('the Clock page', () => {
     };
     const { screen, user } = await open({ answers: [...here, answer(clocking.record, recorded(far))] });
     await user.click(await screen.findByRole('button', { name: 'Clock in' }));
-    expect(await screen.findByText('Stored, with a note for your manager')).toBeTruthy();
+    expect(await screen.findByText('Saved, with a note for your manager')).toBeTruthy();
     expect(screen.getByText('You were about 250 m from the zone.')).toBeTruthy();
   });
 
@@ -181,7 +181,7 @@ describe('the Clock page', () => {
       answers: [...here, answer(clocking.record, recorded())],
       language: 'th',
     });
-    expect(await screen.findByText(/ยังไม่ได้รับอนุญาต/)).toBeTruthy();
+    expect(await screen.findByText(/ยังไม่ได้อนุญาต/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'เข้างาน' }));
     expect(await screen.findByText(/^เข้างานแล้ว เวลา/)).toBeTruthy();
     expect(sent(clocking.record)[0]?.position).toBeNull();

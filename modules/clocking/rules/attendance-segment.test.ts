@@ -149,19 +149,19 @@ describe('a split shift, 08:00 to 12:00 and 17:00 to 21:00', () => {
   it('explains each', () => {
     expect(explainDay(mondayOf(split, 'in 08:00, out 12:00, in 17:15, out 21:00'), { language: 'en' })).toEqual([
       '02 Nov 2026: work day, 08:00 to 12:00, 17:00 to 21:00 (shift)',
-      'Punches from 04:00 up to 03 Nov 2026 02:30 belong to this day.',
-      '08:00 Clock in: work begins. It lies in the window of this day.',
-      '12:00 Clock out: work ends. It lies in the window of this day.',
-      '17:15 Clock in: work begins. It lies in the window of this day.',
-      '21:00 Clock out: work ends. It lies in the window of this day.',
+      'Punches from 04:00 to 03 Nov 2026 02:30 belong to this day.',
+      '08:00 Clock in: start of work. It is within this day’s time span.',
+      '12:00 Clock out: end of work. It is within this day’s time span.',
+      '17:15 Clock in: start of work. It is within this day’s time span.',
+      '21:00 Clock out: end of work. It is within this day’s time span.',
       'Work, 08:00 to 12:00:',
-      'Scheduled 4 h: 08:00 to 12:00, unpaid breaks left out.',
-      'Worked 4 h: From the punches, unpaid breaks left out.',
+      'Scheduled 4 h: 08:00 to 12:00, without unpaid breaks.',
+      'Worked 4 h: From the punches, without unpaid breaks.',
       'Late 0 min: On time for 08:00.',
       'Work, 17:00 to 21:00:',
-      'Scheduled 4 h: 17:00 to 21:00, unpaid breaks left out.',
-      'Worked 3 h 45 min: From the punches, unpaid breaks left out.',
-      'Late 15 min: Came at 17:15, more than 0 min after 17:00; counted from 17:00, breaks left out.',
+      'Scheduled 4 h: 17:00 to 21:00, without unpaid breaks.',
+      'Worked 3 h 45 min: From the punches, without unpaid breaks.',
+      'Late 15 min: Arrived at 17:15, more than 0 min after 17:00. Counted from 17:00, without breaks.',
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { toleratedSeconds } from './offline-bounds.ts';
 const wordsOf = { en, th } as const;
 
 export function explainException(exception: DayException, language: Language): string {
-  const { exceptions: words, types } = wordsOf[language];
+  const { exceptions: words, types, levels } = wordsOf[language];
   const length = (seconds: number) => lengthText(seconds, language);
   switch (exception.kind) {
     case 'missingPunch':
@@ -38,7 +38,7 @@ export function explainException(exception: DayException, language: Language): s
         : filled(words.disputedNote, { ...values, note: exception.note });
     }
     case 'lowAssurance':
-      return filled(words.lowAssurance, { level: exception.level });
+      return filled(words.lowAssurance, { level: exception.level, meaning: levels[exception.level] });
     case 'clockSkew':
       return explainSkew(exception.skew, language);
   }

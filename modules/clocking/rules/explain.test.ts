@@ -14,26 +14,26 @@ describe('a day explained', () => {
   it('in English, with overtime past midnight', () => {
     const day = dayOf('in 08:06:10, in 08:07, out 02:30+1', { schedule: office });
     expect(explainDay(day, { language: 'en' })).toEqual([
-      '02 Nov 2026: work day, 08:00 to 17:00 (hours of the organization)',
-      'Punches from 02:00 up to 03 Nov 2026 02:30 belong to this day.',
-      '08:06:10 Clock in: work begins. It lies in the window of this day.',
-      '08:07 Clock in: not counted, work had begun already. It lies in the window of this day.',
-      '03 Nov 2026 02:30 Clock out: work ends. It lies between two days and goes on with the work of this day.',
-      'Scheduled 8 h: 08:00 to 17:00, unpaid breaks left out.',
-      'Worked 17 h 23 min 50 s: From the punches, unpaid breaks left out.',
-      'Break 1 h: Deducted by the schedule, not punched.',
-      'Late 6 min 10 s: Came at 08:06:10, more than 5 min after 08:00; counted from 08:00, breaks left out.',
-      'Overtime candidate after work 9 h 30 min: Work after 17:00.',
+      '02 Nov 2026: work day, 08:00 to 17:00 (company’s work hours)',
+      'Punches from 02:00 to 03 Nov 2026 02:30 belong to this day.',
+      '08:06:10 Clock in: start of work. It is within this day’s time span.',
+      '08:07 Clock in: not counted, work had already started. It is within this day’s time span.',
+      '03 Nov 2026 02:30 Clock out: end of work. It is between two days and continues the work of this day.',
+      'Scheduled 8 h: 08:00 to 17:00, without unpaid breaks.',
+      'Worked 17 h 23 min 50 s: From the punches, without unpaid breaks.',
+      'Break 1 h: Deducted as scheduled, not punched.',
+      'Late 6 min 10 s: Arrived at 08:06:10, more than 5 min after 08:00. Counted from 08:00, without breaks.',
+      'Possible overtime after work 9 h 30 min: Work after 17:00.',
     ]);
   });
 
   it('in Thai, with the year of the Buddhist calendar', () => {
     const day = dayOf('in 08:06:10', { schedule: office });
     expect(explainDay(day, { language: 'th' })).toEqual([
-      '02 พ.ย. 2569: วันทำงาน 08:00 ถึง 17:00 (เวลาทำงานขององค์กร)',
+      '02 พ.ย. 2569: วันทำงาน 08:00 ถึง 17:00 (เวลาทำงานของบริษัท)',
       'การลงเวลาตั้งแต่ 02:00 จนถึงก่อน 03 พ.ย. 2569 00:30 นับเป็นของวันนี้',
       '08:06:10 เข้างาน: เริ่มทำงาน อยู่ในช่วงเวลาของวันนี้',
-      'เวลาตามตาราง 8 ชม.: 08:00 ถึง 17:00 ไม่รวมพักที่ไม่จ่ายค่าจ้าง',
+      'เวลาตามตาราง 8 ชม.: 08:00 ถึง 17:00 ไม่รวมเวลาพักที่ไม่จ่ายค่าจ้าง',
       'มาสาย 6 นาที 10 วินาที: มาถึง 08:06:10 เกิน 5 นาที หลัง 08:00 นับตั้งแต่ 08:00 ไม่รวมเวลาพัก',
       'เวลาที่ยังไม่ทราบ 7 ชม. 53 นาที 50 วินาที: ไม่มีเวลาออกงาน',
     ]);
@@ -82,13 +82,13 @@ describe('exceptions explained', () => {
     expect(found.map((each) => explainException(each, 'en'))).toEqual([
       'Clock out is missing.',
       '900 m from the zone.',
-      'Only assurance level D.',
-      'The clock of the device is 10 min behind.',
+      'Assurance level D. No proof: imported, entered by hand, or without any signal.',
+      'The device’s clock is 10 min slow.',
     ]);
     expect(found.map((each) => explainException(each, 'th'))).toEqual([
       'ไม่ได้ลงเวลาออกงาน',
       'อยู่ห่างจากจุดลงเวลา 900 เมตร',
-      'ความน่าเชื่อถือเพียงระดับ D',
+      'ความน่าเชื่อถือระดับ D ไม่มีหลักฐาน: นำเข้า บันทึกแทน หรือไม่มีสัญญาณยืนยัน',
       'นาฬิกาของอุปกรณ์ช้าไป 10 นาที',
     ]);
   });

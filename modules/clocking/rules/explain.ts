@@ -1,4 +1,5 @@
 /** Explains a day in words: its segments and window, each punch with what it did and why it belongs here, each figure of each segment with its reason. */
+import { holidayName } from '#holidays/rules/holiday-name';
 import { dateText, defaultFormats, type Formats, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { dateIn, instantOfSeconds, type Minutes, timeIn } from '#kernel/time';
@@ -119,7 +120,7 @@ function placesOf(
     absenceAfter: minutes(hours?.absenceAfter),
     normalDay: minutes(normalDay),
     minimum: minutes(minimumOvertime),
-    holiday: day.holidayName ?? '',
+    holiday: day.holidayName === null ? '' : holidayName(day.holidayName, options.language),
   };
 }
 

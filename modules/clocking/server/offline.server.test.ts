@@ -107,9 +107,7 @@ describe('a punch sent later', () => {
         ? phone.signedPunch(again, 1, seen)
         : { ...forged, proof: { ...forged.proof, deviceId: phone.deviceId } as never };
     expect((await callAs(me, clocking.record, punch)).punches).toMatchObject([{ timeProof: expected }]);
-    expect(await sentenceOf(me)).toEqual([
-      'Made without a connection, on a device that proves nothing about its clock.',
-    ]);
+    expect(await sentenceOf(me)).toEqual(['Clocked offline on a device with an unverified clock.']);
   });
 
   it('by the phone of somebody else proves nothing', async () => {

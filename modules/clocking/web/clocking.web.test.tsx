@@ -35,9 +35,9 @@ describe('how time is counted', () => {
       answer(clocking.readSettings, sheet),
       answer(clocking.saveSettings, { ...sheet, forgottenCheckOut: 'closeAtScheduleEnd' }),
     ]);
-    expect(await screen.findByLabelText('Counts from')).toBeTruthy();
+    expect(await screen.findByLabelText('Applies from')).toBeTruthy();
     await user.click(await screen.findByRole('combobox', { name: /forgets to clock out/ }));
-    await user.click(await screen.findByRole('option', { name: /Close it at the end/ }));
+    await user.click(await screen.findByRole('option', { name: /Close the day at the end/ }));
     expect(await screen.findByText(/“closed by the system”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -55,8 +55,8 @@ describe('how time is counted', () => {
     ];
     const { screen } = await show(<Settings />, [answer(clocking.readSettings, { ...sheet, history })]);
     const [coming, now] = await screen.findAllByRole('listitem');
-    expect(coming?.textContent).toMatch(/1 Dec 2026.*Still to come.*normal day 420 min.*ปรีชา ใจดี/);
-    expect(now?.textContent).toMatch(/1 Jun 2026.*Counts today.*normal day 480 min/);
+    expect(coming?.textContent).toMatch(/1 Dec 2026.*Not in force yet.*normal day 420 min.*ปรีชา ใจดี/);
+    expect(now?.textContent).toMatch(/1 Jun 2026.*In use today.*normal day 480 min/);
   });
 
   it('a person without the permission reads that it is not for their role', async () => {
@@ -113,8 +113,8 @@ describe('a file of punches', () => {
     const { screen, user, sent, waitFor } = await show(<Imports />, answers);
     const file = new File(['K1,2026-11-02,08:00'], 'clocks.csv', { type: 'text/csv' });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
-    expect(await screen.findByText('3 rows: 1 new, 1 here already, 1 that cannot be read.')).toBeTruthy();
-    expect(screen.getByText('Nobody here has this employee code.')).toBeTruthy();
+    expect(await screen.findByText('3 rows: 1 new, 1 already here, 1 unreadable.')).toBeTruthy();
+    expect(screen.getByText('No employee has this code.')).toBeTruthy();
     expect(screen.getByText('K1 · Somchai Jaidee')).toBeTruthy();
     expect(sent(clocking.importPunches)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Import 1 punches' }));

@@ -36,7 +36,8 @@ function Line({ version, isNow, isComing }: LineProps) {
   const { from, changedBy, forgottenCheckOut, ...rest } = version;
   const { minimumOvertime, normalDay, repeatMinutes, wantedAssurance } = rest;
   const forgotten = t(($) => $.settings.forgotten[forgottenCheckOut]);
-  const values = { forgotten, minimumOvertime, normalDay, repeatMinutes, wantedAssurance };
+  const checked = t(($) => $.settings.levels[wantedAssurance]);
+  const values = { forgotten, minimumOvertime, normalDay, repeatMinutes, checked };
   return (
     <span>
       <strong>{from === sinceEver ? t(($) => $.settings.sinceEver) : format.date(from)}</strong>{' '}

@@ -84,6 +84,6 @@ it('an answered text is not asked again', async () => {
       answer(consent.listMine, [mine('user.notice', 'notice', false)]),
     ],
   });
-  expect(await screen.findByText('Everything is answered')).toBeTruthy();
+  expect(await screen.findByText('All questions are answered')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

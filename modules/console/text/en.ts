@@ -17,8 +17,8 @@ export const en = {
     inApp: 'In the mobile app of the company:',
   },
   errors: {
-    organizationNotFound: 'There is no such company.',
-    employeeNotFound: 'There is no such person in this company.',
-    entryNotFound: 'There is no such entry in the log of this company.',
+    organizationNotFound: 'Company not found.',
+    employeeNotFound: 'Employee not found in this company.',
+    entryNotFound: 'Entry not found in this company’s log.',
   } satisfies ErrorWords<typeof consoleErrors>,
 } as const;

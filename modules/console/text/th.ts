@@ -18,7 +18,7 @@ export const th: Words<typeof en> = {
   },
   errors: {
     organizationNotFound: 'ไม่พบบริษัทนี้',
-    employeeNotFound: 'ไม่พบพนักงานนี้ในบริษัท',
+    employeeNotFound: 'ไม่พบพนักงานคนนี้ในบริษัท',
     entryNotFound: 'ไม่พบรายการนี้ในบันทึกของบริษัท',
   },
 };

@@ -82,10 +82,10 @@ describe('the members of a team', () => {
   it('are removed after a question', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<MembersScreen />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Actions for มานะ ใจดี' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take out of the team' }));
-    await screen.findByText('Take มานะ ใจดี out of Welding?');
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from the team' }));
+    await screen.findByText('Remove มานะ ใจดี from Welding?');
     expect(sent(departments.removeMember)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Take out of the team' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from the team' }));
     await waitFor(() => expect(sent(departments.removeMember)).toEqual([{ departmentId, employeeId: mana }]));
   });
 
@@ -105,13 +105,13 @@ describe('the members of a team', () => {
     await user.click(await screen.findByRole('button', { name: 'Add people' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Choose วิชัย ใจดี' }));
     await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
-    expect(await screen.findByText(/^A person cannot be added twice/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone on the list is already a member/)).toBeTruthy();
   });
 
   it('have managers that a manager of the team cannot appoint', async () => {
     const own = answer(departments.readDepartment, team({ editable: false, managers: [] }));
     const { screen } = await renderScreen(<MembersScreen />, { ...at, answers: [...answers, own] });
-    expect(await screen.findByText('Nobody leads this team yet.')).toBeTruthy();
+    expect(await screen.findByText('This team has no manager yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change managers' })).toBeNull();
   });
 

@@ -45,12 +45,12 @@ describe('the tree of teams', () => {
   it('shows every team with its people, and how many are in none', async () => {
     const { screen } = await renderScreen(asMember(['owner']), { text, answers });
     expect(await screen.findByText('Line A')).toBeTruthy();
-    expect(screen.getByText('4 people are in no team')).toBeTruthy();
+    expect(screen.getByText('4 people are not in a team')).toBeTruthy();
   });
 
   it('moves a team by its menu to any place that is not below it', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(asMember(['owner']), { text, answers });
-    await user.click(await screen.findByRole('button', { name: 'More for Production' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Production' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     await user.click(await screen.findByRole('combobox', { name: /New place/ }));
     expect(screen.queryByRole('option', { name: 'Production › Line A' })).toBeNull();
@@ -63,10 +63,10 @@ describe('the tree of teams', () => {
 
   it('asks what happens to the members before a team is deleted', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(asMember(['owner']), { text, answers });
-    await user.click(await screen.findByRole('button', { name: 'More for Line A' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Line A' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('radio', { name: 'They join Production' });
-    await user.click(screen.getByRole('radio', { name: 'They are in this team no more' }));
+    await screen.findByRole('radio', { name: 'Move them to Production' });
+    await user.click(screen.getByRole('radio', { name: 'Remove them from this team' }));
     await user.click(screen.getByRole('button', { name: 'Delete team' }));
     await waitFor(() =>
       expect(sent(departments.deleteDepartment)).toEqual([{ departmentId: 'Line A', members: 'none' }]),

@@ -3,11 +3,11 @@ import type { formErrors } from '../errors.ts';
 
 export const en = {
   errors: {
-    formNotFound: 'This form is not there, or it is not for you.',
+    formNotFound: 'Form not found, or it is not meant for you.',
     typeNotFound: 'There is no such type of form.',
-    responseNotFound: 'This answer is not there, or it is not yours to see.',
-    fileNotFound: 'This file is not there, or it is not yours to see.',
-    departmentNotFound: 'This team is not there any more.',
+    responseNotFound: 'Answer not found, or you are not allowed to see it.',
+    fileNotFound: 'File not found, or you are not allowed to see it.',
+    departmentNotFound: 'This team no longer exists.',
     employeeNotFound: 'This person does not work here.',
     claimTypeNotFound: 'This kind of claim is not offered any more.',
     readyFormNotFound: 'There is no such ready form.',

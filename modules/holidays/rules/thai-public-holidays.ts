@@ -23,12 +23,12 @@ export interface PublicHoliday {
  */
 export const holidaysSource = 'Cabinet list 2025 to 2027; Bank of Thailand notice 37/2569';
 
-interface Name {
+export interface HolidayName {
   readonly th: string;
   readonly en: string;
 }
 
-const names = {
+export const publicHolidayNames = {
   newYear: { th: 'วันขึ้นปีใหม่', en: "New Year's Day" },
   makhaBucha: { th: 'วันมาฆบูชา', en: 'Makha Bucha Day' },
   chakri: { th: 'วันจักรี', en: 'Chakri Memorial Day' },
@@ -51,14 +51,17 @@ const names = {
   constitution: { th: 'วันรัฐธรรมนูญ', en: 'Constitution Day' },
   yearEnd: { th: 'วันสิ้นปี', en: "New Year's Eve" },
   special: { th: 'วันหยุดพิเศษ', en: 'Special public holiday' },
-} as const satisfies Record<string, Name>;
+} as const satisfies Record<string, HolidayName>;
+const names = publicHolidayNames;
+
+export const inLieuName = ({ th, en }: HolidayName): HolidayName => ({ th: `วันหยุดชดเชย${th}`, en: `${en} (in lieu)` });
 
 interface Remark {
   readonly observers?: Observers;
   readonly uncertain?: string;
 }
 
-const on = (date: string, name: Name, remark: Remark = {}): PublicHoliday => ({
+const on = (date: string, name: HolidayName, remark: Remark = {}): PublicHoliday => ({
   date: date as LocalDate,
   th: name.th,
   en: name.en,
@@ -68,8 +71,7 @@ const on = (date: string, name: Name, remark: Remark = {}): PublicHoliday => ({
 
 const inLieu = (date: string, holiday: PublicHoliday, remark: Remark = {}): PublicHoliday => ({
   date: date as LocalDate,
-  th: `วันหยุดชดเชย${holiday.th}`,
-  en: `${holiday.en} (in lieu)`,
+  ...inLieuName(holiday),
   observers: holiday.observers,
   inLieuOf: holiday.date,
   ...remark,

@@ -5,8 +5,9 @@ import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { useCallForm } from '#web/form';
-import { useText } from '#web/text';
+import { useLanguage, useText } from '#web/text';
 import { type Holiday, holidays } from '../contract.ts';
+import { holidayName } from '../rules/holiday-name.ts';
 import type { Place } from './holiday-sheet.tsx';
 import { useToday } from './this-year.ts';
 
@@ -62,10 +63,11 @@ function AddHoliday({ place, date, onClose }: FormProps) {
 
 function EditHoliday({ place, holiday, onClose }: FormProps & { readonly holiday: Holiday }) {
   const t = useText('holidays');
+  const language = useLanguage();
   const form = useCallForm(holidays.editHoliday, {
     initial: {
       id: holiday.id,
-      name: holiday.name,
+      name: holidayName(holiday.name, language),
       date: holiday.date,
       version: holiday.version,
       ...within(place),

@@ -9,6 +9,7 @@ import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type Holiday, holidays } from '../contract.ts';
+import { holidayName } from '../rules/holiday-name.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 import { useToday } from './this-year.ts';
@@ -54,7 +55,7 @@ function Day({ day, inDays }: { readonly day: Holiday; readonly inDays: number |
         <small>{weekdayText(day.date, language)}</small>
       </time>
       <span className={styles.name}>
-        {day.name}{' '}
+        {holidayName(day.name, language)}{' '}
         {inDays !== null && (
           <Badge tone="brand">
             {inDays === 0 ? t(($) => $.list.today) : t(($) => $.list.inDays, { count: inDays })}
@@ -68,12 +69,13 @@ function Day({ day, inDays }: { readonly day: Holiday; readonly inDays: number |
 function DayDeeds({ day, place, onEdit }: { readonly day: Holiday } & Pick<ListProps, 'place' | 'onEdit'>) {
   const t = useText('holidays');
   const kit = useText('kit');
+  const name = holidayName(day.name, useLanguage());
   const confirm = useConfirm();
   const today = useToday();
   const remove = useAction(holidays.deleteHoliday, { success: t(($) => $.list.deleted) });
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
-      title: kit(($) => $.controls.confirm.deleteTitle, { name: day.name }),
+      title: kit(($) => $.controls.confirm.deleteTitle, { name }),
       ...(day.date <= today && { body: t(($) => $.list.deletePast) }),
       agree: kit(($) => $.words.delete),
       danger: true,
@@ -83,12 +85,12 @@ function DayDeeds({ day, place, onEdit }: { readonly day: Holiday } & Pick<ListP
   return (
     <span className={styles.rowDeeds}>
       <IconButton
-        label={`${t(($) => $.list.edit)}: ${day.name}`}
+        label={`${t(($) => $.list.edit)}: ${name}`}
         icon={<IconPencil size={18} aria-hidden />}
         onClick={() => onEdit(day)}
       />
       <IconButton
-        label={`${t(($) => $.list.delete)}: ${day.name}`}
+        label={`${t(($) => $.list.delete)}: ${name}`}
         icon={<IconTrash size={18} aria-hidden />}
         onClick={() => void ask()}
       />

@@ -67,7 +67,7 @@ describe('holidays on screen', () => {
 
   it('a team shows whose days it has, and removing one gives it its own calendar', async () => {
     const { screen, user, sent, waitFor } = await show({ departmentId: asId(sales) });
-    expect(await screen.findByText(/^As in the whole company/)).toBeTruthy();
+    expect(await screen.findByText(/^Same as the company/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete: Labour Day' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(holidays.deleteHoliday)).toEqual([{ id: labour, departmentId: sales }]));
@@ -76,7 +76,7 @@ describe('holidays on screen', () => {
   it('a year is copied from another that has days', async () => {
     const { screen, user, sent, waitFor } = await show();
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy a year' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy from another year' }));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(sent(holidays.copyYear)).toEqual([{ fromYear: 2019, toYear: 2020 }]));
   });

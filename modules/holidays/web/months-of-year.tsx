@@ -4,6 +4,7 @@ import { Panel } from '#ui/panel';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import type { Holiday } from '../contract.ts';
+import { holidayName } from '../rules/holiday-name.ts';
 import styles from './holidays.module.css';
 import { useToday } from './this-year.ts';
 
@@ -17,7 +18,8 @@ interface MonthsProps {
 /** Twelve small months with the holidays in them. */
 export function MonthsOfYear({ year, items, onDay }: MonthsProps) {
   const t = useText('holidays');
-  const names = new Map(items.map((day) => [day.date, day.name]));
+  const language = useLanguage();
+  const names = new Map(items.map((day) => [day.date, holidayName(day.name, language)]));
   return (
     <Panel title={t(($) => $.list.calendar)}>
       <div className={styles.months}>

@@ -33,7 +33,7 @@ const connect = (userId: Id<'user'>, issuer: string) =>
   );
 
 describe.each([
-  ['th', 'รหัสผ่าน Kala ของคุณถูกเปลี่ยน', 'เปิดใช้การยืนยันสองขั้นตอนแล้ว', 'ปิดการยืนยันสองขั้นตอนแล้ว'],
+  ['th', 'รหัสผ่าน Kala ของคุณถูกเปลี่ยน', 'เปิดใช้การยืนยันตัวตนสองขั้นตอนแล้ว', 'ปิดใช้การยืนยันตัวตนสองขั้นตอนแล้ว'],
   ['en', 'Your Kala password was changed', 'Two-step verification is on', 'Two-step verification is off'],
 ] as const)('in %s', (language, changed, on, off) => {
   it('a changed password sends a mail, with a link to the devices', async () => {
@@ -80,7 +80,7 @@ describe('a connected sign-in method', () => {
     await connect(user.userId, 'https://accounts.google.com');
     await callAs(user, identity.disconnectOutside, { way: 'google' });
     expect(await callAs(user, identity.mySecurity, undefined)).toMatchObject({ connected: [] });
-    const mail = await mailTo(kala, user.email, 'Google no longer opens your Kala account');
+    const mail = await mailTo(kala, user.email, 'Google can no longer be used to sign in to your Kala account');
     expect(mail.bodyText).toContain('Google was disconnected');
     await expect(callAs(user, identity.disconnectOutside, { way: 'google' })).rejects.toMatchObject({
       status: 404,

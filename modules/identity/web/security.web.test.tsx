@@ -59,7 +59,7 @@ it('the second step is turned on with the picture and a code, and the recovery c
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'เปิดใช้' }));
-  await waitFor(() => expect(screen.getByAltText('ภาพสำหรับสแกนด้วยแอป')).toBeTruthy());
+  await waitFor(() => expect(screen.getByAltText('โค้ดสำหรับสแกนด้วยแอป')).toBeTruthy());
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
   await user.type(screen.getByLabelText(/ตัวเลขหกหลัก/), '123456');
   await user.click(screen.getByRole('button', { name: 'ยืนยัน' }));
@@ -75,7 +75,7 @@ it('a user whose role requires the second step sees this and cannot turn it off'
       ways,
     ],
   });
-  expect(await screen.findByText('Your role needs it.')).toBeTruthy();
+  expect(await screen.findByText('Required for your role.')).toBeTruthy();
   expect(screen.getByText('7 recovery codes left')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });

@@ -60,7 +60,7 @@ describe('after signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getByText('aaaaa-bbbbb')).toBeTruthy());
     expect(router.state.location.pathname).toBe('/en/signin');
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/dashboard'));
   });
 });

@@ -26,9 +26,9 @@ describe('the rows of a file', () => {
       text,
       answers,
     });
-    expect(await screen.findByText('Duplicate data: this code is here with other data.')).toBeTruthy();
+    expect(await screen.findByText('Duplicate data: this code already exists with other data.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Row 3/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Repair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct' }));
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bea');
     await user.click(screen.getByRole('button', { name: 'Save and check again' }));
     await waitFor(() =>

@@ -12,7 +12,7 @@ it.each([
   expect(dayParts(length)).toEqual({ days, hours, minutes: rest });
 });
 
-it('of a person who works 12 hours a day, 12 hours are one day where the company counts the own day', () => {
+it('of a person who works 12 hours a day, 12 hours are one day where the company counts the day of the person', () => {
   expect(dayParts(720, 720)).toEqual({ days: 1, hours: 0, minutes: 0 });
   expect(leaveText(minutes(720), 'en', 720)).toBe('1d 0h');
 });

@@ -157,7 +157,7 @@ describe('other days', () => {
     expect(new Set(length.map(({ reason }) => reason))).toEqual(new Set(['calendarDay']));
   });
 
-  it('the own day of a person who works 12 hours is 720 minutes, where the company chose it', () => {
+  it('the day of a person who works 12 hours is 720 minutes, where the company chose it', () => {
     const readings = { ...defaultReadings, dayLength: 'ownDay' as const };
     const of = facts(newYear, { policy: { counts: 'calendar' }, readings, usualDay: 720 });
     expect(totalOf(leaveLength(asked('2026-12-31', '2027-01-01'), of))).toBe(1440);

@@ -264,7 +264,7 @@ describe('balances', () => {
     });
   });
 
-  it('are searched by staff for everybody and by a manager for the own team', async () => {
+  it('are searched by staff for everybody and by a manager for their team', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const manager = await aPerson(owner, { groups: ['manager'] });
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });

@@ -93,7 +93,7 @@ describe('the data of the company', () => {
         },
       ]),
     );
-    expect(await screen.findByText('The company is saved.')).toBeTruthy();
+    expect(await screen.findByText('Company saved.')).toBeTruthy();
   });
 
   // Numbers from before the check digit exist, and their companies could not be saved.
@@ -105,7 +105,7 @@ describe('the data of the company', () => {
     const branch = screen.getByLabelText('Social security branch');
     await user.clear(branch);
     await user.type(branch, '123');
-    expect(await screen.findByText(/The last figure does not fit the others/)).toBeTruthy();
+    expect(await screen.findByText(/The last digit does not match the others/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This input must be 6 digits')).toBeTruthy();
     expect(sent(organization.saveCompany)).toEqual([]);
@@ -117,11 +117,11 @@ describe('the data of the company', () => {
 
   it('shows an example of each format', async () => {
     const { screen, user } = await renderScreen(seenBy(['owner']), { text, answers });
-    await user.click(await screen.findByRole('combobox', { name: /Names of people/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Format of names/ }));
     for (const name of ['Somchai Jaidee', 'Jaidee Somchai', 'Jaidee, Somchai'])
       expect(await screen.findByRole('option', { name })).toBeTruthy();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('combobox', { name: /Figures/ }));
+    await user.click(screen.getByRole('combobox', { name: /Digits/ }));
     expect(await screen.findByRole('option', { name: 'Thai · ๐๑๒๓' })).toBeTruthy();
   });
 

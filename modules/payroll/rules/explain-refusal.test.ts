@@ -28,7 +28,7 @@ describe('a refusal in words', () => {
     [
       { overtimes: [{ date, minutes: -1, workType: 'overtime' }] },
       'The minutes of overtime record 1 must not be negative.',
-      'จำนวนนาทีของรายการล่วงเวลาที่ 1 ต้องไม่ติดลบ',
+      'จำนวนนาทีของรายการโอทีที่ 1 ต้องไม่ติดลบ',
     ],
     [
       { period: { ...january, number: 13 } },
@@ -47,7 +47,7 @@ describe('a refusal in words', () => {
     ],
     [
       { socialSecurity: { applies: true, province: '99', method: 'real_salary' } },
-      'The province of the establishment is not known.',
+      'The province of the establishment is unknown.',
       'จังหวัดของสถานประกอบการ ไม่รู้จัก',
     ],
     [
@@ -76,7 +76,7 @@ describe('a refusal in words', () => {
   it('has words for refusals of the law’s tables', () => {
     const refusal = minimumWage(lawPack('th-law'), { date: asDate('2024-12-31'), province: '10' });
     if (refusal.ok) throw new Error('There was no table in 2024.');
-    expect(explainRefusal(refusal, 'en')).toBe('The date lies before the first row of the law’s table.');
+    expect(explainRefusal(refusal, 'en')).toBe('The date is before the first entry of the law’s table.');
   });
 
   it('keeps the name of a field that has no words', () => {

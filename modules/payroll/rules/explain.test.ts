@@ -80,7 +80,7 @@ describe('the explanation of an amount', () => {
   it('explains the same line in Thai', () => {
     const lines = linesOf({ wage: baht(20_000), overtimes: [{ date, minutes: 90, workType: 'overtime' }] });
     expect(explain(lineOf(lines, 'OVERTIME'), 'th')).toEqual([
-      'ค่าล่วงเวลา: 187.50',
+      'ค่าโอที: 187.50',
       'เงินเดือน 20,000.00; เวลาทำงานต่อวัน 480 นาที; อัตรา 150%; เวลา 90 นาที',
       '20,000.00 ÷ 30 ÷ 480 นาที × 150% × 90 นาที = 187.50',
       'กฎหมาย: พระราชบัญญัติคุ้มครองแรงงาน มาตรา 61, 62, 63 และ 68 (ตั้งแต่ 19 ส.ค. 2541)',
@@ -130,7 +130,7 @@ describe('the explanation of an amount', () => {
     const line = lineOf(linesOf(rich), 'DEDUCTION');
     expect(explain(line, 'en').slice(0, 3)).toEqual([
       'Loan: 50.00',
-      'worked out 100.00',
+      'calculated 100.00',
       'Entered by hand: 50.00 instead of 100.00',
     ]);
   });
@@ -235,6 +235,6 @@ describe('the explanation of an amount', () => {
         basis: 'declared',
       },
     });
-    expect(explain(lineOf(lines, 'TAX'), 'en').join('\n')).toContain('not confirmed, ask an accountant');
+    expect(explain(lineOf(lines, 'TAX'), 'en').join('\n')).toContain('not confirmed, please ask an accountant');
   });
 });

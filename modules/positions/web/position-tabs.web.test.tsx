@@ -69,7 +69,7 @@ describe('the holders of a position', () => {
 
   it('are paid the base, or their own salary, shown as dots until revealed', async () => {
     const { screen, user, sent } = await renderScreen(<EmployeesTab />, { ...at, answers });
-    expect(await screen.findByText('Base')).toBeTruthy();
+    expect(await screen.findByText('Base salary')).toBeTruthy();
     expect(sent(positions.revealSalaries)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show the salary of มานี ใจดี' }));
     expect(await screen.findByText('฿22,500.50')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the holders of a position', () => {
     const { screen, user, sent, waitFor } = await renderScreen(<EmployeesTab />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Actions for มานี ใจดี' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Change salary or give a bonus' }));
-    await user.click(await screen.findByRole('combobox', { name: /What/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Type/ }));
     await user.click(await screen.findByRole('option', { name: 'Bonus' }));
     await user.type(screen.getByLabelText(/Amount/), '5000.5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -91,7 +91,7 @@ describe('the holders of a position', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Actions for มานี ใจดี' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Salaries and bonuses' }));
-    expect(await screen.findByText('That you looked at this is kept in the activity log.')).toBeTruthy();
+    expect(await screen.findByText('This look is recorded in the activity log.')).toBeTruthy();
     expect(await screen.findByText('฿5,000.00')).toBeTruthy();
   });
 
@@ -152,7 +152,7 @@ describe('the page of a position', () => {
   it('that does not exist says so', async () => {
     const gone = refuse(positions.readPosition, 404, { code: 'positions.positionNotFound' });
     const { screen } = await renderScreen(<PositionScreen />, { ...at, answers: [gone] });
-    expect(await screen.findByText('This position is not there')).toBeTruthy();
+    expect(await screen.findByText('Position not found')).toBeTruthy();
   });
 
   it('that could not be loaded can be loaded again', async () => {

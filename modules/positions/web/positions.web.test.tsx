@@ -41,7 +41,7 @@ describe('positions on screen', () => {
     const { screen, user } = await renderScreen(<Positions />, { text, answers });
     const names = async () =>
       (await screen.findAllByRole('link')).map((link) => link.textContent).filter((name) => name !== '');
-    await screen.findByRole('list', { name: 'Positions with those below them' });
+    await screen.findByRole('list', { name: 'Positions and sub-positions' });
     expect(await names()).toEqual(['Welder', 'Helper', 'Driver']);
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(await screen.findByRole('button', { name: /Base salary/ })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('positions on screen', () => {
 
   it('are moved to any place that is not below them', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
-    await user.click(await screen.findByRole('button', { name: 'More for Welder' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Welder' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     await user.click(await screen.findByRole('combobox', { name: /New place/ }));
     expect(screen.queryByRole('option', { name: /Helper/ })).toBeNull();
@@ -60,7 +60,7 @@ describe('positions on screen', () => {
 
   it('get a sub-position where it was added', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
-    await user.click(await screen.findByRole('button', { name: 'More for Driver' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Driver' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add a sub-position' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Loader');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,7 @@
 import type { DayResult, DayStatus } from '#clocking/contract';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { Badge, type Tone } from '#ui/badge';
-import { useText } from '#web/text';
+import { useLanguage, useText } from '#web/text';
 import parts from './parts.module.css';
 
 const toneOf: Readonly<Record<DayStatus, Tone>> = {
@@ -50,8 +51,9 @@ interface DayBadgesProps {
 /** The statuses of a day as words with a colour, in their order. */
 export function DayBadges({ day, without = [], after, brief = false }: DayBadgesProps) {
   const words = useText('clocking');
+  const language = useLanguage();
   const wordOf = (status: DayStatus): string =>
-    status === 'holiday' && day.holidayName ? day.holidayName : words(($) => $.statuses[status]);
+    status === 'holiday' && day.holidayName ? holidayName(day.holidayName, language) : words(($) => $.statuses[status]);
   const all = day.statuses.filter((status) => status !== 'exception' && !without.includes(status));
   const first = telling.find((status) => all.includes(status));
   const shown = brief && first ? [first] : all;

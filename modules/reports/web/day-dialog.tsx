@@ -14,6 +14,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { AddPunch } from './add-punch.tsx';
 import { AskReason } from './ask-reason.tsx';
+import { AssuranceLevel } from './assurance-level.tsx';
 import { CorrectPunch } from './correct-punch.tsx';
 import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -128,7 +129,7 @@ function Punches({ of }: { readonly of: Detail }) {
               {odd.has(one.role) && <small>{words(($) => $.explain.roles[one.role])}</small>}
               {one.why !== 'inWindow' && <small>{words(($) => $.explain.why[one.why])}</small>}
               <small>
-                {t(($) => $.sources[one.source])} · {one.assurance}
+                {t(($) => $.sources[one.source])} · <AssuranceLevel of={one.assurance} />
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
                 {one.hasPhoto && ` · ${t(($) => $.day.withPhoto)}`}
               </small>

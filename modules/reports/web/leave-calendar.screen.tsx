@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { clocking } from '#clocking/contract';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { firstWeekday, monthNames, weekdayNames, yearIn } from '#kernel/format';
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import { Badge } from '#ui/badge';
@@ -122,6 +123,7 @@ interface DayProps {
 
 function Day({ date, of, column }: DayProps) {
   const t = useText('reports');
+  const language = useLanguage();
   const format = useFormat();
   const length = useLength();
   const today = useToday();
@@ -138,7 +140,7 @@ function Day({ date, of, column }: DayProps) {
       <b>{dateParts(date).day}</b>
       {holidays.map(({ id, name }) => (
         <Badge key={id} tone="brand">
-          {name}
+          {holidayName(name, language)}
         </Badge>
       ))}
       {away.map(({ employee, isWholeDay, leave }) => (

@@ -72,7 +72,7 @@ describe('attendance periods', () => {
       list,
       answer(clocking.lockPeriod, { days: 62, isMaking: false }),
     ]);
-    expect(await screen.findByText('To be locked')).toBeTruthy();
+    expect(await screen.findByText('Ready to lock')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Oct 2026/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
@@ -102,7 +102,7 @@ describe('attendance periods', () => {
       list,
       refuse(clocking.savePeriodRule, 409, { code: 'common.changedMeanwhile', conflict }),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'How periods are cut' }));
+    await user.click(await screen.findByRole('button', { name: 'How periods are divided' }));
     await user.click(await screen.findByRole('combobox', { name: 'A period is' }));
     await user.click(await screen.findByRole('option', { name: /^Half a month/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -139,11 +139,11 @@ describe('attendance periods', () => {
         ...page,
       }),
     ]);
-    const withoutDays = await screen.findByText('People without a day');
+    const withoutDays = await screen.findByText('People with missing days');
     expect(withoutDays.parentElement?.textContent).toContain('2');
     expect(await screen.findByText('160:00')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Adjustments' }));
-    expect(await screen.findByText('A punch came later')).toBeTruthy();
+    expect(await screen.findByText('A punch arrived later')).toBeTruthy();
     expect(await screen.findByText('Late: 30 min → –')).toBeTruthy();
   });
 });
@@ -158,6 +158,6 @@ it('a person confirms their period and sees what changed after the lock', async 
     answer(clocking.confirmPeriod, {}),
   ]);
   expect(await screen.findByText('Late: 30 min → –')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'My days are right' }));
+  await user.click(await screen.findByRole('button', { name: 'My time is correct' }));
   await waitFor(() => expect(sent(clocking.confirmPeriod)).toEqual([{ periodId: id }]));
 });

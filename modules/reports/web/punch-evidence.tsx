@@ -49,7 +49,9 @@ function Evidence({ of }: { readonly of: Punch }) {
         <Fact name={t(($) => $.webview.counts)}>{of.date && format.date(of.date)}</Fact>
         <Fact name={t(($) => $.webview.source)}>{t(($) => $.sources[of.source])}</Fact>
         <Fact name={t(($) => $.webview.zone)}>{of.zoneName}</Fact>
-        <Fact name={t(($) => $.webview.assurance)}>{t(($) => $.webview.levels[of.assurance])}</Fact>
+        <Fact name={t(($) => $.webview.assurance)}>
+          {of.assurance} · {words(($) => $.levels[of.assurance])}
+        </Fact>
         <Fact name={t(($) => $.webview.entered)}>{of.enteredName}</Fact>
         <Fact name={t(($) => $.webview.reason)}>{of.reason}</Fact>
         <Fact name={t(($) => $.webview.file)}>{of.importName}</Fact>

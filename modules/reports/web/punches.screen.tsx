@@ -12,6 +12,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { zones } from '#zones/contract';
 import { AskReason } from './ask-reason.tsx';
+import { AssuranceLevel } from './assurance-level.tsx';
 import { CorrectPunch } from './correct-punch.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
@@ -159,7 +160,7 @@ function useColumns(): readonly Column<Row>[] {
         cell: ({ source, assurance, reason, enteredName }) => (
           <span className={parts.two}>
             <Status tone={assurance === 'D' ? 'warning' : 'success'}>
-              {t(($) => $.sources[source])} · {assurance}
+              {t(($) => $.sources[source])} · <AssuranceLevel of={assurance} />
             </Status>
             {(reason || enteredName) && (
               <small>

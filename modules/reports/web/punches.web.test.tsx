@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
+import { en as clockingWords } from '#clocking/text/en';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
@@ -74,20 +75,27 @@ describe('punches as they came', () => {
     const { screen } = await show(<Punches />);
     expect(await screen.findByText('Back gate')).toBeTruthy();
     expect(screen.getByText('08:00 – 17:00')).toBeTruthy();
-    expect(screen.getByText('Import · D')).toBeTruthy();
     expect(screen.getByText('entered by Rattana')).toBeTruthy();
+  });
+
+  it('explain the letter of their level on hover', async () => {
+    const { screen, user } = await show(<Punches />);
+    const level = await screen.findByRole('button', { name: /^Assurance D: No proof/ });
+    expect(level.textContent).toBe('D');
+    await user.hover(level);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(clockingWords.levels.D);
   });
 
   it('are corrected with a reason: what changes is shown first', async () => {
     const { screen, user, sent, waitFor } = await show(<Punches />);
     await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or kind' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or type' }));
     const time = await screen.findByLabelText(/Time/);
     await user.clear(time);
     await user.type(time, '08:00');
     await user.tab();
     expect(await screen.findByText('24 min')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Wrong clock');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong clock');
     await user.click(screen.getByRole('button', { name: 'Correct punch' }));
     await waitFor(() =>
       expect(sent(clocking.convertPunch).at(-1)).toEqual({
@@ -101,9 +109,9 @@ describe('punches as they came', () => {
   it('are taken out of the count with a reason', async () => {
     const { screen, user, sent, waitFor } = await show(<Punches />);
     await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take out of the count' }));
-    await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Twice');
-    await user.click(screen.getByRole('button', { name: 'Take out of the count' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exclude this punch' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Twice');
+    await user.click(screen.getByRole('button', { name: 'Exclude this punch' }));
     // In a query, a list of one is written as one value.
     await waitFor(() => expect(sent(clocking.deletePunches)).toEqual([{ ids: clockIn, reason: 'Twice' }]));
   });

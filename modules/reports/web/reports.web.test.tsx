@@ -209,7 +209,7 @@ describe('the daily report', () => {
     for (const name of ['Somchai Jaidee', 'Malee Suksai'])
       await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
     await user.type(screen.getByLabelText(/Time/), '08:00');
-    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Power cut');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Power cut');
     await user.click(screen.getByRole('button', { name: 'Add for 2 people' }));
     await waitFor(() =>
       expect(sent(clocking.record)).toMatchObject([
@@ -238,7 +238,7 @@ describe('the timeline', () => {
     expect(sent(clocking.convertPunch)[0]).toMatchObject({ id: clockIn, movedTo: '2026-11-12', preview: true });
     const move = screen.getByRole('button', { name: 'Move punch' });
     expect((move as HTMLButtonElement).disabled).toBe(true);
-    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Night duty');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Night duty');
     await user.click(move);
     await waitFor(() =>
       expect(sent(clocking.convertPunch)[1]).toEqual({ id: clockIn, movedTo: '2026-11-12', reason: 'Night duty' }),
@@ -267,7 +267,7 @@ describe('overtime to approve', () => {
     const { screen, user, sent, waitFor } = await show(<Exceptions />);
     await user.click(await screen.findByRole('radio', { name: 'Overtime' }));
     await user.click(await screen.findByRole('button', { name: /Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Approve a part' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve part of it' }));
     const minutes = await screen.findByLabelText('Approved minutes');
     await user.clear(minutes);
     await user.type(minutes, '90');
@@ -293,7 +293,7 @@ describe('the inbox of exceptions', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Clock out' }));
     const time = await screen.findByLabelText(/Time/);
     await waitFor(() => expect((time as HTMLInputElement).value).toBe('17'));
-    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Forgot the card');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Forgot the card');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(sent(clocking.record)).toMatchObject([

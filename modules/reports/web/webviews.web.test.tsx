@@ -51,7 +51,7 @@ describe('inside the mobile app', () => {
       { at: 'webview/employee/timeline?to=2026-11-14', language: 'th' },
     );
     expect(await screen.findByText('08 พ.ย. 2569 – 14 พ.ย. 2569')).toBeTruthy();
-    expect(screen.getByText('วันหยุดประจำ')).toBeTruthy();
+    expect(screen.getByText('วันหยุดประจำสัปดาห์')).toBeTruthy();
     expect(screen.getByText('7 ชม. 41 นาที')).toBeTruthy();
     expect(screen.queryByText('–')).toBeNull();
     // One scale above both days.
@@ -67,8 +67,8 @@ describe('inside the mobile app', () => {
     const { screen } = await show(<TeamTimeline />, [
       answer(clocking.timeline, { items: [], total: 0, page: 0, size: 200, earliest: null, timeZone: 'Asia/Bangkok' }),
     ]);
-    expect(await screen.findByText('Nobody is expected or was seen on this day.')).toBeTruthy();
-    expect(screen.getByText('Choose another day, or take a filter away.')).toBeTruthy();
+    expect(await screen.findByText('Nobody is scheduled or has clocked on this day.')).toBeTruthy();
+    expect(screen.getByText('Choose another day or remove a filter.')).toBeTruthy();
   });
 });
 
@@ -125,10 +125,10 @@ describe('the evidence of a punch', () => {
 
   it('says what speaks for it and against it, and who moved it', async () => {
     const { screen } = await open(clockIn, answer(clocking.readPunch, punch));
-    expect(await screen.findByText('Position 2,028 m from the zone')).toBeTruthy();
+    expect(await screen.findByText('Location 2,028 m from the zone')).toBeTruthy();
     expect(screen.getByText('Printed QR code scanned')).toBeTruthy();
-    expect(screen.getByText('Sent later, made without a connection')).toBeTruthy();
-    expect(screen.getByText('C · fair')).toBeTruthy();
+    expect(screen.getByText('Clocked offline, sent later')).toBeTruthy();
+    expect(screen.getByText(/^C · Fair: one signal confirms it/)).toBeTruthy();
     expect(screen.getByText(/Moved to 12 Nov 2026 · Night duty · Rattana/)).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('the evidence of a punch', () => {
 
   it('keeps its photo from who may only read figures', async () => {
     const { screen } = await open(clockIn, answer(clocking.readPunch, { ...punch, photo: 'closed' }));
-    expect(await screen.findByText('There is a photo; your role does not show it.')).toBeTruthy();
+    expect(await screen.findByText('There is a photo, but your role cannot see it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show the photo' })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('the evidence of a punch', () => {
     const none = refuse(clocking.readPunch, 404, { code: 'clocking.punchNotFound' });
     for (const id of [clockIn, undefined]) {
       const { screen } = await open(id, none);
-      expect((await screen.findAllByText('This punch is not there.')).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText('Punch not found.')).length).toBeGreaterThan(0);
     }
   });
 });

@@ -117,7 +117,7 @@ it('an unverified address must be verified first', async () => {
     at,
     answers: [invitation, user({ emailVerified: false })],
   });
-  const link = await screen.findByRole('link', { name: 'To the verification' });
+  const link = await screen.findByRole('link', { name: 'Go to e-mail verification' });
   expect(link.getAttribute('href')).toBe(`/en/email-verification?code=${code}`);
   expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
 });
@@ -142,7 +142,7 @@ it('an expired invitation says so and lets another code be typed', async () => {
     at,
     answers: [refuse(people.invitationByCode, 410, { code: 'people.invitationOver' }), signedOut],
   });
-  expect(await screen.findByText('This invitation has expired or was used. Ask for a new one.')).toBeTruthy();
+  expect(await screen.findByText('This invitation has expired or has been used. Ask for a new one.')).toBeTruthy();
   await reader.click(screen.getByRole('link', { name: 'Enter another code' }));
   await reader.type(await screen.findByLabelText(/Code/), 'WXYZ-2345-6789');
   await reader.click(screen.getByRole('button', { name: 'Open the invitation' }));

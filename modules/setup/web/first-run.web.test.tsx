@@ -45,7 +45,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
   expect(box.checked).toBe(false);
   expect(screen.getByText('The company decides.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
-  await waitFor(() => expect(screen.getByText('Please agree before you open the company.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Please agree before you create the company.')).toBeTruthy());
   expect(sent(setup.finish)).toEqual([]);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Open my company' }));
@@ -74,7 +74,7 @@ it('work hours are there already and are changed in the same step as the shift b
     text,
     answers: [progress, answer(setup.saveProgress, {})],
   });
-  const begin = (await screen.findByLabelText('Work begins')) as HTMLInputElement;
+  const begin = (await screen.findByLabelText('Start of work')) as HTMLInputElement;
   expect(begin.value).toBe('09');
   await user.type(begin, '08');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -102,7 +102,7 @@ it('a wrong passcode is refused with the sentence of the specification', async (
 });
 
 it.each([
-  ['a service that is away', 503, 'common.unavailable', /^The service is not available/],
+  ['a service that is away', 503, 'common.unavailable', /^The service is currently unavailable/],
   ['a fault of the server', 500, 'common.internal', /^Something went wrong on our side/],
 ] as const)('%s is not called a wrong passcode', async (_what, status, code, sentence) => {
   const { screen, user } = await renderScreen(<JoinScreen />, {

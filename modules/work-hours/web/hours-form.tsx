@@ -6,8 +6,10 @@ import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
+import { defaultMargins } from '../rules/schedule.ts';
 import { DayFields } from './day-fields.tsx';
 import styles from './hours.module.css';
+import { useSpan } from './span.ts';
 import { type DraftDay, usualWeek } from './usual-week.ts';
 import { useWeekdays } from './week-table.tsx';
 
@@ -132,6 +134,7 @@ function Fields({ form, title, today, onClose }: FieldsProps) {
 
 function Margins({ form }: { readonly form: WeekForm }) {
   const t = useText('workHours');
+  const span = useSpan();
   const margins = form.values.margins || null;
   const field = (which: 'before' | 'after'): Field<number | null> => ({
     name: `margins.${which}`,
@@ -152,7 +155,7 @@ function Margins({ form }: { readonly form: WeekForm }) {
         <NumberField
           field={field('before')}
           label={t(($) => $.form.marginBefore)}
-          hint={t(($) => $.form.usual)}
+          hint={t(($) => $.form.usual, { before: span(defaultMargins.before), after: span(defaultMargins.after) })}
           min={0}
         />
         <NumberField

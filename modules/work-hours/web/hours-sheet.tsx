@@ -14,6 +14,7 @@ import { CopyHours } from './copy-hours.tsx';
 import styles from './hours.module.css';
 import { HoursForm } from './hours-form.tsx';
 import { HoursHistory } from './hours-history.tsx';
+import { useSpan } from './span.ts';
 import { WeekTable } from './week-table.tsx';
 
 interface SheetProps {
@@ -50,6 +51,7 @@ interface InForceProps extends SheetProps {
 
 function InForce({ sheet, name, mayEdit, onEdit, onCopy }: InForceProps) {
   const t = useText('workHours');
+  const span = useSpan();
   const { inForce, source } = sheet;
   const begin = (
     <Button icon={<IconClockEdit size={18} aria-hidden />} onClick={onEdit}>
@@ -90,7 +92,7 @@ function InForce({ sheet, name, mayEdit, onEdit, onCopy }: InForceProps) {
       <WeekTable week={inForce.week} />
       <ul className={styles.notes}>
         <li>{t(($) => $.sheet[inForce.breakRule])}</li>
-        <li>{t(($) => $.sheet.margins, { before: margins.before, after: margins.after })}</li>
+        <li>{t(($) => $.sheet.margins, { before: span(margins.before), after: span(margins.after) })}</li>
       </ul>
     </Panel>
   );

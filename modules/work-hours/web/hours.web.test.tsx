@@ -58,8 +58,8 @@ const show = (sheet: WorkHoursSheet, mayEdit = true) =>
 describe('work hours on screen', () => {
   it('say the week, its length and whose they are', async () => {
     const { screen } = await show(team);
-    expect(await screen.findByText('As in the whole company')).toBeTruthy();
-    expect(screen.getByText('40 h 0 min a week')).toBeTruthy();
+    expect(await screen.findByText('Same as the company')).toBeTruthy();
+    expect(screen.getByText('40 h 0 min per week')).toBeTruthy();
     expect(screen.getAllByText('Day off')).toHaveLength(2);
     const days = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect([days[0], days[6]]).toEqual(['Sunday', 'Saturday']);
@@ -86,7 +86,7 @@ describe('work hours on screen', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Change work hours' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The break must lie within the hours.')).toBeTruthy();
+    expect(await screen.findByText('The break must be within the work hours.')).toBeTruthy();
   });
 
   it('of another team are copied from a day on', async () => {
@@ -101,6 +101,6 @@ describe('work hours on screen', () => {
   it('offer nothing to change to who may only read', async () => {
     const { screen } = await show(company, false);
     expect(await screen.findByText('History')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Change|Take back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Change|Undo/ })).toBeNull();
   });
 });

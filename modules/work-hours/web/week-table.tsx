@@ -6,6 +6,7 @@ import type { WeekdayHours } from '../contract.ts';
 import { weekLength } from '../rules/week-length.ts';
 import { hoursOf } from '../rules/work-hours-on.ts';
 import styles from './hours.module.css';
+import { useSpan } from './span.ts';
 
 type Week = readonly (WeekdayHours | null)[];
 
@@ -50,6 +51,7 @@ export function WeekTable({ week }: { readonly week: Week }) {
 
 function Day({ name, day }: { readonly name: string; readonly day: WeekdayHours | null }) {
   const t = useText('workHours');
+  const span = useSpan();
   const format = useFormat();
   if (!day)
     return (
@@ -79,12 +81,10 @@ function Day({ name, day }: { readonly name: string; readonly day: WeekdayHours 
           ? t(($) => $.sheet.notWatched)
           : day.lateAfter === 0
             ? t(($) => $.sheet.atOnce)
-            : t(($) => $.sheet.minutes, { count: day.lateAfter })}
+            : span(day.lateAfter)}
       </td>
       <td data-label={t(($) => $.sheet.absence)}>
-        {day.absenceAfter === null
-          ? t(($) => $.sheet.wholeDay)
-          : t(($) => $.sheet.minutes, { count: day.absenceAfter })}
+        {day.absenceAfter === null ? t(($) => $.sheet.wholeDay) : span(day.absenceAfter)}
       </td>
     </tr>
   );
@@ -92,12 +92,10 @@ function Day({ name, day }: { readonly name: string; readonly day: WeekdayHours 
 
 function Break({ of }: { readonly of: WeekdayHours['break'] }) {
   const t = useText('workHours');
+  const span = useSpan();
   const format = useFormat();
   if (!of) return t(($) => $.sheet.noBreak);
-  const length =
-    'length' in of
-      ? t(($) => $.sheet.minutes, { count: of.length })
-      : `${format.time(of.from)} – ${format.time(of.to)}`;
+  const length = 'length' in of ? span(of.length) : `${format.time(of.from)} – ${format.time(of.to)}`;
   return (
     <>
       {length} <small>{t(($) => (of.paid ? $.sheet.paid : $.sheet.unpaid))}</small>

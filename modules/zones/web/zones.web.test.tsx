@@ -54,7 +54,7 @@ describe('a list of zones', () => {
     expect(await screen.findByText('Office Wi-Fi')).toBeTruthy();
     expect(screen.getByText('Office · 203.0.113.0/24 · 10-30 m')).toBeTruthy();
     expect(screen.getByText('3 people')).toBeTruthy();
-    expect(screen.getByText('Not seen yet')).toBeTruthy();
+    expect(screen.getByText('Not used yet')).toBeTruthy();
   });
 
   it('on the free plan the export is there and asks for an upgrade', async () => {
@@ -89,10 +89,10 @@ describe('adding a zone', () => {
     expect(await screen.findByText('This input is required.')).toBeTruthy();
     expect(sent(zones.createZone)).toHaveLength(0);
     await user.type(screen.getByLabelText(/Wi-Fi name/), 'Office');
-    await user.click(screen.getByRole('button', { name: 'Add the address I am at' }));
+    await user.click(screen.getByRole('button', { name: 'Add my current address' }));
     await screen.findByDisplayValue('203.0.113.9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The zone is added.');
+    await screen.findByText('Zone added.');
     expect(sent(zones.createZone)).toMatchObject([
       { type: 'wifi', wifiName: 'Office', wifiIpAddresses: ['203.0.113.9'] },
     ]);
@@ -131,7 +131,7 @@ describe('registering a face', () => {
 
   it('does not begin without consent', async () => {
     const { screen } = await shown({ consent: false, state: 'none', problem: null, photos: 0 });
-    expect(await screen.findByText(/Somsri has not agreed yet/)).toBeTruthy();
+    expect(await screen.findByText(/Somsri has not yet agreed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 });
@@ -151,7 +151,7 @@ describe('the place of a zone', () => {
       text,
       answers: [listed([])],
     });
-    await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+    await user.click(await screen.findByRole('button', { name: 'Use my location' }));
     expect(await screen.findByDisplayValue(/^13\.7467/)).toBeTruthy();
     expect(tries).toBe(3);
   });

@@ -3,6 +3,7 @@ import type { TenantWork } from '#access/server/public';
 import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
@@ -61,7 +62,11 @@ export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOf
       value: (day: store.ReportRow) => minutes(day[name]),
     })),
     { header: words.statuses.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
-    { header: report.holidayName, width: 24, value: (day) => day.holidayName },
+    {
+      header: report.holidayName,
+      width: 24,
+      value: (day) => day.holidayName && holidayName(day.holidayName, language),
+    },
     { header: report.exceptionCount, width: 12, value: (day) => day.exceptionCount },
   ];
 }

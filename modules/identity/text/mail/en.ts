@@ -1,17 +1,15 @@
 export const en = {
   reset: {
     subject: 'Set a new password for Kala',
-    body: [
-      'Someone, hopefully you, asked for a new password for your Kala account. The button works for one hour and only once.',
-    ],
+    body: ['We received a request for a new password for your Kala account. The button works once, within one hour.'],
     action: 'Set new password',
-    note: 'If it was not you, you need not do anything: your password stays as it is.',
+    note: 'If you did not ask for this, you do not need to do anything. Your password stays the same.',
   },
   verification: {
     subject: 'Verify your email for Kala',
     greeting: 'Hello {{name}},',
-    body: ['Welcome to Kala. Press the button so that we know this address is yours. It works for 24 hours.'],
+    body: ['Welcome to Kala. Press the button to confirm that this address is yours. It works for 24 hours.'],
     action: 'Verify email',
-    note: 'If you did not open an account, you need not do anything.',
+    note: 'If you did not create an account, you do not need to do anything.',
   },
 } as const;

@@ -6,6 +6,7 @@ import type { ChangePart } from '#people/rules/file-change';
 import { termMatters } from '#people/rules/terms-on';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { hoursAndMinutes } from '../file/hours-and-minutes.ts';
 import { useBankName } from '../file/sensitive-panel.tsx';
 import styles from '../people.module.css';
 
@@ -104,7 +105,7 @@ function useFieldValue() {
     if (field === 'bankCode') return bankName(value);
     if (field === 'gender') return t(($) => $.genders[value as 'male' | 'female' | 'other']);
     if (field === 'salary' && /^\d+$/.test(value)) return format.money(minor(Number(value)));
-    if (field === 'workMinutes') return t(($) => $.terms.minutes, { minutes: Number(value) });
+    if (field === 'workMinutes') return t(($) => $.terms.minutes, hoursAndMinutes(Number(value)));
     if (field === 'employmentType') return t(($) => $.employmentTypes[value as 'FULL-TIME' | 'PART-TIME']);
     if (field === 'kycLevel') return t(($) => $.kycLevels[value as '0' | '1' | '2' | '3']);
     const date = dateFields.has(field) ? LocalDate.safeParse(value) : undefined;

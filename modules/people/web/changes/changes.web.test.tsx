@@ -60,7 +60,7 @@ describe('my profile', () => {
     await user.clear(idCard);
     await user.type(idCard, '1101700230709');
     await user.click(screen.getByRole('button', { name: 'Send to HR' }));
-    expect(await screen.findByText('This personal id is not valid.')).toBeTruthy();
+    expect(await screen.findByText('This national id is not valid.')).toBeTruthy();
     expect(sent(fileChanges.askIdentityChange)).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('my profile', () => {
     expect(await screen.findByRole('row', { name: 'Last name ใจดี รักไทย' })).toBeTruthy();
     expect(screen.getByText('ขอสำเนาทะเบียนบ้าน')).toBeTruthy();
     expect(screen.getByText(/สมศรี ดูแลดี/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
-    await screen.findByText('Take this request back?');
-    await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Withdraw this request?');
+    await user.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement);
     await waitFor(() => expect(sent(fileChanges.takeBackChange)).toEqual([{ changeId: aChange().id }]));
   });
 });
@@ -145,14 +145,14 @@ describe('the changes that people ask for', () => {
       path: 'employee/view/$empId/profile',
       answers: [page(waiting()), answer(file.employeeFile, aFile({ id: somchai }))],
     });
-    expect(await screen.findByText('This person asks for a change')).toBeTruthy();
+    expect(await screen.findByText('This person requests a change')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Last name ใจดี รักไทย' })).toBeTruthy();
     expect(sent(fileChanges.waitingChanges)).toEqual([{ employeeId: somchai }]);
   });
 
   it('leave a supporter without a button where identity and bank are concerned', async () => {
     const { screen } = await renderScreen(seenBy(['supporter'], <Changes />), { text, answers: [page(account)] });
-    expect(await screen.findByText('An owner or administrator decides about identity and bank data.')).toBeTruthy();
+    expect(await screen.findByText('An owner or administrator decides on identity and bank data.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('the changes that people ask for', () => {
     const fields = [{ field: 'salary', before: '2500000', after: '••••••' }];
     const own = { ...waiting({ part: 'salary', fields }), employee: { ...waiting().employee, id: manee } };
     const { screen } = await renderScreen(seenBy(['owner'], <Changes />), { text, answers: [page(own)] });
-    expect(await screen.findByText('This is your own request: another person decides about it.')).toBeTruthy();
+    expect(await screen.findByText('This is your own request, so someone else decides.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /25,000\.00.* ••••••/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
@@ -179,6 +179,6 @@ describe('the changes that people ask for', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await screen.findByText('Approve the change for มานี ใจดี?');
     await user.click((await screen.findAllByRole('button', { name: 'Approve' })).at(-1) as HTMLElement);
-    expect(await screen.findByText('This request was decided or taken back already.')).toBeTruthy();
+    expect(await screen.findByText('This request has already been decided or withdrawn.')).toBeTruthy();
   });
 });

@@ -64,9 +64,9 @@ describe('what is done with many people at once', () => {
 
   it('a tag is put on after a question', async () => {
     const { screen, user, sent } = await drawn();
-    await user.click(await screen.findByRole('button', { name: 'Put a tag on' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a tag' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Urgent' }));
-    await user.click(await screen.findByRole('button', { name: 'Put on' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     await screen.findByText('3 people done');
     expect(sent(employees.tagEmployee)).toHaveLength(3);
   });

@@ -71,11 +71,11 @@ describe('the list of people', () => {
       answers,
     });
     await user.click(await screen.findByRole('button', { name: /มานี ใจดี/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Give a login' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Give sign-in access' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /ปิติ/ }));
     expect(await screen.findByRole('menuitem', { name: 'Deactivate' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Give a login' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Give sign-in access' })).toBeNull();
   });
 
   it.each([

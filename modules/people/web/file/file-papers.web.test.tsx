@@ -34,7 +34,7 @@ describe('the documents in a file', () => {
     const { screen } = await renderScreen(seenBy(['owner'], <DocumentsPanel />), { text, answers });
     expect(await screen.findByText(/Expired on 31 Jan 2020/)).toBeTruthy();
     expect(screen.getByText(/Valid until 31 Dec 2999/)).toBeTruthy();
-    expect(screen.getByText(/Copy of id card · สมศรี/)).toBeTruthy();
+    expect(screen.getByText(/Copy of ID card · สมศรี/)).toBeTruthy();
   });
 
   it('are taken out after a question that names them', async () => {

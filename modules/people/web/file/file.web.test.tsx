@@ -53,7 +53,7 @@ describe('the profile in a file', () => {
     await user.clear(idCard);
     await user.type(idCard, '1101700230709');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This personal id is not valid.')).toBeTruthy();
+    expect(await screen.findByText('This national id is not valid.')).toBeTruthy();
     expect(sent(file.editSensitive)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the terms of employment in a file', () => {
   it('stand on a timeline with their days; what is to come is marked', async () => {
     const { screen, within } = await drawn();
     const line = (await screen.findByText('หัวหน้าช่าง')).closest('li') as HTMLElement;
-    expect(within(line).getByText(/To come/)).toBeTruthy();
+    expect(within(line).getByText(/Upcoming/)).toBeTruthy();
     expect(within(line).getByText('ตกลงแล้ว')).toBeTruthy();
     expect(screen.getAllByText('ช่างเชื่อม').length).toBeGreaterThan(1);
   });
@@ -154,7 +154,7 @@ describe('the terms of employment in a file', () => {
   it('a change is taken back after a question that names it', async () => {
     const { screen, user, within, sent, waitFor } = await drawn();
     const line = (await screen.findByText('หัวหน้าช่าง')).closest('li') as HTMLElement;
-    await user.click(within(line).getByRole('button', { name: 'Take back' }));
+    await user.click(within(line).getByRole('button', { name: 'Undo this change' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(sent(terms.removeTerm)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -169,13 +169,13 @@ describe('the terms of employment in a file', () => {
       text,
       answers: [...answers, answer(file.editWorkInfo, { sentTo: names, version: 'v' })],
     });
-    expect((await screen.findAllByText(/another person decides about what you change here/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Someone else decides on your changes here/)).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: /^Edit: / }));
     const code = screen.getByLabelText('Position');
     await user.type(code, 'x');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(file.editWorkInfo)).toHaveLength(1));
-    expect(await screen.findByText('Sent for a decision to สมชาย ใจดี, สมศรี ดีงาม, วิชัย มั่นคง, …')).toBeTruthy();
+    expect(await screen.findByText('Sent to สมชาย ใจดี, สมศรี ดีงาม, วิชัย มั่นคง, … for a decision')).toBeTruthy();
   });
 
   it('of a person of the same rank are read and not changed', async () => {
@@ -187,7 +187,8 @@ describe('the terms of employment in a file', () => {
       answers: [answer(file.employeeFile, other), answer(terms.termsOf, history)],
     });
     expect(await screen.findByText('หัวหน้าช่าง')).toBeTruthy();
-    for (const name of ['Take back', 'Add a change', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Undo this change', 'Add a change', 'Save'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('an employee reads them and changes nothing', async () => {
@@ -197,7 +198,7 @@ describe('the terms of employment in a file', () => {
       answers: [answer(file.employeeFile, aFile()), answer(terms.termsOf, own)],
     });
     expect(await screen.findByText(/25,000\.00/)).toBeTruthy();
-    for (const name of ['Take back', 'Add a change', 'Show salaries'])
+    for (const name of ['Undo this change', 'Add a change', 'Show salaries'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

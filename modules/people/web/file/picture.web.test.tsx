@@ -9,7 +9,7 @@ const Problem = ({ of }: { readonly of: CallError }) => <p>{useUploadProblem(of)
 it.each([
   ['a file that is no picture', 422, 'organization.notAnImage', 'We support only image file type (jpg, png).'],
   ['a fault of the server', 500, 'common.internal', 'Something went wrong on our side. Please try again.'],
-  ['no connection', 0, 'common.unavailable', 'The service is not available at the moment. Please try again shortly.'],
+  ['no connection', 0, 'common.unavailable', 'The service is currently unavailable. Please try again shortly.'],
 ] as const)('%s is said to be that', async (_what, status, code, sentence) => {
   const { screen } = await renderScreen(<Problem of={new CallError(status, { code })} />, { text });
   expect(screen.getByText(sentence)).toBeTruthy();

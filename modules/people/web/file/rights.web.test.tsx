@@ -90,13 +90,13 @@ describe('who can see what', () => {
     // Oneself, owner, administrator, supporter, manager.
     expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
       'Own file',
-      'Everybody',
-      'Everybody',
-      'Everybody',
+      'Everyone',
+      'Everyone',
+      'Everyone',
       'Own teams',
     ]);
     expect(within(cells[1] as HTMLElement).getByLabelText('on request, recorded')).toBeTruthy();
-    expect(within(cells[3] as HTMLElement).getByLabelText('as dots')).toBeTruthy();
+    expect(within(cells[3] as HTMLElement).getByLabelText('hidden')).toBeTruthy();
   });
 
   it('in Thai too', async () => {

@@ -18,6 +18,7 @@ import { useText } from '#web/text';
 import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import styles from './file.module.css';
+import { hoursAndMinutes } from './hours-and-minutes.ts';
 import { plainField } from './plain-field.ts';
 import { TermDialog } from './term-dialog.tsx';
 import { useWhoseFile } from './whose-file.ts';
@@ -169,7 +170,7 @@ function useTermText(salaries: Salaries | null) {
         return amount === undefined ? '••••••' : format.money(minor(amount));
       }
       case 'workMinutes':
-        return t(($) => $.terms.minutes, { minutes: term.valueNumber ?? 0 });
+        return t(($) => $.terms.minutes, hoursAndMinutes(term.valueNumber ?? 0));
       case 'employmentType': {
         const type = employmentTypes.find((one) => one === term.valueText);
         return type ? t(($) => $.employmentTypes[type]) : '–';

@@ -67,10 +67,10 @@ describe('the list of invitations', () => {
       answers: [page(anInvitation()), answer(invitations.cancelInvitation, {})],
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for new@mail.test' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
-    await screen.findByText('Take this invitation back?');
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel invitation' }));
+    await screen.findByText('Cancel this invitation?');
     expect(sent(invitations.cancelInvitation)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel invitation' }));
     await waitFor(() => expect(sent(invitations.cancelInvitation)).toEqual([{ invitationId: id }]));
   });
 
@@ -79,7 +79,7 @@ describe('the list of invitations', () => {
     change(refuse(invitations.resendInvitation, 410, { code: 'people.invitationOver' }));
     await user.click(await screen.findByRole('button', { name: /new@mail.test/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'ส่งอีกครั้ง' }));
-    expect(await screen.findByText('คำเชิญหมดอายุหรือถูกใช้แล้ว โปรดขอคำเชิญใหม่')).toBeTruthy();
+    expect(await screen.findByText('คำเชิญหมดอายุหรือถูกใช้แล้ว กรุณาขอคำเชิญใหม่')).toBeTruthy();
   });
 });
 
@@ -93,7 +93,7 @@ describe('the list of addresses to invite', () => {
     expect(screen.getByText('สมชาย is not an address')).toBeTruthy();
     expect(screen.getByText('mana@ is not an address')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send invitations' }));
-    expect(await screen.findByText('These are no e-mail addresses: สมชาย, mana@')).toBeTruthy();
+    expect(await screen.findByText('Not valid e-mail addresses: สมชาย, mana@')).toBeTruthy();
     expect(sent(invitations.invite)).toEqual([]);
   });
 
