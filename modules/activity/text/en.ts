@@ -101,6 +101,7 @@ export const en = {
     leaveLimit: 'leave limit',
     leaveBlackout: 'days without leave',
     leaveImport: 'import of leave',
+    leaveRun: 'run of leave balances',
     form: 'form',
     formResponse: 'answer to the form',
     claimType: 'kind of claim',

@@ -95,6 +95,7 @@ export const th: Words<typeof en> = {
     leaveLimit: 'ข้อจำกัดการลา',
     leaveBlackout: 'ช่วงงดลา',
     leaveImport: 'การนำเข้าการลา',
+    leaveRun: 'การคำนวณยอดวันลา',
     form: 'แบบฟอร์ม',
     formResponse: 'คำตอบแบบฟอร์ม',
     claimType: 'ประเภทการเบิก',

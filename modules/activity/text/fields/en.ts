@@ -199,6 +199,7 @@ export const en = {
   positionId: 'Position',
   on: 'On',
   atMost: 'At most',
+  people: 'People',
   ...addressEn,
   type: 'Type',
   form: 'Form',

@@ -200,6 +200,7 @@ export const th: Words<typeof en> = {
   positionId: 'ตำแหน่ง',
   on: 'วันที่มีผล',
   atMost: 'ไม่เกิน',
+  people: 'พนักงาน',
   ...addressTh,
   type: 'ประเภท',
   form: 'แบบฟอร์ม',
