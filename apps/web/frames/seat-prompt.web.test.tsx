@@ -47,6 +47,6 @@ it('a full plan is answered with its numbers and the way to the plans', async ()
 it('a reader who cannot upgrade is sent to an owner or administrator, in Thai', async () => {
   const { screen, user } = await seenBy([], 'th');
   await user.click(screen.getByRole('button', { name: 'invite' }));
-  expect(await screen.findByText('โปรดแจ้งเจ้าของหรือผู้ดูแลระบบของบริษัทให้อัปเกรด')).toBeTruthy();
+  expect(await screen.findByText('กรุณาแจ้งเจ้าของหรือผู้ดูแลระบบของบริษัทให้อัปเกรด')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -76,6 +76,7 @@ const yesOrNoFields = new Set([
   'englishPasswords',
   'everyone',
   'invited',
+  'isStrict',
   'locked',
   'needsPin',
   'noSecondPerson',

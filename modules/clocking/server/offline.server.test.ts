@@ -61,10 +61,10 @@ describe('a punch sent later', () => {
     const claim = { clockType: 'clock_in', timestamp: ago(3600), offline: true } as const;
     const { punches } = await callAs(me, clocking.record, phone.signedPunch(claim, 1, await phone.seen()));
     expect(punches).toMatchObject([{ timeProof: 'signed', timestamp: claim.timestamp }]);
-    expect(await sentenceOf(me)).toEqual([expect.stringMatching(/^The device had contact with the server 1 h/)]);
+    expect(await sentenceOf(me)).toEqual([expect.stringMatching(/^The device contacted the server 1 h/)]);
     const thai = { 'accept-language': 'th' };
     const { items } = await callAs(me, clocking.listExceptions, { kinds: ['clockSkew'] }, thai);
-    expect(items[0]?.sentence).toMatch(/^อุปกรณ์ติดต่อกับเซิร์ฟเวอร์หลังเวลาที่ระบุ 1 ชม\./);
+    expect(items[0]?.sentence).toMatch(/^อุปกรณ์ติดต่อกับระบบหลังเวลาที่ระบุ 1 ชม\./);
     const evidence = await callAs(me, clocking.readPunch, { id: punches[0]?.id ?? ('' as never) });
     expect(evidence).toMatchObject({ timeProof: 'signed', deviceCounter: 1 });
     const date = punches[0]?.date ?? undefined;
