@@ -63,12 +63,12 @@ function fuzz(): boolean {
     };
     const isGood = passes(['fuzz'], settings);
     const sent = fs.existsSync(report) && (JSON.parse(fs.readFileSync(report, 'utf8')) as Part);
-    if (sent) console.log(`Part ${part} of ${parts}: ${summaryOf(sent)}`);
+    if (sent) console.log(`Part ${part} of ${parts}: ${figuresOf(sent)}`);
     if (isGood && sent) done.set(part, sent);
     else passed = false;
     fs.writeFileSync(state, JSON.stringify([...done]));
   }
-  console.log(`Parts that have passed: ${done.size} of ${parts}. ${summaryOf(sumOf([...done.values()]))}`);
+  console.log(`Parts that have passed: ${done.size} of ${parts}. ${figuresOf(sumOf([...done.values()]))}`);
   return passed;
 }
 
@@ -80,7 +80,7 @@ function sumOf(all: readonly Part[]): Part {
   return { requests: sum((part) => part.requests), milliseconds: sum((part) => part.milliseconds), answers };
 }
 
-function summaryOf({ requests: count, milliseconds, answers }: Part): string {
+function figuresOf({ requests: count, milliseconds, answers }: Part): string {
   const rate = milliseconds > 0 ? Math.round((count / milliseconds) * 1000) : 0;
   const statuses = Object.entries(answers).map(([status, times]) => `${status}: ${times}`);
   return `${count} requests, ${rate} a second, answered ${statuses.join(', ')}.`;

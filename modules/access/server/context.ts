@@ -1,6 +1,7 @@
 // What a handler receives. It has one way to the data and no way to the outside: messages, mail and jobs leave with the transaction
 // (#server/after-commit, #server/events), bytes are written before it (`prepare`). A handler that is given a transaction is given no
 // other way to the database: work that holds a connection never waits for a second one.
+import type { Readable } from 'node:stream';
 import type { Call, CallData } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -59,6 +60,11 @@ export interface PrepareContext<C extends Call, S> extends EmployeeContext<C> {
   readonly writeDirectory: GlobalWork;
 }
 
+/** Inside a transaction a file is not read: the file store may be another server. It is named as the body of a FileAnswer. */
+export interface FilesLater {
+  open(key: string): () => Promise<Readable>;
+}
+
 /** An employee's call: a transaction bound to the company, and the scope of the permission. */
 export interface TenantContext<C extends Call, S = undefined, P = undefined> extends EmployeeContext<C> {
   /** The scope of the permission; undefined where it is always the whole company. */
@@ -66,7 +72,7 @@ export interface TenantContext<C extends Call, S = undefined, P = undefined> ext
   /** The result of `prepare`. */
   readonly prepared: P;
   readonly tx: TenantTx;
-  readonly files: Pick<Files, 'get'>;
+  readonly files: FilesLater;
   /** For answers that are sent after this transaction, while they are read: each piece in a short read of its own. */
   readonly readLater: TenantWork;
   /** Records what the change was about. Null: nothing worth logging happened, for example a preview. */

@@ -184,7 +184,7 @@ const reach = (
   tx: TenantTx,
 ): Pick<TenantContext<Call>, 'tx' | 'files' | 'readLater'> => ({
   tx,
-  files,
+  files: { open: (key) => () => files.get(key) },
   readLater: (work) => database.reading(tx.organizationId, work),
 });
 

@@ -55,7 +55,7 @@ export const evidenceHandlers = [
     const { row, employee } = await reachedPunch(context);
     const file = row.photoFileId ? await fileRow(tx, row.photoFileId) : undefined;
     if (!file?.contentType.startsWith('image/')) throw clockingErrors.photoNotFound();
-    const body = () => files.get(fileKey(tx.organizationId, file.id));
+    const body = files.open(fileKey(tx.organizationId, file.id));
     if (actor.employeeId !== row.employeeId || actor.viewedBy)
       audit({ kind: 'clocking', id: row.id, name: nameText(employee, 'first-last'), after: { viewed: ['photo'] } });
     return new FileAnswer({ name: file.name, type: file.contentType, body });

@@ -102,7 +102,7 @@ export const responseHandlers = (types: readonly FormType[], approvals: Approval
     await seenResponse(approvals, { tx, actor, all }, kept.responseId);
     const file = await fileRow(tx, kept.fileId);
     if (!file) throw formErrors.fileNotFound();
-    const body = () => files.get(fileKey(tx.organizationId, file.id));
+    const body = files.open(fileKey(tx.organizationId, file.id));
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 

@@ -23,7 +23,7 @@ export const fileHandlers = [
     return new FileAnswer({
       name: file.name,
       type: file.contentType,
-      body: () => files.get(fileKey(tx.organizationId, file.id)),
+      body: files.open(fileKey(tx.organizationId, file.id)),
     });
   }),
 ];

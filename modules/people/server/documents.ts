@@ -79,7 +79,7 @@ export const documentHandlers: readonly Handler[] = [
     const { document } = await documentReached(tx, { actor, scope, id: input.documentId });
     const file = await fileRow(tx, document.fileId);
     if (!file) throw peopleErrors.documentNotFound();
-    const body = () => files.get(fileKey(tx.organizationId, file.id));
+    const body = files.open(fileKey(tx.organizationId, file.id));
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 

@@ -53,7 +53,7 @@ export const pictureHandlers = [
   handle(people.picture, async ({ input, tx, files }) => {
     const file = (await store.isPicture(tx, input.id)) && (await fileRow(tx, input.id));
     if (!file) throw peopleErrors.documentNotFound();
-    const body = () => files.get(fileKey(tx.organizationId, file.id));
+    const body = files.open(fileKey(tx.organizationId, file.id));
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 

@@ -64,7 +64,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
     const { fileId } = request;
     if (fileId === null) throw consentErrors.copyNotReady();
-    const body = () => files.get(fileKey(tx.organizationId, fileId));
+    const body = files.open(fileKey(tx.organizationId, fileId));
     return new FileAnswer({ name: copyName, type: copyType, body });
   }),
 
