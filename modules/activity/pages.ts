@@ -7,7 +7,7 @@ export const activityPages = pages('activity', {
   employee: page('activity-log/employee-log'),
   team: page('activity-log/team-log'),
   ofEmployee: page('employee/view/:empId?/event-logs'),
-  ofTeam: page('teams/view/:id/event-logs'),
+  ofTeam: page('teams/view/:id?/event-logs'),
   signIn: page('activity-log/signin-log'),
   logDetails: page('webview/log-details/:id?'),
 });
