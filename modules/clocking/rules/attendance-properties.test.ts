@@ -393,7 +393,8 @@ describe('schedules that touch', { timeout: patience }, () => {
 
   it('one clock-in and one clock-out over two of them make both whole', () => {
     fc.assert(
-      fc.property(numbers, fc.nat(9), (given, at) => {
+      // A day is always placed after the asked ones: without it, a clock-out on the last border of all has no day.
+      fc.property(numbers, fc.nat(8), (given, at) => {
         const shapes = given.shapes.map(() => ({ start: 480, hours: 1440, bits: 3 }));
         const { days, policyOn } = caseOf({ ...given, shapes });
         const [first, second] = [days[at]?.segments[0], days[at + 1]?.segments[0]];
