@@ -134,6 +134,7 @@ export const th: Words<typeof en> = {
     as: 'คุณเข้าสู่ระบบในชื่อ {{name}}',
     other: 'ใช้บัญชีอื่น',
     join: 'เข้าร่วม {{company}}',
+    joinNow: 'เข้าร่วม',
     verifyLead: 'กรุณาเปิดลิงก์ในอีเมลที่ส่งถึง {{email}} ก่อน แล้วจึงเข้าร่วมได้',
     verify: 'ไปหน้ายืนยันอีเมล',
     codeTitle: 'กรอกรหัสคำเชิญ',

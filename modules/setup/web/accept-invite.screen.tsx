@@ -150,7 +150,7 @@ function ForReader({ of, invited, words, onSignedUp }: ForReaderProps) {
           </PageButton>
           <span className={styles.gap} />
           <Button type="submit" busy={form.saving}>
-            {t(($) => $.accept.join, { company })}
+            {t(($) => $.accept.joinNow)}
           </Button>
         </div>
       </Form>
