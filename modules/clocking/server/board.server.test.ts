@@ -12,7 +12,7 @@ const kala = testServer({ now: () => now });
 const { callAs, aCompany, aPerson } = kala;
 
 // "Late" was 0 on the board, because those who had come were counted as working, and 2 in the daily report.
-it('late is counted by one rule: whoever came late today, on the board and in the daily report', async () => {
+it('late is counted by one rule: people who came late today, on the board and in the daily report', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
   await giveHours(kala.database, company.organizationId);
