@@ -134,6 +134,7 @@ export const en = {
     as: 'You are signed in as {{name}}.',
     other: 'Use another account',
     join: 'Join {{company}}',
+    joinNow: 'Join',
     verifyLead: 'First open the link in the e-mail we sent to {{email}}. Then you can join.',
     verify: 'Go to e-mail verification',
     codeTitle: 'Enter your invitation code',
