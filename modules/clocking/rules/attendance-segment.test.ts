@@ -128,10 +128,10 @@ describe('a split shift, 08:00 to 12:00 and 17:00 to 21:00', () => {
 
   it.each([
     ['07:00', '', 'notYet'],
-    ['08:30', '', 'late'],
+    ['08:30', '', 'notIn'],
     ['10:00', 'in 08:00', 'working'],
     ['14:00', 'in 08:00, out 12:00', 'left'],
-    ['17:10', 'in 08:00, out 12:00', 'late'], // the second has begun and nobody came
+    ['17:10', 'in 08:00, out 12:00', 'notIn'], // the second has begun and nobody came
     ['17:10', 'in 08:00, out 12:00, in 17:05', 'working'],
     ['23:00', 'in 08:00, out 12:00, in 17:00, out 21:00', 'left'],
   ])('at %s after %j the person is: %s', (asOf, punches, expected) => {
@@ -219,7 +219,7 @@ describe('work that is planned on a free day', () => {
 
   it('a person who does not come is not free', () => {
     const day = mondayOf('08:00-17:00 holidayShift', '', { holiday: 'วันปีใหม่', asOf: momentOf('09:00', monday) });
-    expect(presence(day)).toBe('late');
+    expect(presence(day)).toBe('notIn');
   });
 
   it('holiday overtime is overtime, not work in normal hours', () => {

@@ -4,8 +4,9 @@ import { verifyLog } from '#activity/server/chain';
 import { type Company, type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { untilBlocked } from '#server/testing/lock-waits';
@@ -373,19 +374,28 @@ describe('undoing an import', () => {
     const hr = await owner();
     const run = await applied(
       hr,
-      (await checked(hr, csv('Employee code,First name,Last name', 'U1,Anna,One', 'U2,Ben,Two', 'U3,Cho,Three')))
-        .importId,
+      (
+        await checked(
+          hr,
+          csv('Employee code,First name,Last name', 'U1,Anna,One', 'U2,Ben,Two', 'U3,Cho,Three', 'U4,Dao,Four'),
+        )
+      ).importId,
     );
+    const [dao] = await listed(hr, 'Dao');
+    const { id: leaveTypeId } = await kala.callAs(hr, leave.createType, { name: 'Study', code: 'ST' });
+    const granted = { minutes: 480, reason: 'Agreed', leaveTypeId };
+    await kala.callAs(hr, leave.adjustBalance, { employeeId: asId<'employee'>(dao?.id ?? ''), ...granted });
     const [ben] = await listed(hr, 'Ben');
     const [cho] = await listed(hr, 'Cho');
     await kala.callAs(hr, people.editContact, { employeeId: ben?.id, email: 'ben@mail.test' });
     await kala.callAs(hr, people.addSkill, { employeeId: cho?.id, title: 'Welding' });
-    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 2, canUndo: false });
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 3, canUndo: false });
     expect(await listed(hr, 'Anna')).toEqual([]);
     const kept = await kala.callAs(hr, imports.importRows, { importId: run.importId, show: 'kept' });
     expect(kept.items.map((row) => [row.rowNumber, row.outcome])).toEqual([
       [3, 'changedSince'],
       [4, 'inUse'],
+      [5, 'inUse'],
     ]);
     await expect(kala.callAs(hr, imports.undoImport, { importId: run.importId })).rejects.toMatchObject({
       body: { code: 'imports.notNow' },

@@ -5,6 +5,7 @@ import { placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { enteredFor, ledgerTables } from '#leave/server/public';
 import { employeeStartChanged, employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
 import {
@@ -78,10 +79,9 @@ interface UndoContext {
 }
 
 async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, undoing }: UndoContext): Promise<Undone> {
-  const inUse = await peopleInUse(
-    tx,
-    rows.map((row) => row.subjectId),
-    computedTables,
+  const subjects = rows.map((row) => row.subjectId);
+  const inUse = (await peopleInUse(tx, subjects, [...computedTables, ...ledgerTables])).union(
+    await enteredFor(tx, subjects),
   );
   const outcomes = rows.map(({ rowNumber, subjectId, after }) => {
     const person = byId.get(subjectId);

@@ -23,6 +23,19 @@ export async function lockAccounts(tx: TenantTx, employeeIds: readonly string[])
     order by a.employee_id for update`);
 }
 
+/** Tables that the policy fills by itself for everybody at work. */
+export const ledgerTables: readonly string[] = ['leave_account', 'leave_entry'];
+
+/** Those of the people whose ledger has an entry that a person made: an adjustment, an import, a leave. */
+export const enteredFor = async (tx: TenantTx, employeeIds: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx.rows<{ id: string }>(sql`
+        select distinct employee_id as id from app.leave_entry
+        where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[]) and key is null`)
+    ).map(({ id }) => id),
+  );
+
 /** Everybody: no entry is written until the transaction ends. */
 export const lockAllAccounts = (tx: TenantTx): Promise<number> =>
   tx.run(sql`
