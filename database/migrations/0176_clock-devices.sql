@@ -31,6 +31,6 @@ alter table app.clocking add column device_counter bigint;
 
 -- A queue of more than a day was the only doubt about a punch sent later; now each says by how much it may be off.
 update app.attendance_exception
-set detail = jsonb_set(detail, '{skew}', jsonb_build_object('reason', 'sentLater', 'earlier', null,
-  'later', abs((detail #>> '{skew,seconds}')::bigint)))
+set detail = jsonb_set(detail, '{skew}', jsonb_set('{"reason": "sentLater", "earlier": null}', '{later}',
+  abs((detail #>> '{skew,seconds}')::bigint)::text::jsonb))
 where kind = 'clockSkew' and detail #>> '{skew,reason}' = 'queuedTooLong';

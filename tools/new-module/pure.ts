@@ -7,7 +7,7 @@ export const pureFiles = ({ name, word, title, idKind }: Names): Files => ({
 What it is for, in two sentences an HR person would sign.
 
 - **Item**: what the company keeps here. Rename it, in code, table and texts, to the noun of the glossary.
-- A company has 100 at the most (\`rules/has-room.ts\`); no two have the same name, whatever the case.
+- A company has up to 100 (\`rules/has-room.ts\`); no two have the same name, whatever the case.
 
 Who may what: everybody at work reads; \`organization.manage\` adds. A permission of its own is a row in
 \`modules/access/rules/permissions.ts\`.
@@ -69,7 +69,7 @@ export const en = {
   },
   errors: {
     nameTaken: 'There is one with this name already.',
-    tooMany: 'A company can have {{n}} at the most.',
+    tooMany: 'A company can have up to {{n}}.',
   } satisfies ErrorWords<typeof ${word}Errors>,
 } as const;
 `,
