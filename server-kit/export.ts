@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dateText } from '#kernel/format';
+import { dateText, type Formats, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { asDate, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import { takingTurns } from './in-pieces.ts';
@@ -24,6 +24,8 @@ export interface ListExport<Row> {
   readonly period?: { readonly from: LocalDate; readonly to: LocalDate };
   /** The reader's, for months and years; English when left out. */
   readonly language?: Language;
+  /** The company's way to write times where they are text; 08:30 when left out. */
+  readonly formats?: Formats;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }
@@ -122,21 +124,27 @@ const fileName = ({ name, period }: Pick<ListExport<never>, 'name' | 'period'>):
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** A cell as people read it, where there are no number formats. */
-export function shownCell<Row>(column: Column<Row>, row: Row, language: Language): string | number | null {
+export function shownCell<Row>(
+  column: Column<Row>,
+  row: Row,
+  { language, formats }: { readonly language: Language; readonly formats?: Formats | undefined },
+): string | number | null {
   const value = column.value(row);
   if (typeof value !== 'string') return value;
+  const timeIn = (time: string) => (formats ? timeText(time, formats, language) : time);
   if (column.kind === 'date') return dateText(value as LocalDate, language);
+  if (column.kind === 'time') return timeIn(value);
   if (column.kind !== 'moment' || !isMoment.test(value)) return value;
-  return `${dateText(value.slice(0, 10) as LocalDate, language)} ${value.slice(11, 16)}`;
+  return `${dateText(value.slice(0, 10) as LocalDate, language)} ${timeIn(value.slice(11, 16))}`;
 }
 
-async function* csvChunks<Row>({ columns, rows, language = 'en' }: ListExport<Row>): AsyncGenerator<Buffer> {
+async function* csvChunks<Row>({ columns, rows, language = 'en', formats }: ListExport<Row>): AsyncGenerator<Buffer> {
   // Without the mark Excel reads the file as Latin and breaks Thai.
   let chunk = byteOrderMark + csvLine(columns.map((column) => column.header));
   let count = 0;
   const turn = takingTurns();
   for await (const row of rows) {
-    chunk += csvLine(columns.map((column) => shownCell(column, row, language)));
+    chunk += csvLine(columns.map((column) => shownCell(column, row, { language, formats })));
     const pause = turn();
     if (pause) await pause;
     if (++count % rowsPerChunk > 0) continue;

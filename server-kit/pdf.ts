@@ -63,7 +63,7 @@ async function measure<Row>({
     if (cells.length >= mostPdfRows * columns.length)
       throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
     columns.forEach((column, at) => {
-      const value = shownCell(column, row, language);
+      const value = shownCell(column, row, { language });
       const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');
       const measure = measured[at];
       if (!measure) return;

@@ -64,7 +64,7 @@ const reveals = new Map<Call, readonly Canary[]>([
   [positions.listPositions, ['salaryBase']],
   [positions.readPosition, ['salaryBase']],
   [imports.importRows, ['importedSalary', 'importedAccount']],
-  [imports.readImport, ['importedHead']],
+  [imports.readImport, ['importedSalary', 'importedAccount', 'importedHead']],
   [imports.importHistory, ['importedHead']],
 ]);
 

@@ -82,7 +82,7 @@ async function changedWith(world: World) {
       }
     }
     const refusals = answers.filter(({ status }) => status >= 400);
-    found.push(...own.filter((one) => refusals.some(({ text }) => text.includes(one))).map(() => `refusal of ${name}`));
+    found.push(...own.filter((one) => refusals.some(({ text }) => has(text, one))).map(() => `refusal of ${name}`));
     for (const one of own) secrets.set(one, name);
   }
   return { secrets, found };
@@ -152,6 +152,10 @@ it.each(['csv', 'xlsx', 'pdf'] as const)('a text in a file of tags is found: %s'
   expect(fileText(bytes)).toContain('canary ก่อนเพล 42');
 });
 
+/** A code of digits is looked for as a number of its own: moments and lengths of time contain every six digits. */
+const has = (text: string, secret: string): boolean =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret);
+
 it('secrets are in no log, no refusal, no list and no file', { timeout: 600_000 }, async () => {
   const world = await aWorld(kala, address, { seats: 10_000 });
   const { secrets, found } = await changedWith(world);
@@ -159,10 +163,9 @@ it('secrets are in no log, no refusal, no list and no file', { timeout: 600_000 
   const activity = await activityOf(world);
   const log = lines.join('');
   for (const [one, from] of secrets) {
-    if (activity.includes(one)) found.push(`activity log: ${from}`);
-    if (log.includes(one)) found.push(`log of the server: ${from}`);
-    for (const { name, text } of read)
-      if (!mayShow[name] && text.includes(one)) found.push(`answer of ${name}: ${from}`);
+    if (has(activity, one)) found.push(`activity log: ${from}`);
+    if (has(log, one)) found.push(`log of the server: ${from}`);
+    for (const { name, text } of read) if (!mayShow[name] && has(text, one)) found.push(`answer of ${name}: ${from}`);
   }
   expect(found).toEqual([]);
   expect(secrets.size).toBeGreaterThan(changing.length);

@@ -19,6 +19,7 @@ const mayBeSeen = [
   'DATABASE_PACKETS',
   'KALA_DATA',
   'KALA_DEMO',
+  'LINE_CONTACT',
   'KALA_DEMO_SEATS',
   'MAIL_FROM',
   'S3_ENDPOINT',

@@ -108,11 +108,13 @@ export const reportHandlers = [
         everybody.map((employeeId) => ({ employeeId, teamIds: null })),
       ),
     ]);
+    const formats = await companyFormats(tx);
     const list = {
       name: wordsIn(request.language).report.name,
       period: { from: range.from, to: range.to },
       language: request.language,
-      columns: columnsIn(request.language, await companyFormats(tx), teamsOf),
+      formats,
+      columns: columnsIn(request.language, formats, teamsOf),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };
     return listFile(input.format, list);
