@@ -18,9 +18,16 @@ alter table app.attendance_day
 
 update app.attendance_day set
   overtime = case when kind in ('holiday', 'dayOff') then 0 else overtime_before + overtime_after end,
-  holiday_overtime = case when kind in ('holiday', 'dayOff') then overtime_before + overtime_after else 0 end,
-  department_id = team_ids[1]
-where overtime_before + overtime_after > 0 or team_ids is not null;
+  holiday_overtime = case when kind in ('holiday', 'dayOff') then overtime_before + overtime_after else 0 end
+where overtime_before + overtime_after > 0;
+
+-- Citus breaks off at an element of an array in an update. Days of a cluster get their team when they are computed again.
+do $$
+begin
+  if not app.has_citus() then
+    update app.attendance_day set department_id = team_ids[1] where team_ids is not null;
+  end if;
+end $$;
 
 -- Partial: the list of overtime to decide on, newest day first.
 create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id)

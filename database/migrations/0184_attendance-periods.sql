@@ -6,8 +6,8 @@ alter table app.attendance_policy
   add column period_kind text not null default 'month',
   add column period_start_day integer not null default 1,
   -- The last day of the last locked period. Periods are locked in their order, so every day up to it is locked.
-  add column locked_until date,
-  add constraint attendance_policy_period_check
+  add column locked_until date;
+alter table app.attendance_policy add constraint attendance_policy_period_check
     check (period_kind in ('month', 'startDay', 'half') and period_start_day between 1 and 28);
 
 create table app.attendance_period (

@@ -11,8 +11,8 @@ from (
 where n.organization_id = c.organization_id and n.id = c.id;
 
 alter table app.clocking_correction
-  alter column number set not null,
-  add constraint clocking_correction_number_check check (number > 0);
+  alter column number set not null;
+alter table app.clocking_correction add constraint clocking_correction_number_check check (number > 0);
 
 create unique index clocking_correction_number_key on app.clocking_correction (organization_id, clocking_id, number);
 -- The new index finds the corrections of a punch as well.
