@@ -1,3 +1,5 @@
+import { en } from '#people/text/en';
+import { th } from '#people/text/th';
 import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
 
 test('HR adds an employee, finds them, edits the file in Thai, ends the employment and reinstates them', async ({
@@ -12,7 +14,7 @@ test('HR adds an employee, finds them, edits the file in Thai, ends the employme
   await dialog.getByLabel('Last name').fill('เดินทาง');
   await dialog.getByLabel('Employee code').fill(code);
   await dialog.getByRole('combobox', { name: 'Team' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Team' }).getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
@@ -23,7 +25,9 @@ test('HR adds an employee, finds them, edits the file in Thai, ends the employme
   await expect(page).toHaveURL(/search=E/);
 
   await link.click();
-  await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ทดลอง เดินทาง' })).toBeVisible();
+  // The menu has a link of the same name, to the reader's own profile.
+  await page.getByRole('main').getByRole('link', { name: en.pages.fileProfile, exact: true }).click();
   await page.getByRole('button', { name: 'Edit: Personal' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('ทดสอบ');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -47,16 +51,17 @@ test('HR invites two people at once and withdraws one invitation', async ({ page
   await signedInAs(page, 'administrator');
   await visit(page, 'employee/invitation', 'th');
   const [one, other] = [aName('a'), aName('b')].map((word) => `${word.replace(' ', '')}@mail.test`);
-  await page.getByRole('button', { name: 'เชิญ', exact: true }).click();
-  await page.getByLabel('อีเมล').first().fill(`${one}\n${other}`);
-  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
-  await expect(page.getByText(one ?? '')).toBeVisible();
-  await expect(page.getByText(other ?? '')).toBeVisible();
+  const invitations = page.getByRole('table');
+  await page.getByRole('button', { name: th.employees.invite, exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: th.invitations.emails }).fill(`${one}\n${other}`);
+  await page.getByRole('button', { name: th.invitations.send }).click();
+  await expect(invitations.getByText(one ?? '')).toBeVisible();
+  await expect(invitations.getByText(other ?? '')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(one ?? '') }).click();
-  await page.getByRole('menuitem', { name: 'ยกเลิกคำเชิญ' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกคำเชิญ' }).click();
-  await expect(page.getByText(one ?? '')).toBeHidden();
-  await expect(page.getByText(other ?? '')).toBeVisible();
+  await page.getByRole('menuitem', { name: th.invitations.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: th.invitations.cancel }).click();
+  await expect(invitations.getByText(one ?? '')).toBeHidden();
+  await expect(invitations.getByText(other ?? '')).toBeVisible();
 });
 
 test('an employee keeps contact and resume up to date and asks HR for the rest', async ({ page }) => {

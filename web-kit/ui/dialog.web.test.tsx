@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '#web/testing/render';
 import { DateField } from './date-fields.tsx';
 import { Dialog } from './dialog.tsx';
+import { SelectField } from './fields.tsx';
 
 function Screen() {
   const [isOpen, setIsOpen] = useState(false);
@@ -32,17 +33,58 @@ describe('a dialog', () => {
   });
 });
 
-describe('a date', () => {
-  const field = {
-    name: 'date',
-    value: '2026-11-10',
-    error: undefined,
-    required: true,
-    disabled: false,
-    onChange: () => undefined,
-    onBlur: () => undefined,
-  };
+const field = {
+  name: 'date',
+  value: '2026-11-10',
+  error: undefined,
+  required: true,
+  disabled: false,
+  onChange: () => undefined,
+  onBlur: () => undefined,
+};
 
+const years = [
+  { value: '2026', label: '2026' },
+  { value: '2025', label: '2025' },
+];
+
+describe('a choice', () => {
+  const year = { ...field, name: 'year', value: '2026' };
+  const list = () => document.querySelector('[role=option]');
+
+  it('keeps its list closed when a dialog focuses it, so that the list covers no button; a click opens it', async () => {
+    const { screen, user, waitFor } = await renderScreen(
+      <Dialog open title="Copy" onClose={() => undefined}>
+        <SelectField field={year} label="From year" choices={years} />
+      </Dialog>,
+      {},
+    );
+    const input = await screen.findByRole('combobox', { name: /From year/ });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(list()).toBeNull();
+    await user.click(input);
+    await waitFor(() => expect(list()).not.toBeNull());
+  });
+
+  it('opens its list by the arrow key and by typing', async () => {
+    const { screen, user, waitFor } = await renderScreen(
+      <SelectField field={year} label="From year" choices={years} />,
+      {},
+    );
+    const input = await screen.findByRole('combobox', { name: /From year/ });
+    await user.tab();
+    expect(document.activeElement).toBe(input);
+    expect(list()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(list()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(list()).toBeNull());
+    await user.keyboard('2');
+    await waitFor(() => expect(list()).not.toBeNull());
+  });
+});
+
+describe('a date', () => {
   it('is typed after Tab without a calendar, which opens by a click and by the arrow key', async () => {
     const { screen, user, waitFor } = await renderScreen(<DateField field={field} label="Start" />, {});
     const calendar = () => document.querySelector('[data-dates-dropdown]');

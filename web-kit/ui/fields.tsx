@@ -87,6 +87,8 @@ export interface Choice {
 }
 
 const closedIsEmpty = { keepMounted: false } as const;
+/** A list opens by a click, an arrow key or typing. The first field of a dialog gets the focus: its list would cover the buttons. */
+export const closedOnFocus = { openOnFocus: false } as const;
 
 export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly choices: readonly Choice[] }) {
   const t = useText('kit');
@@ -99,6 +101,7 @@ export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly 
       data={choices as Choice[]}
       // Fifty fields with fifty choices would be 2,500 rows that are never opened.
       comboboxProps={closedIsEmpty}
+      {...closedOnFocus}
       searchable
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.select.clear) }}
@@ -123,6 +126,7 @@ export function SuggestField({
       {...shared(rest as FieldProps<never>)}
       data={[...suggestions]}
       comboboxProps={closedIsEmpty}
+      {...closedOnFocus}
       {...(maxLength && { maxLength })}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value)}

@@ -8,6 +8,7 @@ import { type CallInput, useRead } from '../call.ts';
 import type { Field } from '../form.ts';
 import { useFormat } from '../format.ts';
 import { searchPause } from '../search-pause.ts';
+import { closedOnFocus } from './fields.tsx';
 
 interface Found extends PersonName {
   readonly id: string;
@@ -53,6 +54,7 @@ export function PersonField<C extends Call>({ call, input, field, label, hint }:
       data={isMissing ? [picked, ...choices] : choices}
       filter={({ options }) => options}
       searchable
+      {...closedOnFocus}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.select.clear) }}
       nothingFoundMessage={t(($) => $.controls.select.nothing)}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { closedOnFocus } from '#ui/fields';
 import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { type Department, departments } from '../contract.ts';
@@ -33,6 +34,7 @@ export function MoveTeam({ team, all, onClose }: MoveTeamProps) {
         label={t(($) => $.moving.to)}
         description={t(($) => $.moving.lead)}
         searchable
+        {...closedOnFocus}
         allowDeselect={false}
         maxDropdownHeight={360}
         nothingFoundMessage={kit(($) => $.controls.select.nothing)}

@@ -52,9 +52,13 @@ describe('the tree of teams', () => {
     const { screen, user, sent, waitFor } = await renderScreen(asMember(['owner']), { text, answers });
     await user.click(await screen.findByRole('button', { name: 'More options for Production' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
-    await user.click(await screen.findByRole('combobox', { name: /New place/ }));
+    const place = await screen.findByRole('combobox', { name: /New place/ });
+    await waitFor(() => expect(document.activeElement).toBe(place));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await user.click(place);
+    const target = await screen.findByRole('option', { name: 'Sales' });
     expect(screen.queryByRole('option', { name: 'Production › Line A' })).toBeNull();
-    await user.click(await screen.findByRole('option', { name: 'Sales' }));
+    await user.click(target);
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(sent(departments.moveDepartment)).toEqual([{ departmentId: 'Production', to: 'Sales' }]),

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { closedOnFocus } from '#ui/fields';
 import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { type Position, positions } from '../contract.ts';
@@ -32,6 +33,7 @@ export function MovePosition({ position, all, onClose }: MovePositionProps) {
         size="md"
         label={t(($) => $.moving.to)}
         searchable
+        {...closedOnFocus}
         allowDeselect={false}
         maxDropdownHeight={360}
         nothingFoundMessage={kit(($) => $.controls.select.nothing)}

@@ -51,9 +51,13 @@ describe('positions on screen', () => {
     const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
     await user.click(await screen.findByRole('button', { name: 'More options for Welder' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
-    await user.click(await screen.findByRole('combobox', { name: /New place/ }));
+    const place = await screen.findByRole('combobox', { name: /New place/ });
+    await waitFor(() => expect(document.activeElement).toBe(place));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await user.click(place);
+    const target = await screen.findByRole('option', { name: 'Driver' });
     expect(screen.queryByRole('option', { name: /Helper/ })).toBeNull();
-    await user.click(await screen.findByRole('option', { name: 'Driver' }));
+    await user.click(target);
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(sent(positions.movePosition)).toEqual([{ positionId: ids.Welder, to: ids.Driver }]));
   });
