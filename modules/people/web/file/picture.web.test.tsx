@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { en } from '#people/text/en';
 import { CallError } from '#web/call';
 import { renderScreen } from '#web/testing/render';
-import { en } from '../../text/en.ts';
 import { peopleText as text } from '../testing.tsx';
 import { useUploadProblem } from './upload-problem.ts';
 
