@@ -5,6 +5,7 @@ import { departments } from '#departments/contract';
 import { addToDate, asDate, dateIn, dateParts, instantAtMinute, type LocalDate, systemNow } from '#kernel/time';
 import { file } from '#people/contract/file';
 import { en } from '#reports/text/en';
+import { en as kit } from '#web/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { aColleague, anOwner } from './companies.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -12,12 +13,13 @@ import { expect, test, visit } from './fixtures.ts';
 const zone = 'Asia/Bangkok';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const actionsFor = kit.controls.table.actionsFor.replace('{{name}}', '');
 
 /** The list may still be drawing: a row that is replaced under the pointer closes its menu. */
 async function choose(page: Page, text: string, deed: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: deed, exact: true });
   await expect(async () => {
-    await row(page, text).getByRole('button').click();
+    await row(page, text).getByRole('button', { name: actionsFor }).click();
     await expect(item).toBeVisible({ timeout: 2000 });
   }).toPass();
   await item.click();

@@ -5,6 +5,7 @@ import { callWith } from '#kernel/call';
 import { useAction, useRead } from '../call.ts';
 import { answer, refuse } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render.ts';
+import { en } from '../text/en.ts';
 
 const call = callWith<never>();
 const count = call
@@ -78,7 +79,7 @@ describe('an action', () => {
     });
     const button = await screen.findByRole('button', { name: 'Add' });
     await user.click(button);
-    await screen.findByText(/not available/);
+    await screen.findByText(en.errors.unavailable);
     change(answer(create, { id: '1' }));
     await user.click(button);
     await screen.findByText('Added');

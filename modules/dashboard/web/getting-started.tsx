@@ -8,9 +8,9 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import type { Permission } from '#access/rules/permissions';
-import { useActor, useCan } from '#access/web/public';
+import { ActorAtWork, useActor, useCan } from '#access/web/public';
 import { holidays } from '#holidays/contract';
 import { holidayPages } from '#holidays/pages';
 import type { Destination } from '#kernel/pages';
@@ -48,8 +48,11 @@ const pages: Readonly<Record<Exclude<StartStep, 'app'>, { readonly page: Destina
   holidays: { page: holidayPages.holidays, needs: 'holiday.manage' },
 };
 
-/** The first steps of a company. They tick themselves off; the section goes when all are done or the reader hides it. */
-export function GettingStarted() {
+/** The first steps of a company. The provider's staff see the dashboard too, and have no company. */
+export const GettingStarted = () => useContext(ActorAtWork) && <FirstSteps />;
+
+/** They tick themselves off; the section goes when all are done or the reader hides it. */
+function FirstSteps() {
   const t = useText('dashboard');
   const can = useCan();
   const { steps, isKnown, isDone, note } = useSteps();
