@@ -6,6 +6,7 @@ import type { CallAnswer } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
 import { console } from '../contract.ts';
 
 const kala = testServer();
@@ -109,6 +110,20 @@ it('events of all companies are one list, newest first; each company finds the l
   expect(log[0]).toMatchObject({ subjectKind: 'providerLook' });
   const again = await callAs(one.staff, console.eventLogs, {});
   expect(again.items.some(({ subjectKind }) => subjectKind === 'providerLook')).toBe(false);
+});
+
+it('events of a company that is gone are left out, and the others are listed', async () => {
+  const { owner, organizationId, staff } = await aCustomer();
+  await callAs(owner, people.editContact, { lineId: 'somsri' });
+  const nobodys = crypto.randomUUID();
+  await kala.database.tenant(nobodys, (tx) =>
+    tx.run(sql`
+      insert into app.audit_entry (organization_id, id, at, call, user_id, actor_name, request_id, number, hash)
+      values (${nobodys}, ${nobodys}, now(), 'PUT /x', ${nobodys}, 'x', 'x', 1, decode('00', 'hex'))`),
+  );
+  expect((await eventsOf([organizationId, nobodys], staff)).map((event) => event.organizationId)).toEqual([
+    organizationId,
+  ]);
 });
 
 /** Other tests leave later events in the same database: the list is read to its end. */

@@ -2,6 +2,7 @@ import { handleProvider } from '#access/server/public';
 import { type EventPlace, entriesById, entriesOfCompany, entryOfCompany, newestEvents } from '#activity/server/public';
 import { currentSubscription } from '#billing/server/public';
 import type { CallAnswer } from '#kernel/call';
+import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addSeconds, asDate, dateIn } from '#kernel/time';
 import { directoryPage, organizationRow } from '#organization/server/public';
@@ -91,7 +92,9 @@ export const consoleHandlers = [
     // Each company is visited once, and finds the look in its own log.
     const found = new Map<string, Event>();
     for (const [company, own] of Map.groupBy(places, (one) => one.organizationId))
-      for (const event of await inCompany(company, (read, { name }) => eventsIn(read, own, { company, name })))
+      for (const event of await inCompany(company, (read, { name }) => eventsIn(read, own, { company, name })).catch(
+        noneIfGone,
+      ))
         found.set(event.id, event);
     return { items: places.flatMap(({ id }) => found.get(id) ?? []), total, page, size };
   }),
@@ -106,6 +109,12 @@ export const consoleHandlers = [
 ];
 
 type Event = CallAnswer<typeof console.eventLog>;
+
+/** A company may have gone between the two readings; its events are left out. */
+function noneIfGone(error: unknown): Event[] {
+  if (error instanceof Refusal && error.body.code === commonErrors.notFound().body.code) return [];
+  throw error;
+}
 
 /** Days that the list of all companies goes back. */
 const eventDays = 31;
