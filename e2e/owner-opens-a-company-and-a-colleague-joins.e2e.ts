@@ -82,12 +82,11 @@ async function decide(
 const whoWaits = async (host: Page): Promise<string | undefined> =>
   (await (await host.request.get('/auth/v2/employees?status=pending')).json()).items[0]?.id;
 
-test('a new owner opens a company in seven steps, and colleagues join or do not', async ({
+test('a new owner opens a company step by step, and colleagues join or do not', async ({
   browser,
   baseURL,
   page: admin,
 }) => {
-  test.setTimeout(120_000);
   const company = aName('ข้าวหอม');
   const owner = await aNewcomer(browser, baseURL, 'Malee');
   const passcode = await openCompany(owner, company);

@@ -38,6 +38,7 @@ class Machine {
   }
 }
 
+/** In virtual time: the test moves the clock. */
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Rule {
