@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
+import { onLeash } from './db/leash.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type Live, type LiveFilter, type LiveMessage, startLive } from './live.ts';
 import { silentLog } from './log.ts';
@@ -49,6 +50,19 @@ test('a message reaches the subscribers of every process', async () => {
   await settled();
   const message = { organizationId, kind: 'tags', data: { name: 'น้ำทิพย์' } };
   expect(heard).toEqual([[message], [message]]);
+});
+
+test('a job that has ended takes no message of others with it', async () => {
+  const userId = randomUUID();
+  const heard = listening(there, { userId });
+  const job = new AbortController();
+  await onLeash({ signal: job.signal }, () => here.publish({ userId, kind: 'of the job' }));
+  // This one waits for the next sending, which the message of the job has set.
+  const after = here.publish({ userId, kind: 'of a request' });
+  job.abort();
+  await after;
+  await settled();
+  expect(heard.map(({ kind }) => kind)).toEqual(['of the job', 'of a request']);
 });
 
 test('messages published at the same time arrive in order', async () => {

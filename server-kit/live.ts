@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './db/database.ts';
@@ -124,6 +125,8 @@ interface Waiting {
 /** The first message leaves at once; those right after it leave together, because in a rush dozens of companies get one each second. */
 class Notices {
   readonly #database: Database;
+  /** Messages of all leave together: sending belongs to no job that may be stopped. */
+  readonly #forAll = AsyncLocalStorage.snapshot();
   #waiting: Waiting[] = [];
   #resting = false;
 
@@ -134,7 +137,7 @@ class Notices {
   send(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ text, resolve, reject });
-      if (!this.#resting) void this.sendAll();
+      if (!this.#resting) void this.#forAll(() => this.sendAll());
     });
   }
 

@@ -16,7 +16,7 @@ import { newId } from '#server/ids';
 import { makeTestDatabase } from '#server/testing/database';
 import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
-import { applicationOptions, secret } from './testing/application-options.ts';
+import { applicationOptions, failureOf, secret } from './testing/application-options.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -35,8 +35,8 @@ export class Refused extends Error {
   readonly status: number;
   readonly body: ErrorBody;
 
-  constructor(status: number, body: ErrorBody) {
-    super(`${status} ${body.code}`);
+  constructor(status: number, body: ErrorBody, cause?: Error) {
+    super(`${status} ${body.code}`, { cause });
     this.status = status;
     this.body = body;
   }
@@ -187,7 +187,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
     async callAs(who, call, input, headers) {
       const answer = await kala.send(who, call, input, headers);
       const body = JSON.parse(answer.body);
-      if (answer.status >= 400) throw new Refused(answer.status, body);
+      if (answer.status >= 400) throw new Refused(answer.status, body, failureOf(answer.headers['x-request-id']));
       return body;
     },
     async send(who, call, input, headers = {}) {

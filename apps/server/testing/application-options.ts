@@ -13,7 +13,26 @@ import type { ApplicationOptions } from '../application.ts';
 
 export const secret = 'a secret of thirty-two letters or more, for tests';
 
-const quiet = createLog(process.env.LOG_LEVEL ?? 'silent');
+/** Lines of failed calls, the last ones: a test that meets an error 500 shows them. */
+const failures: string[] = [];
+const mostFailures = 100;
+
+const quiet = process.env.LOG_LEVEL
+  ? createLog(process.env.LOG_LEVEL)
+  : createLog('error', {
+      destination: {
+        write(line) {
+          failures.push(line);
+          if (failures.length > mostFailures) failures.shift();
+        },
+      },
+    });
+
+/** What the log says of a call that failed. */
+export function failureOf(requestId: unknown): Error | undefined {
+  const line = failures.findLast((one) => one.includes(`"requestId":"${requestId}"`));
+  return line === undefined ? undefined : new Error(JSON.parse(line).err?.stack ?? line);
+}
 
 interface Wished {
   readonly ways?: WaySettings;

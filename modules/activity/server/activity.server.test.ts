@@ -227,6 +227,7 @@ async function fill({ organizationId, userId, employeeId }: Person, count: numbe
      from generate_series(1, $5::int) n`,
     [organizationId, userId, employeeId, newId('employee'), count],
   );
+  await client.query('update app.audit_head set number = $2 where organization_id = $1', [organizationId, count]);
   await client.end();
   await analyze(kala.database, 'app.audit_entry');
 }
