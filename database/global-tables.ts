@@ -28,6 +28,7 @@ export const globalTables = {
   consent_record: 'a person is asked before there is a company, and the record outlives it',
   log_anchor: 'where each activity log ended, kept apart from the log it vouches for',
   station_code: 'a tablet knows nothing but the code when it asks to become a station',
+  line_code: 'a LINE message brings nothing but the code that connects the account',
   organization_directory: 'every organization by name, for jobs that visit each in turn',
   due_work: 'one look finds what is due in any organization',
 } as const satisfies Record<string, string>;

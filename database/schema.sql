@@ -1537,6 +1537,110 @@ create policy tenant on app.leave_type to kala_app using (organization_id = app.
 grant delete, insert, select, update on app.leave_type to kala_app;
 
 -- tenant
+create table app.notification (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  event_id uuid not null,
+  about_id uuid,
+  facts jsonb not null,
+  in_bell boolean not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  constraint notification_pkey primary key (organization_id, id),
+  constraint notification_event_key unique (organization_id, event_id, employee_id),
+  constraint notification_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index notification_age_idx on app.notification (organization_id, created_at);
+create index notification_bell_idx on app.notification (organization_id, employee_id, created_at desc, id desc) where in_bell;
+create index notification_unread_idx on app.notification (organization_id, employee_id) where (in_bell and (read_at is null));
+alter table app.notification enable row level security;
+create policy tenant on app.notification to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.notification to kala_app;
+
+-- tenant
+create table app.notification_delivery (
+  organization_id uuid not null,
+  id uuid not null,
+  notification_id uuid not null,
+  employee_id uuid not null,
+  channel text not null,
+  device_id uuid,
+  in_digest boolean not null default false,
+  state text not null default 'waiting'::text,
+  due_at timestamptz not null,
+  tries smallint not null default 0,
+  claimed_until timestamptz,
+  error text,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  constraint notification_delivery_pkey primary key (organization_id, id),
+  constraint notification_delivery_once_key unique NULLS not DISTINCT (organization_id, notification_id, channel, device_id),
+  constraint notification_delivery_channel_check check ((channel = any (array['mail'::text, 'push'::text, 'line'::text]))),
+  constraint notification_delivery_ended_check check (((state = any (array['waiting'::text, 'sending'::text])) = (ended_at is null))),
+  constraint notification_delivery_sending_check check (((state = 'sending'::text) = (claimed_until is not null))),
+  constraint notification_delivery_state_check check ((state = any (array['waiting'::text, 'sending'::text, 'sent'::text, 'skipped'::text, 'failed'::text, 'unknown'::text]))),
+  constraint notification_delivery_notification_fkey foreign key (organization_id, notification_id) references app.notification(organization_id, id) on delete cascade deferrable
+);
+create index notification_delivery_claimed_idx on app.notification_delivery (organization_id, claimed_until) where (state = 'sending'::text);
+create index notification_delivery_due_idx on app.notification_delivery (organization_id, due_at) where (state = 'waiting'::text);
+create index notification_delivery_newest_idx on app.notification_delivery (organization_id, created_at desc, id desc);
+alter table app.notification_delivery enable row level security;
+create policy tenant on app.notification_delivery to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.notification_delivery to kala_app;
+
+-- tenant
+create table app.notification_device (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text not null,
+  created_at timestamptz not null,
+  constraint notification_device_pkey primary key (organization_id, id),
+  constraint notification_device_endpoint_key unique (organization_id, endpoint),
+  constraint notification_device_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index notification_device_employee_idx on app.notification_device (organization_id, employee_id, created_at);
+alter table app.notification_device enable row level security;
+create policy tenant on app.notification_device to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.notification_device to kala_app;
+
+-- tenant
+create table app.notification_line (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  line_user_id text not null,
+  connected_at timestamptz not null,
+  constraint notification_line_pkey primary key (organization_id, employee_id),
+  constraint notification_line_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.notification_line enable row level security;
+create policy tenant on app.notification_line to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.notification_line to kala_app;
+
+-- tenant
+create table app.notification_setting (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  choices jsonb not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  digest_minute smallint not null,
+  updated_at timestamptz not null,
+  constraint notification_setting_pkey primary key (organization_id, employee_id),
+  constraint notification_setting_digest_check check (((digest_minute >= 0) and (digest_minute <= 1439))),
+  constraint notification_setting_quiet_check check ((((quiet_from is null) = (quiet_to is null)) and ((quiet_from >= 0) and (quiet_from <= 1439)) and ((quiet_to >= 0) and (quiet_to <= 1439)))),
+  constraint notification_setting_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.notification_setting enable row level security;
+create policy tenant on app.notification_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.notification_setting to kala_app;
+
+-- tenant
 create table app.organization (
   organization_id uuid not null,
   name text not null,
@@ -2079,6 +2183,17 @@ create table global.invitation_code (
 );
 create unique index invitation_code_invitation_key on global.invitation_code (organization_id, invitation_id);
 grant delete, insert, select, update on global.invitation_code to kala_global;
+
+-- global
+create table global.line_code (
+  code_hash text not null,
+  organization_id uuid not null,
+  employee_id uuid not null,
+  expires_at timestamptz not null,
+  constraint line_code_pkey primary key (code_hash)
+);
+create unique index line_code_employee_key on global.line_code (organization_id, employee_id);
+grant delete, insert, select, update on global.line_code to kala_global;
 
 -- global
 create table global.log_anchor (

@@ -995,6 +995,69 @@ export interface LeaveTypeRow {
   readonly updatedAt: Instant;
 }
 
+/** app.notification */
+export interface NotificationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly kind: string;
+  readonly eventId: string;
+  readonly aboutId: string | null;
+  readonly facts: unknown;
+  readonly inBell: boolean;
+  readonly createdAt: Instant;
+  readonly readAt: Instant | null;
+}
+
+/** app.notification_delivery */
+export interface NotificationDeliveryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly notificationId: string;
+  readonly employeeId: string;
+  readonly channel: 'mail' | 'push' | 'line';
+  readonly deviceId: string | null;
+  readonly inDigest: boolean;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'skipped' | 'failed' | 'unknown';
+  readonly dueAt: Instant;
+  readonly tries: number;
+  readonly claimedUntil: Instant | null;
+  readonly error: string | null;
+  readonly createdAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** app.notification_device */
+export interface NotificationDeviceRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly userAgent: string;
+  readonly createdAt: Instant;
+}
+
+/** app.notification_line */
+export interface NotificationLineRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly lineUserId: string;
+  readonly connectedAt: Instant;
+}
+
+/** app.notification_setting */
+export interface NotificationSettingRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly choices: unknown;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly digestMinute: number;
+  readonly updatedAt: Instant;
+}
+
 /** app.organization */
 export interface OrganizationRow {
   readonly organizationId: string;
@@ -1348,6 +1411,14 @@ export interface InvitationCodeRow {
   readonly hash: string;
   readonly organizationId: string;
   readonly invitationId: string;
+  readonly expiresAt: Instant;
+}
+
+/** global.line_code */
+export interface LineCodeRow {
+  readonly codeHash: string;
+  readonly organizationId: string;
+  readonly employeeId: string;
   readonly expiresAt: Instant;
 }
 

@@ -27,6 +27,8 @@ export interface CallMeta<Need extends string = string> {
   readonly ownKey?: true;
   /** What is sent may be a form, as machines of others write it; every other call without a file takes JSON only. */
   readonly form?: true;
+  /** The header with which the sender signs the body, `x-line-signature`; the handler checks it. */
+  readonly signedBy?: string;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }

@@ -67,12 +67,16 @@ export async function tellAll<Payload extends object>(
 /** What a listener receives: a transaction of the organization in which the event was recorded. */
 export interface Heard<Payload extends object> {
   readonly tx: TenantTx;
+  /** The same when the event is heard again. */
+  readonly eventId: string;
   readonly payload: Payload;
 }
 
 /** What a listener receives that opens its transactions itself. It holds no connection when it is called. */
 export interface HeardOutside<Payload extends object> {
   readonly organizationId: string;
+  /** The same when the event is heard again. */
+  readonly eventId: string;
   readonly payload: Payload;
   readonly services: KitServices;
 }
@@ -96,8 +100,8 @@ export const hears = <Payload extends object>(
   name: string,
   run: (heard: Heard<Payload>) => Promise<void>,
 ): Hears => ({
-  ...hearsOutside(event, name, ({ organizationId, payload, services }) =>
-    services.database.tenant(organizationId, (tx) => run({ tx, payload })),
+  ...hearsOutside(event, name, ({ organizationId, eventId, payload, services }) =>
+    services.database.tenant(organizationId, (tx) => run({ tx, eventId, payload })),
   ),
   isLong: false,
 });

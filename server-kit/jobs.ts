@@ -241,7 +241,8 @@ interface HeardData {
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
-  const run = ({ organizationId, payload }: HeardData) => hearer.run({ organizationId, payload, services });
+  const run = ({ organizationId, payload }: HeardData, eventId: string) =>
+    hearer.run({ organizationId, eventId, payload, services });
   if (!hearer.isLong) await inBatches<HeardData>(boss, { queue, ...heardTogether, isFair: false, log }, run);
   else
     for (let count = 0; count < jobsAtOnce; count++)
@@ -262,13 +263,13 @@ interface Batches {
 function inBatches<Data extends object>(
   boss: PgBoss,
   { queue, batchSize, atOnce = 1, isFair, log }: Batches,
-  run: (data: Data) => Promise<void>,
+  run: (data: Data, id: string) => Promise<void>,
 ): Promise<string> {
   const fair = isFair ? { localGroupConcurrency: 1 } : {};
   const options = { ...looks, ...fair, batchSize, includeMetadata: true, perJobResults: true } as const;
   return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
     const done = async (taken: JobWithMetadata<Data>) => {
-      const failure = await attempt(taken, log, () => onLeash(taken, () => run(taken.data))).then(
+      const failure = await attempt(taken, log, () => onLeash(taken, () => run(taken.data, taken.id))).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );

@@ -11,6 +11,7 @@ import {
   type WaySettings,
 } from '#identity/server/public';
 import { type Instant, systemNow } from '#kernel/time';
+import type { NotificationOptions } from '#notifications/server/public';
 import { type EffectServices, withEffects } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
@@ -47,6 +48,7 @@ export interface ApplicationOptions {
     /** The port of face scanners; another only in tests. */
     readonly port?: number;
   };
+  readonly notifications: Pick<NotificationOptions, 'line' | 'pushServices'>;
   /** Null without an SMS gateway: then sign-in by phone is off. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
@@ -86,7 +88,11 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } }, options.moreModules);
+  const notifications: NotificationOptions = { secrets, origin: options.http.addresses[0], ...options.notifications };
+  const { handlers, jobs, hears, due } = modules(
+    { identity, zones, clocking: { secrets }, notifications },
+    options.moreModules,
+  );
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};

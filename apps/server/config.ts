@@ -70,6 +70,16 @@ const Environment = z.object({
     .string()
     .regex(/^@[\w.-]{2,40}$/, 'it is a LINE id such as @example')
     .optional(),
+  /** A channel of the LINE Messaging API, for messages to people who connected their LINE account. */
+  LINE_CHANNEL_TOKEN: secret(z.string()),
+  LINE_CHANNEL_SECRET: secret(z.string()),
+  /** The LINE id of that channel: @example. */
+  LINE_CHANNEL_ID: z
+    .string()
+    .regex(/^@[\w.-]{2,40}$/, 'it is a LINE id such as @example')
+    .optional(),
+  /** Another only in tests. */
+  LINE_API_URL: z.url().default('https://api.line.me'),
   /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. Default: none. */
   SCANNER_NETWORKS: z
     .string()
@@ -175,6 +185,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ways: waysOf(env),
     },
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null } : null,
+    line: lineOf(env),
     scannerNetworks: env.SCANNER_NETWORKS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
@@ -206,6 +217,15 @@ function s3Of(env: z.infer<typeof Environment>) {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
     throw new ConfigError('Files in a bucket need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function lineOf(env: z.infer<typeof Environment>) {
+  const { LINE_CHANNEL_TOKEN: token, LINE_CHANNEL_SECRET: channelSecret, LINE_CHANNEL_ID: id } = env;
+  if (!token && !channelSecret) return null;
+  if (!token || !channelSecret)
+    throw new ConfigError('Messages by LINE need LINE_CHANNEL_TOKEN and LINE_CHANNEL_SECRET.');
+  const addFriendUrl = id ? `https://line.me/R/ti/p/${id}` : null;
+  return { token, secret: channelSecret, apiUrl: env.LINE_API_URL, addFriendUrl };
 }
 
 function waysOf(env: z.infer<typeof Environment>): WaySettings {

@@ -16,6 +16,8 @@ import { identityModule } from '#identity/server/module';
 import type { IdentityOptions } from '#identity/server/public';
 import { importsModule } from '#imports/server/module';
 import { leaveModule } from '#leave/server/module';
+import { notificationsModule } from '#notifications/server/module';
+import type { NotificationOptions } from '#notifications/server/public';
 import { organizationModule } from '#organization/server/module';
 import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
@@ -46,6 +48,7 @@ export const serverModules: readonly AnyServerModule[] = [
   activityModule,
   privacyModule,
   setupModule,
+  notificationsModule,
   dashboardModule,
   consoleModule,
 ];
@@ -58,6 +61,7 @@ export interface ModuleOptions {
   readonly identity: IdentityOptions;
   readonly zones: ZoneOptions;
   readonly clocking: ClockingOptions;
+  readonly notifications: NotificationOptions;
 }
 
 /** @param more modules that only tests have */

@@ -9,10 +9,11 @@ import type { Config } from './config.ts';
 export const outsideOf = (
   config: Config,
   { database, filesFolder }: { readonly database: Database; readonly filesFolder: string },
-): Pick<ApplicationOptions, 'files' | 'mail' | 'sms' | 'identity' | 'scanners'> => ({
+): Pick<ApplicationOptions, 'files' | 'mail' | 'sms' | 'identity' | 'scanners' | 'notifications'> => ({
   files: config.s3 ? s3Files(config.s3) : localFiles(filesFolder),
   mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
   identity: config.identity,
   scanners: { networks: config.scannerNetworks },
+  notifications: { line: config.line },
   sms: config.sms ? gatewaySms(config.sms) : config.demo ? localSms(database) : null,
 });

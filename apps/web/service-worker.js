@@ -56,3 +56,25 @@ async function fromServer(request, path) {
     throw error;
   }
 }
+
+/** A message of the server: title, body, the page to open, and a tag by which a repeated message replaces itself. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  const icon = '/icons/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
+});
+
+/** An open window goes to the page, otherwise a new one opens. Only paths of this product are opened. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  event.waitUntil(open(url.href));
+});
+
+async function open(address) {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  const opened = window && (await window.navigate(address).catch(() => null));
+  return opened ? opened.focus() : self.clients.openWindow(address);
+}

@@ -16,6 +16,7 @@ import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } fro
 import { currentLanguage } from '#web/text';
 import { resetChat } from './chat.ts';
 import { forgetPerson, lastProfile, rememberProfile } from './last-person.ts';
+import { forgetPush } from './pwa.ts';
 
 export interface Company {
   readonly employeeId: Id<'employee'>;
@@ -145,6 +146,7 @@ const leaveTo = (path: string): void => location.assign(path);
 export async function signOut(language: Language): Promise<void> {
   // A session that the server does not know any more is over as well.
   await callServer(identity.signOut, {}).catch(() => {});
+  await forgetPush().catch(() => {});
   sessionStorage.clear();
   forgetPerson();
   resetChat();

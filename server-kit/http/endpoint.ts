@@ -1,5 +1,6 @@
 import type { Call } from '#kernel/call';
 import type { Language } from '#kernel/text';
+import type { SignedBody } from './signed.ts';
 
 /** One request for a call, as read by the kit. The handler's wrapper asks for the input after the permission check. */
 export interface CallRequest {
@@ -13,6 +14,8 @@ export interface CallRequest {
   /** Bearer token or access cookie, unchecked. */
   readonly token: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The body as it came, and its signature; only for a call whose meta names `signedBy`, and only where both were sent. */
+  readonly signed?: SignedBody | undefined;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;

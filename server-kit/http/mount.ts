@@ -21,6 +21,7 @@ import { type Json, jsonWriter } from './json-in-pieces.ts';
 import { networkOf } from './network-of.ts';
 import { queryReader } from './query.ts';
 import { hasReadyRows } from './ready-json.ts';
+import { signedBody } from './signed.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
 export const accessCookie = 'kala_access';
@@ -55,7 +56,7 @@ export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], opti
     app.route({
       method,
       url: path,
-      config: { ...narrow },
+      config: { ...narrow, signedBy: meta.signedBy },
       onRequest,
       handler: handlerOf(endpoint, options, openLines),
     });
@@ -188,6 +189,7 @@ function callRequest(request: FastifyRequest, reply: FastifyReply, { call, parse
     receive: (sender) => receive(request, { call, sender, options: options.forms }),
     token: tokenOf(request, options),
     cookies: request.cookies,
+    signed: signedBody(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),

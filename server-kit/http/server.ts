@@ -16,6 +16,7 @@ import { measure } from './metrics.ts';
 import { accessCookie, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
 import { securityHeaders } from './security-headers.ts';
+import { keepText } from './signed.ts';
 
 export interface HttpOptions {
   readonly endpoints: readonly Endpoint[];
@@ -201,8 +202,9 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 
 function readBodies(app: FastifyInstance): void {
   // A DELETE may declare JSON and send no body.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
+    keepText(request, text as string);
     try {
       done(null, JSON.parse(text as string));
     } catch {

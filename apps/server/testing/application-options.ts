@@ -59,6 +59,7 @@ const usualOptions = (
   demoAccounts,
   identity: { breachedRangeUrl: null, ways },
   scanners,
+  notifications: { line: null },
   sms: localSms(database),
   log,
   http: {

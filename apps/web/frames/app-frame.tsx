@@ -12,6 +12,7 @@ import { shownMenu } from '../menu.ts';
 import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
+import { Bell } from './bell.tsx';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
 import { SeatPrompt } from './seat-prompt.tsx';
 import { ShellAccount } from './shell-account.tsx';
@@ -53,7 +54,12 @@ export default function AppFrame() {
         home={to(dashboardPages.dashboard)}
         menu={menu}
         version={menuVersion}
-        account={<ShellAccount />}
+        account={
+          <>
+            {session?.actor && <Bell />}
+            <ShellAccount />
+          </>
+        }
         banner={bannerOf(session, inConsole)}
         cover={session?.trialIsOver && !isCompanyPage && !inConsole ? <TrialOver /> : null}
       >

@@ -1,4 +1,10 @@
 export const en = {
+  bell: {
+    label: 'Notifications',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+    most: '99+',
+  },
   plan: {
     freeTitle: 'You are on the free plan.',
     freeHint: 'One zone of each type, 25 days of reports, no exports.',

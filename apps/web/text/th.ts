@@ -2,6 +2,12 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
+  bell: {
+    label: 'การแจ้งเตือน',
+    unread_one: 'การแจ้งเตือน ยังไม่อ่าน {{count}} รายการ',
+    unread_other: 'การแจ้งเตือน ยังไม่อ่าน {{count}} รายการ',
+    most: '99+',
+  },
   plan: {
     freeTitle: 'คุณกำลังใช้แพ็กเกจฟรี',
     freeHint: 'จุดลงเวลาประเภทละ 1 จุด รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',

@@ -112,6 +112,8 @@ export const permissions = {
   'leave.quota': { grants: { ...staff, manager: 'department' }, ...cloud },
   'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
   'leave.own': { grants: everyone, ...cloud },
+  // Messages that were sent to people outside of the product, and those that failed.
+  'notification.outbox': { grants: heads },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },

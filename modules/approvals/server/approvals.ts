@@ -13,6 +13,7 @@ import type { RequestState } from '../rules/request-steps.ts';
 import { advance } from './advance.ts';
 import { engineOf, type Work } from './engine.ts';
 import { nowOf, requestOf } from './now-of-requests.ts';
+import { type RequestBrief, requestBrief } from './request-brief.ts';
 import type { RequestKind } from './request-kind.ts';
 import { handOver, lookAtAll } from './requests-due.ts';
 import { cancelAs, decideAs, type Reader, seen } from './steps.ts';
@@ -59,6 +60,8 @@ export interface Approvals {
   ): Promise<RequestState>;
   /** Refuses a reader who is no part of the request: it is not there for them. */
   requireSeen(tx: TenantTx, requestId: Id<'approvalRequest'>, reader: Reader): Promise<void>;
+  /** What messages about a request say; null for one that is gone. */
+  brief(tx: TenantTx, requestId: Id<'approvalRequest'>, now: Instant): Promise<RequestBrief | null>;
   /** People left, returned, or lead other teams: the open requests of these people or teams find their approvers again. */
   handOver(tx: TenantTx, touched: store.Touched, now: Instant): Promise<void>;
   /** The same for all open requests, in the background. */
@@ -75,6 +78,7 @@ export const approvalsOf = (start: Pick<ModuleStart, 'plugs'>): Approvals => {
     },
     cancel: async (tx, requestId, { by, reason, now }) =>
       (await cancelAs({ ...engine, tx, now }, requestId, { by, reason })).after.state,
+    brief: (tx, requestId, now) => requestBrief({ ...engine, tx, now }, requestId),
     requireSeen: (tx, requestId, reader) => seen(tx, [requestId], reader),
     handOver: (tx, touched, now) => handOver({ ...engine, tx, now }, touched),
     handAllOver: (tx, now) => lookAtAll({ tx, now }),

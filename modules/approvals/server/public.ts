@@ -1,5 +1,6 @@
 export { type Approvals, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
 export { type PeopleDoor, peopleDoor, type TeamAbove } from './people-door.ts';
+export type { RequestBrief } from './request-brief.ts';
 export {
   type BothLanguages,
   type Fact,

@@ -1,13 +1,18 @@
 import { handleOwn, handleScoped, withinScope } from '#access/server/public';
+import { asId, type Id } from '#kernel/ids';
 import { dateIn } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { tell, tellAll } from '#server/events';
 import { clocking, exceptionKinds } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
+import { disputeDecided, punchDisputed } from '../events.ts';
 import { punchOf } from '../rules/exception-key.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { tellBoards } from './days/replace-days.ts';
 import {
+  type ExceptionRow,
   exceptionPage,
   exceptionsForUpdate,
   removeDispute,
@@ -59,8 +64,10 @@ export const exceptionHandlers = [
     const punch = day?.trace.punches.find((one) => one.punch.id === id)?.punch;
     if (!punch) throw clockingErrors.punchNotFound();
     const subject = { employeeId: scope.employeeId, date, punchId: id };
-    if (isWrong) await saveDispute(tx, { ...subject, type: punch.type, note, now });
-    else await removeDispute(tx, subject);
+    if (isWrong) {
+      await saveDispute(tx, { ...subject, type: punch.type, note, now });
+      await tell(tx, punchDisputed, { employeeId: scope.employeeId, date, note });
+    } else await removeDispute(tx, subject);
     tellBoards(tx);
     audit({ kind: 'clocking', id, name: actor.name, after: { disputed: isWrong, note } });
     return { isWrong };
@@ -79,6 +86,7 @@ export const exceptionHandlers = [
       resolvedName: input.isResolved ? actor.name : null,
       note: input.note,
     });
+    if (input.isResolved) await tellDecided(tx, changed, { decidedBy: actor.employeeId, note: input.note });
     const person = (await personLines(tx, [first.employeeId])).get(first.employeeId);
     audit({
       kind: 'attendanceException',
@@ -89,3 +97,18 @@ export const exceptionHandlers = [
     return { changed: changed.length };
   }),
 ];
+
+/** Each person once for a day, however many of its punches were in question. */
+async function tellDecided(
+  tx: TenantTx,
+  decided: readonly ExceptionRow[],
+  facts: { readonly decidedBy: Id<'employee'>; readonly note: string | null },
+): Promise<void> {
+  const disputes = decided.filter(({ kind }) => kind === 'disputed');
+  const days = new Map(disputes.map(({ employeeId, date }) => [`${employeeId} ${date}`, { employeeId, date }]));
+  await tellAll(
+    tx,
+    disputeDecided,
+    [...days.values()].map(({ employeeId, date }) => ({ employeeId: asId<'employee'>(employeeId), date, ...facts })),
+  );
+}

@@ -46,9 +46,11 @@ it('heard twice by us, it is one punch all the same', async () => {
   const [seen] = await recognitions(scene);
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
   const { services } = kala.application;
+  const eventId = newId('event');
   for (let times = 0; times < 2; times++)
     await hearer?.run({
       organizationId: scene.company.organizationId,
+      eventId,
       payload: { recognitionId: seen?.id },
       services,
     });
@@ -104,7 +106,7 @@ async function seenAt({ company, zoneId, person }: Known, times: readonly string
         },
       ]),
     );
-    await hearer?.run({ organizationId, payload: { recognitionId: id }, services });
+    await hearer?.run({ organizationId, eventId: newId('event'), payload: { recognitionId: id }, services });
   }
 }
 

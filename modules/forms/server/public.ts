@@ -2,3 +2,4 @@ export { type AnsweredForm, type FormType, formTypePlugs, formTypes, type Reques
 export { takeReadyOf } from './ready-forms.ts';
 export { type ClaimToPay, claimsToPay, payClaims, unpayClaims } from './store/claims.ts';
 export { receiversOf } from './store/receivers.ts';
+export { responseById } from './store/responses.ts';

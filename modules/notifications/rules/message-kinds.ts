@@ -1,0 +1,54 @@
+/** Kinds of message: the event from which each is made, which of the people around it receive it, and the channels it uses unless the receiver chooses others. */
+
+/** Bell: the list within the product. Mail: at once, with others in a daily mail, or not at all. */
+export interface Choice {
+  readonly bell: boolean;
+  readonly mail: MailChoice;
+  readonly push: boolean;
+  readonly line: boolean;
+}
+
+export const mailChoices = ['off', 'now', 'digest'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+/** Sent outside of the product. */
+export const channels = ['mail', 'push', 'line'] as const;
+export type Channel = (typeof channels)[number];
+
+/**
+ * People around an event. `named`: those whom the event names. `asker`: the person who asked. `asked`: those who were asked to
+ * decide. `receivers`: those whom the form names. `person`: the person it is about. `managers`: the managers of that person.
+ */
+export const roles = ['named', 'asker', 'asked', 'receivers', 'person', 'managers'] as const;
+export type Role = (typeof roles)[number];
+
+interface KindRow {
+  readonly event: string;
+  readonly to: Role;
+  readonly usually: Choice;
+}
+
+const loud = { bell: true, mail: 'now', push: true, line: true } as const;
+const soft = { bell: true, mail: 'digest', push: false, line: false } as const;
+const silent = { bell: true, mail: 'off', push: false, line: false } as const;
+
+export const messageKinds = {
+  requestWaiting: { event: 'request.waiting', to: 'named', usually: loud },
+  requestReminded: { event: 'request.reminded', to: 'named', usually: loud },
+  requestHandedOver: { event: 'request.handedOver', to: 'named', usually: silent },
+  requestApproved: { event: 'request.approved', to: 'asker', usually: loud },
+  requestRejected: { event: 'request.rejected', to: 'asker', usually: loud },
+  requestCanceled: { event: 'request.canceled', to: 'asked', usually: soft },
+  formAnswered: { event: 'form.answered', to: 'receivers', usually: soft },
+  punchDisputed: { event: 'clocking.punchDisputed', to: 'managers', usually: soft },
+  disputeDecided: { event: 'clocking.disputeDecided', to: 'person', usually: loud },
+} as const satisfies Record<string, KindRow>;
+
+export type MessageKind = keyof typeof messageKinds;
+
+export const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
+
+/** What a person chose, in place of the usual choices. */
+export type Choices = Readonly<Partial<Record<MessageKind, Choice>>>;
+
+export const choiceOf = (choices: Choices, kind: MessageKind): Choice => choices[kind] ?? messageKinds[kind].usually;

@@ -1,0 +1,69 @@
+import { addressOf } from '#kernel/pages';
+import type { Mail } from '#server/mail';
+import { mailMessage } from '#server/mail-message';
+import { notificationPages } from '../../pages.ts';
+import type { Failure } from '../../rules/after-try.ts';
+import { linkOfMessage } from '../../rules/link-of-message.ts';
+import { en } from '../../text/en.ts';
+import { th } from '../../text/th.ts';
+import { messageText } from '../message-text.ts';
+import type { Claimed } from '../store/deliveries.ts';
+import type { Addressee, Outcome } from './sending.ts';
+
+interface MailToSend {
+  /** One, or those of a daily mail in their order. */
+  readonly claimed: readonly [Claimed, ...Claimed[]];
+  readonly to: Addressee;
+  readonly companyName: string;
+  readonly origin: string;
+}
+
+export async function sendMail(mail: Mail, { claimed, to, companyName, origin }: MailToSend): Promise<Outcome> {
+  if (to.email === null) return { result: 'skipped', error: 'noVerifiedEmail' };
+  const [first] = claimed;
+  const message = first.inDigest ? digestParts(claimed, to) : singleParts(first, to);
+  const { language } = to;
+  const action = message.link && { action: { en, th }[language].mail.open };
+  const words = {
+    subject: '{{subject}}',
+    body: message.body.map((_, index) => `{{line${index}}}`),
+    ...action,
+    note: { en, th }[language].mail.note,
+  };
+  const values = {
+    subject: message.subject,
+    ...Object.fromEntries(message.body.map((line, index) => [`line${index}`, line])),
+    company: companyName,
+    settings: origin + addressOf(notificationPages.settings, language),
+  };
+  const link = message.link === null ? {} : { link: origin + addressOf(message.link, language) };
+  try {
+    await mail.send(mailMessage({ to: to.email, language, words: { en: words, th: words }, values, ...link }));
+    return { result: 'sent' };
+  } catch (error) {
+    return { result: 'failed', failure: failureOf(error), error: (error as Error).message };
+  }
+}
+
+function singleParts(claimed: Claimed, { language }: Addressee) {
+  const { kind, facts } = claimed;
+  const { title, lines } = messageText(kind, facts, language);
+  return { subject: title, body: [title, ...lines], link: linkOfMessage(claimed) };
+}
+
+function digestParts(claimed: readonly Claimed[], { language }: Addressee) {
+  const { digest } = { en, th }[language].mail;
+  const body = claimed.map(({ kind, facts }) => {
+    const { title, lines } = messageText(kind, facts, language);
+    return [`• ${title}`, ...lines].join('\n');
+  });
+  const subject = digest.replace('{{count}}', String(claimed.length));
+  return { subject, body, link: notificationPages.messages.to() };
+}
+
+/** A refusal of the mail server says what it took; a connection that breaks while the message is on its way does not. */
+function failureOf(error: unknown): Failure {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  if (responseCode !== undefined) return responseCode >= 500 ? 'final' : 'passing';
+  return command === 'DATA' ? 'uncertain' : 'passing';
+}

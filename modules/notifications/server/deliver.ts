@@ -1,0 +1,115 @@
+// Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
+// before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
+import { userById } from '#identity/server/public';
+import type { Instant } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
+import { type Due, type DueRun, due } from '#server/due';
+import { afterTry } from '../rules/after-try.ts';
+import { sendLine } from './channels/line.ts';
+import { sendMail } from './channels/mail.ts';
+import { sendPush } from './channels/push.ts';
+import type { Addressee, Outcome } from './channels/sending.ts';
+import { deliveryWork } from './delivery-work.ts';
+import type { NotificationOptions } from './options.ts';
+import type { Claimed, End } from './store/deliveries.ts';
+import * as store from './store/deliveries.ts';
+import { removeDevice } from './store/devices.ts';
+
+export const deliverDue = (options: NotificationOptions): Due =>
+  due({ ...deliveryWork, run: (run) => deliver({ ...run, options }) });
+
+export interface DeliveryRun extends DueRun {
+  readonly options: NotificationOptions;
+}
+
+/** Then other companies come first. */
+const longestMilliseconds = 10_000;
+
+/** Sends what is due now, and answers when there is something to send next. */
+export async function deliver(run: DeliveryRun): Promise<Instant | null> {
+  const { organizationId, now, services } = run;
+  const began = performance.now();
+  await services.database.tenant(organizationId, (tx) => endInterrupted(tx, now));
+  while (performance.now() - began < longestMilliseconds) {
+    const { claimed, companyName } = await services.database.tenant(organizationId, async (tx) => ({
+      claimed: await store.claimDue(tx, now),
+      companyName: (await organizationRow(tx))?.name ?? '',
+    }));
+    if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
+    for (const together of inMails(claimed)) await send({ ...run, companyName }, together);
+  }
+  return now;
+}
+
+async function endInterrupted(tx: Parameters<typeof store.interrupted>[0], now: Instant): Promise<void> {
+  for (const { id, channel, tries } of await store.interrupted(tx, now)) {
+    const next = afterTry('uncertain', { channel, tries, now });
+    await store.endDeliveries(tx, [id], { ...next, error: 'interrupted', now });
+  }
+}
+
+type Together = readonly [Claimed, ...Claimed[]];
+
+/** Those of a daily mail together, all others one by one. */
+function inMails(claimed: readonly Claimed[]): Together[] {
+  const groups = Map.groupBy(claimed, ({ id, inDigest, employeeId }) => (inDigest ? employeeId : id) as string);
+  return [...groups.values()] as unknown as Together[];
+}
+
+interface SendRun extends DeliveryRun {
+  readonly companyName: string;
+}
+
+/** What was read meanwhile is not sent any more, nor is anything to a person who left. */
+async function send(run: SendRun, together: Together): Promise<void> {
+  const useless = together.filter(({ isRead, isAtWork, userId }) => isRead || !isAtWork || userId === null);
+  for (const one of useless)
+    await end(run, [one], { state: 'skipped', error: one.isRead ? 'alreadyRead' : 'notAtWork' });
+  const [first, ...rest] = together.filter((one) => !useless.includes(one));
+  if (first) await sendNow(run, [first, ...rest]);
+}
+
+async function sendNow(run: SendRun, together: Together): Promise<void> {
+  const [first] = together;
+  const { now } = run;
+  const outcome = await tryOnce(run, together);
+  switch (outcome.result) {
+    case 'sent':
+      return end(run, together, { state: 'sent', error: null });
+    case 'skipped':
+      return end(run, together, { state: 'skipped', error: outcome.error });
+    case 'failed': {
+      const next = afterTry(outcome.failure, { channel: first.channel, tries: first.tries, now });
+      return end(run, together, { ...next, error: outcome.error }, outcome.isDeviceGone);
+    }
+  }
+}
+
+async function tryOnce(run: SendRun, together: Together): Promise<Outcome> {
+  const { services, options, companyName } = run;
+  const [first] = together;
+  const to = await addresseeOf(run, first);
+  switch (first.channel) {
+    case 'mail':
+      return sendMail(services.mail, { claimed: together, to, companyName, origin: options.origin });
+    case 'push':
+      return sendPush(options, { claimed: first, to, companyName });
+    case 'line':
+      return sendLine(options, { claimed: first, to, companyName });
+  }
+}
+
+async function addresseeOf({ services, organizationId }: SendRun, { userId }: Claimed): Promise<Addressee> {
+  const user = userId && (await services.database.globalReading((tx) => userById(tx, userId), organizationId));
+  return { language: user?.language ?? 'th', email: user?.emailVerifiedAt ? user.email : null };
+}
+
+async function end(run: SendRun, together: readonly Claimed[], ended: End, isDeviceGone = false): Promise<void> {
+  const { services, organizationId, now } = run;
+  const ids = together.map(({ id }) => id);
+  await services.database.tenant(organizationId, async (tx) => {
+    await store.endDeliveries(tx, ids, { ...ended, now });
+    const [first] = together;
+    if (isDeviceGone && first?.deviceId) await removeDevice(tx, { id: first.deviceId, employeeId: first.employeeId });
+  });
+}

@@ -1,0 +1,114 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
+import { publish } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
+import { newId } from '#server/ids';
+import type { MessageFacts, ShownKind } from '../contract.ts';
+import { deliveriesOfMessage } from '../rules/deliveries-of-message.ts';
+import { choiceOf, type Role } from '../rules/message-kinds.ts';
+import { messagesOfEvent } from '../rules/messages-of-event.ts';
+import { deliveryWork } from './delivery-work.ts';
+import { addDeliveries, type DeliveryToAdd } from './store/deliveries.ts';
+import { devicesOf } from './store/devices.ts';
+import { connectedOf } from './store/line.ts';
+import { addMessages, type MessageRow, type PersonToInform, peopleByIds } from './store/messages.ts';
+import { settingsOf } from './store/settings.ts';
+
+export interface EventToTell {
+  readonly event: { readonly name: string };
+  readonly eventId: string;
+  readonly people: Readonly<Partial<Record<Role, readonly string[]>>>;
+  /** The person who caused it and need not be informed. */
+  readonly causedBy: string | null;
+  readonly aboutId: string | null;
+  readonly facts: MessageFacts;
+  readonly now: Instant;
+}
+
+/** Makes the messages of an event and their deliveries. Heard again, the event changes nothing. */
+export async function makeMessages(tx: TenantTx, told: EventToTell): Promise<void> {
+  const { event, eventId, people, causedBy, aboutId, facts, now } = told;
+  const ids = [...new Set(Object.values(people).flat())];
+  const known = new Map((await peopleByIds(tx, ids)).map((person) => [person.id as string, person]));
+  const atWork = new Set([...known.values()].filter(({ isAtWork }) => isAtWork).map(({ id }) => id as string));
+  const wanted = messagesOfEvent(event.name, { people, causedBy, atWork });
+  if (wanted.length === 0) return;
+  const settings = await settingsOf(
+    tx,
+    wanted.map(({ employeeId }) => employeeId),
+  );
+  const rows = wanted.map(({ kind, employeeId }): MessageRow => {
+    const { bell: inBell } = choiceOf(settings(employeeId).choices, kind);
+    const id = newId('notification');
+    return { id, employeeId: employeeId as Id<'employee'>, kind, eventId, aboutId, facts, inBell, createdAt: now };
+  });
+  const added = await addMessages(tx, rows);
+  const fresh = rows.filter(({ id }) => added.has(id));
+  await addDeliveriesOf(tx, fresh, { known, settings, now });
+  for (const { employeeId } of fresh) ringBell(tx, known.get(employeeId)?.userId ?? null);
+}
+
+/** Open windows of the person read their messages again. */
+export function ringBell(tx: TenantTx, userId: Id<'user'> | null): void {
+  if (userId !== null) publish(tx, { userId, kind: 'changed', data: { names: ['notifications'] } });
+}
+
+interface Receivers {
+  readonly known: ReadonlyMap<string, PersonToInform>;
+  readonly settings: Awaited<ReturnType<typeof settingsOf>>;
+  readonly now: Instant;
+}
+
+async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receivers: Receivers): Promise<void> {
+  if (rows.length === 0) return;
+  const { known, settings, now } = receivers;
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const [zone, devices, connected] = await Promise.all([
+    timeZoneOf(tx),
+    devicesOf(tx, employeeIds),
+    connectedOf(tx, employeeIds),
+  ]);
+  const devicesBy = Map.groupBy(devices, ({ employeeId }) => employeeId as string);
+  const deliveries = rows.flatMap(({ id, employeeId, kind }): DeliveryToAdd[] => {
+    if (kind === 'test') return [];
+    const { choices, quiet, digestMinute } = settings(employeeId);
+    const receiver = {
+      choice: choiceOf(choices, kind),
+      quiet,
+      digestMinute,
+      zone,
+      hasLogin: known.get(employeeId)?.userId != null,
+      deviceIds: (devicesBy.get(employeeId) ?? []).map((device) => device.id as string),
+      hasLine: connected.has(employeeId),
+    };
+    return deliveriesOfMessage(receiver, now).map((one) => ({ ...one, notificationId: id, employeeId, now }));
+  });
+  await putOnTheWay(tx, deliveries);
+}
+
+/** Stored with the message, and sent when they are due. */
+export async function putOnTheWay(tx: TenantTx, deliveries: readonly DeliveryToAdd[]): Promise<void> {
+  await addDeliveries(tx, deliveries);
+  const [first] = deliveries.map((one) => one.dueAt).toSorted();
+  if (first !== undefined) dueAt(tx, deliveryWork, first);
+}
+
+/** A message to oneself, by which a person tries a device. */
+export async function makeTestMessage(
+  tx: TenantTx,
+  {
+    employeeId,
+    deviceId,
+    now,
+  }: { readonly employeeId: Id<'employee'>; readonly deviceId: string; readonly now: Instant },
+): Promise<void> {
+  const id = newId('notification');
+  const kind: ShownKind = 'test';
+  const facts = { person: '', form: { en: '', th: '' }, summary: { en: '', th: '' }, reason: null };
+  const message = { id, employeeId, kind, eventId: id, aboutId: null, facts, inBell: false, createdAt: now };
+  await addMessages(tx, [message]);
+  const delivery = { channel: 'push', deviceId, inDigest: false, dueAt: now } as const;
+  await putOnTheWay(tx, [{ ...delivery, notificationId: id, employeeId, now }]);
+}

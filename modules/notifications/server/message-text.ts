@@ -1,0 +1,27 @@
+// The text of a message in the receiver's language, for channels outside of the product. Screens make it from the same words.
+import type { Language } from '#kernel/text';
+import type { MessageFacts, ShownKind } from '../contract.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+
+const texts = { en, th };
+
+export interface MessageText {
+  readonly title: string;
+  /** What it is about, and the reason where one was given. */
+  readonly lines: readonly string[];
+}
+
+/** In one pass, so that braces in names and reasons stay as they are. */
+const filled = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+export function messageText(kind: ShownKind, facts: MessageFacts, language: Language): MessageText {
+  const { messages, parts } = texts[language];
+  const values = { person: facts.person, form: facts.form[language] };
+  const reason = facts.reason === null ? [] : [filled(parts.reason, { reason: facts.reason })];
+  return {
+    title: filled(messages[kind], values),
+    lines: [facts.summary[language], ...reason].filter((line) => line !== ''),
+  };
+}

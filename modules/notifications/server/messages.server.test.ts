@@ -1,0 +1,128 @@
+// An event becomes messages in the bell of its receivers, through the outbox and the job queue of the running server.
+import { expect, test } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
+import { addSeconds, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { notifications } from '../contract.ts';
+import { keptDays, sweepMessages } from './sweep.ts';
+import { aMessage, deliveriesTo, everything } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+
+const patience = { timeout: 30_000 };
+const bell = async (person: Person) => (await callAs(person, notifications.listMessages, {})).items;
+const kindsFor = async (person: Person) => (await bell(person)).map(({ kind }) => kind);
+const unread = async (person: Person) => (await callAs(person, notifications.countUnread, undefined as never)).unread;
+
+test('a request: the approver is asked, the asker learns of the rejection and its reason', async () => {
+  const company = await aCompany();
+  const [asker, approver, other] = [await aPerson(company), await aPerson(company), await aPerson(company)];
+  const { id: requestId } = await aRequest(kala.database, { asker, groups: [[approver]] });
+  await expect.poll(() => kindsFor(approver), patience).toEqual(['requestWaiting']);
+  const [waiting] = await bell(approver);
+  expect(waiting).toMatchObject({ aboutId: requestId, isRead: false, facts: { person: 'สมศรี ทดสอบ', reason: null } });
+  await callAs(approver, approvals.decide, { requestId, approve: false, reason: 'งานเยอะ' });
+  await expect.poll(() => kindsFor(asker), patience).toEqual(['requestRejected']);
+  expect((await bell(asker))[0]?.facts.reason).toBe('งานเยอะ');
+  expect(await kindsFor(other)).toEqual([]);
+});
+
+test('a request that is taken back: those who were asked learn of it, the asker does not', async () => {
+  const company = await aCompany();
+  const [asker, approver] = [await aPerson(company), await aPerson(company)];
+  const { id: requestId } = await aRequest(kala.database, { asker, groups: [[approver]] });
+  await callAs(asker, approvals.cancelRequest, { requestId, reason: null });
+  await expect
+    .poll(() => kindsFor(approver).then((all) => all.toSorted()), patience)
+    .toEqual(['requestCanceled', 'requestWaiting']);
+  expect(await kindsFor(asker)).toEqual([]);
+});
+
+test('read and unread count for the reader alone', async () => {
+  const company = await aCompany();
+  const [reader, colleague] = [await aPerson(company), await aPerson(company)];
+  for (const person of [reader, reader, reader, colleague]) await aMessage(kala.database, person);
+  expect(await unread(reader)).toBe(3);
+  const [first] = await bell(reader);
+  if (!first) throw new Error('There is no message.');
+  await callAs(reader, notifications.markRead, { id: first.id, isRead: true });
+  expect(await unread(reader)).toBe(2);
+  await callAs(reader, notifications.markRead, { id: first.id, isRead: false });
+  expect(await unread(reader)).toBe(3);
+  await expect(callAs(colleague, notifications.markRead, { id: first.id, isRead: true })).rejects.toMatchObject({
+    body: { code: 'notifications.messageNotFound' },
+  });
+  expect(await callAs(reader, notifications.markAllRead, {})).toEqual({ changed: 3 });
+  expect([await unread(reader), await unread(colleague)]).toEqual([0, 1]);
+  expect((await callAs(reader, notifications.listMessages, { unread: true })).items).toEqual([]);
+});
+
+test('the list goes onward from the last message, each once, newest first', async () => {
+  const reader = await aPerson(await aCompany());
+  const now = systemNow();
+  for (let minute = 0; minute < 5; minute++)
+    await aMessage(kala.database, reader, {
+      now: addSeconds(now, -minute * 60),
+      facts: { person: `คนที่ ${minute}` },
+    });
+  const seen: string[] = [];
+  let next: string | null | undefined;
+  do {
+    const page = await callAs(reader, notifications.listMessages, { size: 2, ...(next && { after: next }) });
+    seen.push(...page.items.map(({ facts }) => facts.person));
+    next = page.next;
+  } while (next);
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((minute) => `คนที่ ${minute}`));
+});
+
+test('an event that is heard again makes no second message and no second delivery', async () => {
+  const reader = await aPerson(await aCompany());
+  await callAs(reader, notifications.saveSettings, everything);
+  const eventId = newId('event');
+  await aMessage(kala.database, reader, { eventId });
+  await aMessage(kala.database, reader, { eventId });
+  expect(await unread(reader)).toBe(1);
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
+});
+
+test('a person who left receives nothing', async () => {
+  const company = await aCompany();
+  const leaver = await aPerson(company, { status: 'deactivated' });
+  await aMessage(kala.database, leaver);
+  const rows = await kala.database.tenant(company.organizationId, (tx) =>
+    tx.rows(sql`select id from app.notification where organization_id = ${company.organizationId}`),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a kind that a person does not want in the bell is not in it, and what was not changed is as usual', async () => {
+  const reader = await aPerson(await aCompany());
+  const silent = { kind: 'requestApproved', bell: false, mail: 'off', push: false, line: false } as const;
+  await callAs(reader, notifications.saveSettings, {
+    choices: [silent],
+    quiet: { from: '22:30', to: '06:15' },
+    digestAt: '17:45',
+  });
+  await aMessage(kala.database, reader);
+  await aMessage(kala.database, reader, { kind: 'requestRejected' });
+  expect(await kindsFor(reader)).toEqual(['requestRejected']);
+  const settings = await callAs(reader, notifications.readSettings, undefined as never);
+  expect(settings).toMatchObject({ quiet: { from: '22:30', to: '06:15' }, digestAt: '17:45', line: null, devices: [] });
+  expect(settings.choices.find(({ kind }) => kind === 'requestApproved')).toEqual(silent);
+  expect(settings.choices.find(({ kind }) => kind === 'requestWaiting')).toMatchObject({ mail: 'now', push: true });
+});
+
+test('messages are removed after 90 days', async () => {
+  const reader = await aPerson(await aCompany());
+  const now = systemNow();
+  await aMessage(kala.database, reader, { now: addSeconds(now, -(keptDays * 86_400 + 60)) });
+  await aMessage(kala.database, reader, { now: addSeconds(now, -(keptDays * 86_400 - 60)) });
+  const { services } = kala.application;
+  const next = await sweepMessages.run({ organizationId: reader.organizationId, now, services });
+  expect(await bell(reader)).toHaveLength(1);
+  expect(next && next > now).toBe(true);
+});

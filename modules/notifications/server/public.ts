@@ -1,0 +1,1 @@
+export type { LineSettings, NotificationOptions } from './options.ts';

@@ -1,0 +1,153 @@
+import { NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Status, type Tone } from '#ui/badge';
+import { type Column, DataTable } from '#ui/data-table';
+import { DateTimeText } from '#ui/date-text';
+import { useAddress } from '#web/address';
+import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { type Delivery, deliveryStates, notifications } from '../contract.ts';
+import { channels } from '../rules/message-kinds.ts';
+import styles from './outbox.module.css';
+
+const tones: Readonly<Record<Delivery['state'], Tone>> = {
+  waiting: 'neutral',
+  sending: 'neutral',
+  sent: 'success',
+  skipped: 'neutral',
+  failed: 'danger',
+  unknown: 'warning',
+};
+
+/** For administrators: what was sent outside of the product, what failed and why. */
+export default function OutboxScreen() {
+  const t = useText('notifications');
+  const { words } = useAddress();
+  const state = deliveryStates.find((one) => one === words.state);
+  const channel = channels.find((one) => one === words.channel);
+  const resend = useAction(notifications.resend, { success: t(($) => $.outbox.resent) });
+  const format = useFormat();
+  const columns = useColumns();
+  return (
+    <>
+      <p className={styles.lead}>{t(($) => $.outbox.text)}</p>
+      <DataTable
+        name="outbox"
+        nameOf={({ receiver }) => format.name(receiver)}
+        label={t(($) => $.outbox.title)}
+        call={notifications.listDeliveries}
+        input={{ ...(state && { state }), ...(channel && { channel }) }}
+        columns={columns}
+        tools={<Filters />}
+        rowActions={({ id, state: current }) =>
+          current === 'failed' || current === 'unknown'
+            ? [
+                {
+                  label: t(($) => $.outbox.resend),
+                  icon: <IconRefresh size={18} aria-hidden />,
+                  run: () => resend.mutate({ id }),
+                },
+              ]
+            : []
+        }
+        empty={{ title: t(($) => $.outbox.emptyTitle) }}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Delivery>[] {
+  const t = useText('notifications');
+  const format = useFormat();
+  const reasonOf = (error: string) => (isReason(error) ? t(($) => $.outbox.reasons[error]) : error);
+  return [
+    {
+      id: 'receiver',
+      header: t(($) => $.outbox.receiver),
+      cell: ({ receiver }) => format.name(receiver),
+      width: 180,
+      phone: 'title',
+    },
+    {
+      id: 'kind',
+      header: t(($) => $.outbox.kind),
+      cell: ({ kind }) => t(($) => $.kinds[kind]),
+      width: 220,
+      grow: true,
+    },
+    {
+      id: 'channel',
+      header: t(($) => $.outbox.channel),
+      cell: ({ channel, inDigest }) => (inDigest ? t(($) => $.outbox.digest) : t(($) => $.settings[channel])),
+      width: 120,
+    },
+    {
+      id: 'state',
+      header: t(($) => $.outbox.state),
+      cell: ({ state }) => <Status tone={tones[state]}>{t(($) => $.outbox.states[state])}</Status>,
+      width: 140,
+      phone: 'side',
+    },
+    {
+      id: 'tries',
+      header: t(($) => $.outbox.tries),
+      cell: ({ tries }) => format.number(tries),
+      width: 80,
+      align: 'end',
+    },
+    {
+      id: 'error',
+      header: t(($) => $.outbox.error),
+      cell: ({ error, dueAt, tries }) => (
+        <>
+          {error && <span className={styles.reason}>{reasonOf(error)}</span>}
+          {dueAt && tries > 0 && (
+            <span className={styles.next}>{t(($) => $.outbox.next, { time: format.dateTime(dueAt) })}</span>
+          )}
+        </>
+      ),
+      width: 200,
+    },
+    {
+      id: 'createdAt',
+      header: t(($) => $.outbox.at),
+      cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+      width: 180,
+    },
+  ];
+}
+
+/** Reasons of this product; those of other servers are shown as they came. */
+const reasons = [
+  'alreadyRead',
+  'notAtWork',
+  'noVerifiedEmail',
+  'deviceGone',
+  'noPushService',
+  'lineNotConnected',
+  'interrupted',
+] as const;
+const isReason = (error: string): error is (typeof reasons)[number] => reasons.some((reason) => reason === error);
+
+function Filters() {
+  const t = useText('notifications');
+  const { words, write } = useAddress();
+  const any = { value: '', label: t(($) => $.outbox.all) };
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        aria-label={t(($) => $.outbox.anyState)}
+        value={words.state ?? ''}
+        data={[any, ...deliveryStates.map((state) => ({ value: state, label: t(($) => $.outbox.states[state]) }))]}
+        onChange={(event) => write({ state: event.currentTarget.value, page: undefined })}
+      />
+      <NativeSelect
+        aria-label={t(($) => $.outbox.anyChannel)}
+        value={words.channel ?? ''}
+        data={[any, ...channels.map((channel) => ({ value: channel, label: t(($) => $.settings[channel]) }))]}
+        onChange={(event) => write({ channel: event.currentTarget.value, page: undefined })}
+      />
+    </div>
+  );
+}

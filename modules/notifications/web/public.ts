@@ -1,0 +1,1 @@
+export { BellPanel } from './bell-panel.tsx';
