@@ -16,6 +16,7 @@ export const moduleOrder = [
   'forms',
   'shifts',
   'leave',
+  'requests',
   'clocking',
   'clock',
   'tax-th',
