@@ -56,7 +56,7 @@ export async function callServer<C extends Call>(
   }
 }
 
-const routeName = (call: Call): string => {
+export const routeName = (call: Call): string => {
   const { method, path } = routeOf(call);
   return `${method} ${path}`;
 };
