@@ -15,6 +15,7 @@ export const moduleOrder = [
   'forms',
   'shifts',
   'leave',
+  'requests',
   'clocking',
   'clock',
   'tax-th',

@@ -22,6 +22,7 @@ import { organizationModule } from '#organization/server/module';
 import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
 import { privacyModule } from '#privacy/server/module';
+import { requestsModule } from '#requests/server/module';
 import { setupModule } from '#setup/server/module';
 import { workHoursModule } from '#work-hours/server/module';
 import { zonesModule } from '#zones/server/module';
@@ -42,6 +43,7 @@ export const serverModules: readonly AnyServerModule[] = [
   zonesModule,
   formsModule,
   leaveModule,
+  requestsModule,
   clockingModule,
   clockModule,
   importsModule,

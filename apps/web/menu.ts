@@ -70,9 +70,11 @@ export interface MenuRequest {
   /** The page on screen; undefined on an error page. */
   readonly page: Route | undefined;
   readonly language: Language;
+  /** What waits for the reader, by the name of the item. */
+  readonly counts?: Readonly<Partial<Record<ItemName, number>>>;
 }
 
-export function shownMenu({ actor, inConsole, page, language }: MenuRequest): readonly ShownGroup[] {
+export function shownMenu({ actor, inConsole, page, language, counts = {} }: MenuRequest): readonly ShownGroup[] {
   const t = textIn(language, 'app');
   const current = page && (page.menu ?? pageName(page.path));
   const show = (item: MenuItem): ShownItem => ({
@@ -81,6 +83,7 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     icon: icons[item.name as ItemName],
     href: item.page && addressOf(item.page, language),
     selected: current !== undefined && isSelected(item, current),
+    count: counts[item.name as ItemName] ?? 0,
   });
   const why = ({ reason, groups, plan }: LockedItem): string => {
     if (reason === 'forbidden' && groups.length > 0)
@@ -88,7 +91,8 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     if (reason === 'planNeeded' && plan) return t(($) => $.locked.planNeeded, { plan: t(($) => $.plans[plan]) });
     return t(($) => $.locked[reason === 'countryNotServed' ? 'countryNotServed' : 'notYet']);
   };
-  const { groups, locked } = menuFor(actor, inConsole);
+  const waiting = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
+  const { groups, locked } = menuFor(actor, inConsole, waiting);
   const open = groups.map(({ heading, showsHeading, items }) => ({
     key: heading,
     heading: showsHeading ? t(($) => $.headings[heading]) : null,

@@ -19,6 +19,7 @@ import { organizationWeb } from '#organization/web/module';
 import { peopleWeb } from '#people/web/module';
 import { positionWeb } from '#positions/web/module';
 import { reportWeb } from '#reports/web/module';
+import { requestsWeb } from '#requests/web/module';
 import { setupWeb } from '#setup/web/module';
 import { workHoursWeb } from '#work-hours/web/module';
 import { zoneWeb } from '#zones/web/module';
@@ -36,6 +37,7 @@ export const webModules = [
   workHoursWeb,
   zoneWeb,
   formsWeb,
+  requestsWeb,
   clockingWeb,
   clockWeb,
   reportWeb,

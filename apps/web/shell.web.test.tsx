@@ -4,11 +4,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { approvals } from '#approvals/contract';
 import { identity } from '#identity/contract';
 import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
-import { newQueryClient } from '#web/call';
+import { askAgain, newQueryClient } from '#web/call';
 import { answer, conversation } from '#web/testing/answers';
 import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
@@ -48,11 +49,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}) {
+async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}, waiting = 0) {
   const spoken = conversation([
     answer(me.myProfile, aProfile(facts)),
     answer(identity.listLanguages, { languages: (['en', 'th'] as const).map((id) => ({ id, name: id })) }),
     answer(identity.setLanguage, {}),
+    answer(approvals.countWaiting, { count: waiting }),
   ]);
   vi.stubGlobal('fetch', spoken.fetch);
   const client = newQueryClient();
@@ -65,7 +67,7 @@ async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}
       </MantineProvider>
     </QueryClientProvider>,
   );
-  return { address: () => router.state.location.href, sent: spoken.sent };
+  return { address: () => router.state.location.href, sent: spoken.sent, change: spoken.change, client };
 }
 
 describe('the side menu', () => {
@@ -76,17 +78,32 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 7']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 6']);
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Profile', 'Reports', 'Employee', 'Teams', 'Position'],
+      ...['Profile', 'Reports', 'Employee', 'Teams', 'Requests', 'Position'],
       ...['Zone', 'Holidays', 'Company', 'Activity log', 'Settings', 'Import'],
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
+  });
+
+  test('counts the requests that wait for the reader, and again when one is decided elsewhere', async () => {
+    const { change, client } = await visit('/en/dashboard', {}, 2);
+    expect(await screen.findByRole('link', { name: /^Requests\s*2 waiting$/ })).toBeTruthy();
+    change(answer(approvals.countWaiting, { count: 100 }));
+    await act(() => askAgain(client, ['requests']));
+    const link = await screen.findByRole('link', { name: /^Requests\s*100 waiting$/ });
+    expect(within(link).getByText('99+')).toBeTruthy();
+  });
+
+  test('has the requests in My Portal for an approver without other rights, while some wait', async () => {
+    await visit('/en/dashboard', { groups: [] }, 1);
+    const portal = await screen.findByRole('region', { name: 'My Portal' });
+    expect(await within(portal).findByRole('link', { name: /^Requests/ })).toBeTruthy();
   });
 
   test('folds items that the reader may not use to one line with their count, and says what would open each', async () => {
@@ -106,9 +123,7 @@ describe('the side menu', () => {
     await userEvent.click(within(locked).getByRole('button'));
     const items = within(locked).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(
-      ['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'].map(
-        (name) => `${name}Not available yet`,
-      ),
+      ['Announce', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'].map((name) => `${name}Not available yet`),
     );
   });
 

@@ -40,6 +40,8 @@ export const en = {
   export: { label: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF to print' },
   shell: {
     skip: 'Skip to content',
+    waiting_one: '{{count, number}} waiting',
+    waiting_other: '{{count, number}} waiting',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     keepMenuOpen: 'Pin menu',

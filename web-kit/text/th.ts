@@ -40,6 +40,8 @@ export const th: Words<typeof en> = {
   export: { label: 'ส่งออก', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF สำหรับพิมพ์' },
   shell: {
     skip: 'ข้ามไปยังเนื้อหา',
+    waiting_one: 'รออยู่ {{count, number}} รายการ',
+    waiting_other: 'รออยู่ {{count, number}} รายการ',
     openMenu: 'เปิดเมนู',
     closeMenu: 'ปิดเมนู',
     keepMenuOpen: 'ตรึงเมนูให้เปิดไว้',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { requestStates } from '#approvals/rules/request-steps';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Instant } from '#kernel/time';
@@ -63,4 +65,18 @@ test('the manager of the demo leads the production with its two lines', async ()
   await loadDemo({ database: kala.database, now, weeks: 0 });
   const { items } = await callAs(await signedInAs('manager'), departments.listDepartments, {});
   expect(items).toMatchObject([{ name: 'ฝ่ายผลิต', subDepartments: [{ name: 'สายการผลิต A' }, { name: 'สายการผลิต B' }] }]);
+});
+
+test('requests of every state wait or were decided, for each account that decides or asks', async () => {
+  await loadDemo({ database: kala.database, now, weeks: 0 });
+  const owner = await signedInAs('owner');
+  for (const state of requestStates) {
+    const { items } = await callAs(owner, approvals.listRequests, { state });
+    expect(items.length, state).toBeGreaterThan(0);
+    expect(items.every(({ summary, formName }) => summary !== '' && formName !== '')).toBe(true);
+  }
+  for (const role of ['owner', 'administrator', 'manager'])
+    expect(await callAs(await signedInAs(role), approvals.countWaiting, undefined), role).not.toEqual({ count: 0 });
+  const own = await callAs(await signedInAs('employee'), approvals.listOwnRequests, {});
+  expect(new Set(own.items.map(({ state }) => state))).toEqual(new Set(requestStates));
 });

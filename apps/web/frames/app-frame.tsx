@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { requestCalls } from '#approvals/contract/requests';
 import { dashboardPages } from '#dashboard/pages';
 import { isWithin } from '#kernel/pages';
 import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
+import { useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
 import { usePageOnScreen } from '../language-frame.tsx';
@@ -36,6 +38,12 @@ function useDevice(employeeId: string | undefined): void {
   }, [employeeId, client]);
 }
 
+/** How many requests wait for the reader, for the menu; kept up to date by the live channel. */
+function useWaitingRequests(session: Session | null): number {
+  const isAtWork = Boolean(session?.actor);
+  return useRead(requestCalls.countWaiting, undefined, { enabled: isAtWork }).data?.count ?? 0;
+}
+
 /** The pages of a company and of the provider's console. */
 export default function AppFrame() {
   const session = useSession();
@@ -46,7 +54,8 @@ export default function AppFrame() {
   const reader = session?.reader ?? null;
   // Provider staff without a company have only the console, on every page.
   const inConsole = page?.layout === 'console' || (reader !== null && session?.actor === null);
-  const menu = reader && shownMenu({ actor: reader, inConsole, page, language });
+  const counts = { 'lang-requests-index-approved': useWaitingRequests(session) };
+  const menu = reader && shownMenu({ actor: reader, inConsole, page, language, counts });
   const isCompanyPage = page !== undefined && isWithin(page.path, organizationPages.company);
   return (
     <AtWork>

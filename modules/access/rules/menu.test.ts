@@ -82,6 +82,19 @@ describe('the side menu', () => {
     expect(groupOf(menu, 'management')).toEqual(['lang-payrolls']);
   });
 
+  it('gives an approver the requests while some wait, and not afterwards', () => {
+    const requests = 'lang-requests-index-approved';
+    const waiting = menuFor(anActor({ groups: ['manager'] }), false, [requests]);
+    expect(groupOf(waiting, 'portal')).toEqual(['lang-me-index-profile', requests]);
+    expect(names(waiting.locked)).not.toContain(requests);
+    const nothing = menuFor(anActor({ groups: ['manager'] }), false);
+    expect(groupOf(nothing, 'portal')).toEqual(['lang-me-index-profile']);
+    expect(names(nothing.locked)).toContain(requests);
+    const administrator = menuFor(anActor({ groups: ['administrator'] }), false, [requests]);
+    expect(groupOf(administrator, 'portal')).toEqual(['lang-me-index-profile']);
+    expect(groupOf(administrator, 'management')).toContain(requests);
+  });
+
   it('has no heading without an item below it', () => {
     expect(menuFor(anActor({ groups: ['maker'] }), false).groups.map((group) => group.heading)).toEqual(['portal']);
   });

@@ -1,4 +1,4 @@
-/** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
+/** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason, or under My Portal while something waits there for the actor; an item is selected when the page's name begins with its first two segments (three in the console). */
 
 import { activityPages } from '#activity/pages';
 import { consolePages } from '#console/pages';
@@ -11,6 +11,7 @@ import { organizationPages } from '#organization/pages';
 import { peoplePages } from '#people/pages';
 import { positionPages } from '#positions/pages';
 import { reportPages } from '#reports/pages';
+import { requestPages } from '#requests/pages';
 import { zonePages } from '#zones/pages';
 import { type Actor, permit } from './can.ts';
 import { type PermissionGroup, permissionGroups } from './groups.ts';
@@ -25,6 +26,8 @@ export interface MenuItem {
   readonly needs: Permission;
   /** Left out for those who may not use it, instead of locked: the specification has no such item. */
   readonly unlisted?: true;
+  /** Its page is open to everyone: an approver without the permission finds it in My Portal while something waits there. */
+  readonly opensWhileWaiting?: true;
 }
 
 /** Why an item is locked. `notYet`: the product has no such page. */
@@ -60,7 +63,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-announcement', null, 'announcement.manage'),
       item('lang-employee-index', peoplePages.all, 'employee.manage'),
       item('lang-teams', departmentPages.teams, 'department.manage'),
-      item('lang-requests-index-approved', null, 'request.manage'),
+      { ...item('lang-requests-index-approved', requestPages.pending, 'request.manage'), opensWhileWaiting: true },
       item('lang-shifts', null, 'shift.manage'),
       item('lang-position', positionPages.list, 'position.manage'),
       item('lang-payrolls', null, 'payroll.view'),
@@ -114,21 +117,26 @@ export interface OpenItem extends MenuItem {
   readonly page: NonNullable<MenuItem['page']>;
 }
 
-export const menuFor = (actor: Actor, inConsole: boolean): Menu =>
-  menuFrom(inConsole ? consoleMenu : companyMenu, actor);
+/** @param waiting names of the items where something waits for the actor */
+export const menuFor = (actor: Actor, inConsole: boolean, waiting: readonly string[] = []): Menu =>
+  menuFrom(inConsole ? consoleMenu : companyMenu, actor, waiting);
 
-export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
+export function menuFrom(source: readonly MenuGroup[], actor: Actor, waiting: readonly string[] = []): Menu {
+  const isOpen = (entry: MenuItem): entry is OpenItem => lockOf(actor, entry) === null;
+  const isMoved = (entry: MenuItem): entry is OpenItem =>
+    !isOpen(entry) && entry.page !== null && entry.opensWhileWaiting === true && waiting.includes(entry.name);
+  const moved = source.flatMap(({ items }) => items.filter(isMoved));
   const groups = source
-    .map((group) => ({
-      heading: group.heading,
-      showsHeading: permit(actor, group.needs).allowed,
-      items: group.items.filter((entry): entry is OpenItem => lockOf(actor, entry) === null),
+    .map(({ heading, needs, items }) => ({
+      heading,
+      showsHeading: permit(actor, needs).allowed,
+      items: [...items.filter(isOpen), ...(heading === 'portal' ? moved : [])],
     }))
     .filter((group) => group.items.length > 0);
   const locked = source.flatMap((group) =>
     group.items.flatMap((entry) => {
       const reason = lockOf(actor, entry);
-      return reason === null || entry.unlisted ? [] : [{ ...entry, reason, ...openedBy(entry) }];
+      return reason === null || entry.unlisted || isMoved(entry) ? [] : [{ ...entry, reason, ...openedBy(entry) }];
     }),
   );
   return { groups, locked };

@@ -54,6 +54,8 @@ const ApproveLine = z.object({
   /** Empty: the line serves every form that no other line of the team names. */
   formTemplates: z.array(Form),
   approveGroups: z.array(ApproveGroup),
+  /** The facts that conditions of the line use, as people call them. */
+  facts: z.array(z.object({ name: z.string(), title: z.string() })),
   /** False while it has no approvers: no request takes it. */
   isUsable: z.boolean(),
   ...shownVersion,

@@ -83,6 +83,8 @@ export type PathStep = z.infer<typeof PathStep>;
 
 const WholeRequest = RequestInList.extend({
   cancelsId: id('approvalRequest').nullable(),
+  /** The row of the module that owns the kind: the answer of a form, for example. */
+  payloadId: z.uuid(),
   /** What the decision will do. */
   wording: z.string(),
   line: z.object({
@@ -147,6 +149,10 @@ export const requestCalls = {
     .route({ method: 'GET', path: '/auth/v1/requests/waiting/count', summary: 'How many wait for the reader' })
     .meta({ needs: 'member', reads })
     .output(z.object({ count: z.int() })),
+  listRequestForms: call
+    .route({ method: 'GET', path: '/auth/v1/request/forms', summary: 'Forms by which requests can be chosen' })
+    .meta({ needs: 'member', reads: ['forms'] })
+    .output(z.array(z.object({ id: z.string(), name: z.string() }))),
   decide: call
     .route({ method: 'PUT', path: '/auth/v1/request/decide', summary: 'Approve or reject a request' })
     .meta({ needs: 'member', changes })

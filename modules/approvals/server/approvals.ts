@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import type { NewLine } from '../contract/lines.ts';
 import { approvalErrors } from '../errors.ts';
 import type { RequestFacts } from '../rules/condition.ts';
 import { type ChosenLine, lineForRequest } from '../rules/line-for-request.ts';
@@ -19,6 +20,7 @@ import { handOver, lookAtAll } from './requests-due.ts';
 import { cancelAs, decideAs, type Reader, seen } from './steps.ts';
 import { linesAt } from './store/lines.ts';
 import * as store from './store/requests.ts';
+import { writeLine } from './write-line.ts';
 
 export interface NewRequest<Payload extends string> {
   /** The row of the kind's own module. */
@@ -47,6 +49,14 @@ export interface DecisionOf {
   readonly now: Instant;
 }
 
+export interface LinePlace {
+  /** Null for the company. */
+  readonly departmentId: Id<'department'> | null;
+  /** Among the lines of the same place, from 0. */
+  readonly position: number;
+  readonly now: Instant;
+}
+
 /** The engine as other modules get it when the server starts: `handlers: (start) => leaveHandlers(approvalsOf(start))`. */
 export interface Approvals {
   open<Payload extends string>(tx: TenantTx, kind: RequestKind<Payload>, asked: NewRequest<Payload>): Promise<Opened>;
@@ -62,6 +72,8 @@ export interface Approvals {
   requireSeen(tx: TenantTx, requestId: Id<'approvalRequest'>, reader: Reader): Promise<void>;
   /** What messages about a request say; null for one that is gone. */
   brief(tx: TenantTx, requestId: Id<'approvalRequest'>, now: Instant): Promise<RequestBrief | null>;
+  /** Adds an approve line, of a team or of the company. */
+  addLine(tx: TenantTx, line: NewLine, place: LinePlace): Promise<void>;
   /** People left, returned, or lead other teams: the open requests of these people or teams find their approvers again. */
   handOver(tx: TenantTx, touched: store.Touched, now: Instant): Promise<void>;
   /** The same for all open requests, in the background. */
@@ -80,6 +92,7 @@ export const approvalsOf = (start: Pick<ModuleStart, 'plugs'>): Approvals => {
       (await cancelAs({ ...engine, tx, now }, requestId, { by, reason })).after.state,
     brief: (tx, requestId, now) => requestBrief({ ...engine, tx, now }, requestId),
     requireSeen: (tx, requestId, reader) => seen(tx, [requestId], reader),
+    addLine: (tx, line, { now, ...place }) => writeLine({ ...engine, tx, now }, line, place),
     handOver: (tx, touched, now) => handOver({ ...engine, tx, now }, touched),
     handAllOver: (tx, now) => lookAtAll({ tx, now }),
   };

@@ -3,7 +3,7 @@ import type { PermissionGroup } from '#access/rules/groups';
 import { handle, handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { newId } from '#server/ids';
-import { mostApprovers, mostGroups, mostLines, type NewLine } from '../contract/lines.ts';
+import { mostApprovers, mostGroups, mostLines } from '../contract/lines.ts';
 import { approvals } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
 import { isUsable } from '../rules/approve-line.ts';
@@ -13,6 +13,7 @@ import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } 
 import { factsOf } from './request-kind.ts';
 import { requireFacts, requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
+import { writeLine } from './write-line.ts';
 
 const tooMany = (n: number) => approvalErrors.tooMany({ params: { n } });
 
@@ -256,45 +257,3 @@ export const groupHandlers = (engine: Engine) => [
     return { approveGroup, version: approveGroup.approversVersion };
   }),
 ];
-
-async function writeLine(
-  work: Work,
-  line: NewLine,
-  place: { readonly departmentId: Id<'department'> | null; readonly position: number },
-): Promise<void> {
-  const { tx, now } = work;
-  const { name, externalCode, formTemplates, approveGroups } = line;
-  await requireForms(work, formTemplates);
-  if (formTemplates.length > 0 && !isUsable(approveGroups)) throw approvalErrors.lineWithoutApprovers();
-  const row = { id: newId('approveLine'), name, externalCode, ...place };
-  await store.addLine(tx, row, now);
-  await store.saveForms(tx, row, formTemplates);
-  for (const [position, group] of approveGroups.entries()) {
-    await requireFacts(work, formTemplates, group.conditions);
-    const id = newId('approveGroup');
-    await store.addGroup(tx, {
-      id,
-      lineId: row.id,
-      position,
-      name: group.name,
-      minimum: group.approvalRequest,
-      conditions: group.conditions,
-    });
-    const approvers = group.approvers.map((one) => ({
-      id: newId('approver'),
-      groupId: id,
-      kind: one.kind,
-      employeeId: one.kind === 'employee' ? ((one.employeeId ?? null) as Id<'employee'> | null) : null,
-      permissionGroup: one.kind === 'permissionGroup' ? (one.permissionGroup ?? null) : null,
-    }));
-    const isNamed = (one: store.ApproverRow) =>
-      (one.kind !== 'employee' || one.employeeId !== null) &&
-      (one.kind !== 'permissionGroup' || one.permissionGroup !== null);
-    if (!approvers.every(isNamed)) throw approvalErrors.approverNeeded();
-    await requirePeople(
-      work,
-      approvers.flatMap(({ employeeId }) => employeeId ?? []),
-    );
-    await store.addApprovers(tx, approvers, 0);
-  }
-}

@@ -34,7 +34,8 @@ const open = (asker: Person, facts = {}) =>
 describe('a request', () => {
   it('goes from group to group, is done with the last approval, and shows its path', async () => {
     const { asker, first, second } = await aCast();
-    const { id } = await aRequest(kala.database, { asker, groups: [[first], [second]], facts: { days: 3 } });
+    const request = await aRequest(kala.database, { asker, groups: [[first], [second]], facts: { days: 3 } });
+    const { id } = request;
     expect([await waitingFor(first), await waitingFor(second)]).toEqual([[id], []]);
     expect(await approve(first, id)).toEqual({ requestId: id, state: 'pending' });
     expect([await waitingFor(first), await waitingFor(second)]).toEqual([[], [id]]);
@@ -42,6 +43,7 @@ describe('a request', () => {
     const meanwhile = await callAs(asker, approvals.readRequest, { requestId: id });
     expect(meanwhile).toMatchObject({
       state: 'pending',
+      payloadId: request.payloadId,
       wording: '3 วัน',
       line: { name: 'สายทดสอบ', reason: 'company' },
       approveGroups: [
@@ -305,5 +307,12 @@ describe('lists', () => {
     await approve(first, other.id);
     const approved = await callAs(owner, approvals.listRequests, { state: 'approved' });
     expect(approved.items).toMatchObject([{ id: other.id, asker: { employeeId: second.employeeId } }]);
+  });
+
+  it('can be chosen by every form, by its name in the language of the reader', async () => {
+    const { asker } = await aCast();
+    const offered = await callAs(asker, approvals.listRequestForms, undefined);
+    expect(offered).toContainEqual({ id: sampleKind.name, name: sampleKind.title.en });
+    expect(offered).toContainEqual({ id: laterKind.name, name: laterKind.title.en });
   });
 });

@@ -67,6 +67,10 @@ export const requestHandlers = (engine: Engine) => [
     count: await lists.countWaitingFor(tx, actor.employeeId),
   })),
 
+  handle(approvals.listRequestForms, async ({ tx, request }) =>
+    (await engine.kinds.formsOf(tx)).map(({ form, name }) => ({ id: form, name: name[request.language] })),
+  ),
+
   handle(approvals.decide, async ({ input, actor, tx, now, audit }) => {
     const { requestId, approve, reason } = input;
     const decision = { by: actor.employeeId, approve, reason, reader: readerOf(actor) };

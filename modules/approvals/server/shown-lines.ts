@@ -17,7 +17,9 @@ export async function shownLines(work: Work, lines: readonly WholeLine[], langua
     work,
     approvers.flatMap(({ employeeId }) => employeeId ?? []),
   );
-  const forms = new Map((await work.kinds.formsOf(work.tx)).map(({ form, name }) => [form, name[language]]));
+  const all = await work.kinds.formsOf(work.tx);
+  const forms = new Map(all.map(({ form, name }) => [form, name[language]]));
+  const titles = new Map(all.flatMap(factsOf).map(({ name, title }) => [name, title[language]]));
   return lines.map(({ id, departmentId, name, externalCode, forms: used, groups }) => ({
     ...lineForm.shown({ name, externalCode }),
     formsVersion: formsForm.version({ forms: used }),
@@ -37,6 +39,10 @@ export async function shownLines(work: Work, lines: readonly WholeLine[], langua
         permissionGroup: one.permissionGroup,
         employee: one.employeeId === null ? null : named(one.employeeId),
       })),
+    })),
+    facts: [...new Set(groups.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)))].map((fact) => ({
+      name: fact,
+      title: titles.get(fact) ?? fact,
     })),
     isUsable: isUsable(groups),
   }));

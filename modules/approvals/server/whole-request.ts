@@ -47,6 +47,7 @@ export async function wholeRequest(
   return {
     ...shown,
     cancelsId: row.cancelsId,
+    payloadId: row.payloadId,
     wording: await kind.wording(tx, ofKind(row, work), language),
     line: { name, reason, departmentId: departmentId as Id<'department'> | null },
     approveGroups: groupsOf(whole, named),

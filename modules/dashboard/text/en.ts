@@ -23,6 +23,8 @@ export const en = {
   waiting: {
     title: 'Waiting for you',
     nothing: 'Nothing is waiting for you.',
+    requests_one: 'request to decide',
+    requests_other: 'requests to decide',
     joinRequests_one: 'person asks to join',
     joinRequests_other: 'people ask to join',
     changes_one: 'change of a file to decide',

@@ -22,6 +22,8 @@ export const th: Words<typeof en> = {
   waiting: {
     title: 'รอคุณดำเนินการ',
     nothing: 'ไม่มีรายการที่รอคุณ',
+    requests_one: 'คำขอรอพิจารณา',
+    requests_other: 'คำขอรอพิจารณา',
     joinRequests_one: 'คำขอเข้าร่วมบริษัท',
     joinRequests_other: 'คำขอเข้าร่วมบริษัท',
     changes_one: 'คำขอแก้ไขข้อมูลพนักงาน',

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access/rules/can';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { presences } from '#clocking/rules/presence';
 import { asDate, instant } from '#kernel/time';
 import { fileChanges } from '#people/contract/changes';
 import { me } from '#people/contract/me';
-import type { CallOutput } from '#web/call';
+import { askAgain, type CallOutput } from '#web/call';
 import { type Answer, answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -35,6 +36,7 @@ const noneOpen = {
 };
 
 const waitingAnswers: readonly Answer[] = [
+  answer(approvals.countWaiting, { count: 4 }),
   answer(dashboard.total, { working: 59, waiting: 2, startedThisMonth: 1, departments: 4, seats: 100 }),
   answer(fileChanges.waitingChanges, { items: [], total: 3, ...page }),
   answer(clocking.listExceptions, { items: [], total: 12, ...page, earliest: null, open: noneOpen }),
@@ -77,6 +79,7 @@ describe('the dashboard of an owner', () => {
   it('shows together what waits for the reader, and what has nothing waiting is left out', async () => {
     const { screen } = await show(<Waiting />, owner, waitingAnswers);
     for (const [name, page] of [
+      ['4 requests to decide', 'requests/pending'],
       ['2 people ask to join', 'employee/join-request'],
       ['3 changes of files to decide', 'employee/changes'],
       ['12 days and punches to decide', 'reports/exceptions'],
@@ -84,6 +87,14 @@ describe('the dashboard of an owner', () => {
     ] as const)
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/en/${page}`);
     expect(screen.queryByText(/period/)).toBeNull();
+  });
+
+  it('counts requests again as soon as one is decided elsewhere', async () => {
+    const { screen, change, client } = await show(<Waiting />, owner, waitingAnswers);
+    await screen.findByRole('link', { name: '4 requests to decide' });
+    change(answer(approvals.countWaiting, { count: 3 }));
+    await askAgain(client, ['requests']);
+    expect(await screen.findByRole('link', { name: '3 requests to decide' })).toBeTruthy();
   });
 });
 
@@ -102,6 +113,7 @@ describe('the dashboard of an employee', () => {
       }),
       answer(clocking.registerDevice, { id: '00000000-0000-7000-8000-0000000000dd' }),
       answer(clocking.myPeriods, { items: [], adjustments: [] }),
+      answer(approvals.countWaiting, { count: 0 }),
       answer(dashboard.nextHoliday, { holiday: { date: asDate('2026-12-05'), name: 'Father’s Day' } }),
     ]);
     expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();

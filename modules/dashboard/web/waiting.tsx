@@ -1,9 +1,11 @@
 import { useCan } from '#access/web/public';
+import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import type { Destination } from '#kernel/pages';
 import { fileChanges } from '#people/contract/changes';
 import { peoplePages } from '#people/pages';
 import { reportPages } from '#reports/pages';
+import { requestPages } from '#requests/pages';
 import { PlainPageLink } from '#ui/page-link';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
@@ -12,7 +14,7 @@ import { dashboard } from '../contract.ts';
 import styles from './dashboard.module.css';
 
 interface Item {
-  readonly key: 'joinRequests' | 'changes' | 'exceptions' | 'overtime' | 'periods' | 'myPeriods';
+  readonly key: 'requests' | 'joinRequests' | 'changes' | 'exceptions' | 'overtime' | 'periods' | 'myPeriods';
   /** Undefined until it is loaded, and where the reader may not decide it. */
   readonly count: number | undefined;
   readonly to: Destination;
@@ -52,6 +54,7 @@ export function Waiting() {
 function useWaiting(): readonly Item[] {
   const can = useCan();
   const may = {
+    requests: can('request.ask'),
     joinRequests: can('dashboard.total') && can('employee.manage'),
     changes: can('employee.edit'),
     exceptions: can('clock.exception'),
@@ -59,6 +62,7 @@ function useWaiting(): readonly Item[] {
     periods: can('clock.approvePeriod') && can('clock.period'),
     myPeriods: can('portal.view') && !can('dashboard.total'),
   };
+  const requests = useRead(approvals.countWaiting, undefined, { enabled: may.requests });
   const total = useRead(dashboard.total, undefined, { enabled: may.joinRequests });
   const asked = useRead(fileChanges.waitingChanges, { size: 1 }, { enabled: may.changes });
   const questions = useRead(clocking.listExceptions, { size: 1 }, { enabled: may.exceptions });
@@ -66,6 +70,7 @@ function useWaiting(): readonly Item[] {
   const periods = useRead(clocking.listPeriods, { size: 1 }, { enabled: may.periods });
   const own = useRead(clocking.myPeriods, undefined, { enabled: may.myPeriods });
   const all: readonly Item[] = [
+    { key: 'requests', count: requests.data?.count, to: requestPages.pending },
     { key: 'joinRequests', count: total.data?.waiting, to: peoplePages.joinRequest },
     { key: 'changes', count: asked.data?.total, to: peoplePages.changes },
     { key: 'exceptions', count: questions.data?.total, to: reportPages.exceptions },

@@ -14,6 +14,8 @@ export interface ShownItem {
   /** What would open it. */
   readonly reason?: string;
   readonly selected: boolean;
+  /** What waits there for the reader; none is not shown. */
+  readonly count?: number;
 }
 
 export interface ShownGroup {
@@ -111,6 +113,9 @@ function LockedGroup({ group }: { group: ShownGroup }) {
   );
 }
 
+/** A larger count is shown as `99+`. */
+const mostShown = 99;
+
 interface OpenItemProps {
   readonly item: ShownItem;
   readonly href: string;
@@ -118,7 +123,10 @@ interface OpenItemProps {
 }
 
 function OpenItem({ item, href, onChoose }: OpenItemProps) {
+  const t = useText('kit');
+  const format = useFormat();
   const Icon = item.icon;
+  const { count = 0 } = item;
   return (
     <Link
       to={href}
@@ -129,8 +137,15 @@ function OpenItem({ item, href, onChoose }: OpenItemProps) {
     >
       <span className={styles.icon}>
         <Icon size={22} stroke={1.6} />
+        {count > 0 && <span className={styles.dot} aria-hidden />}
       </span>
       <span className={styles.label}>{item.label}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden>{count > mostShown ? `${format.number(mostShown)}+` : format.number(count)}</span>
+          <span className={styles.spoken}>{t(($) => $.shell.waiting, { count })}</span>
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,0 +1,115 @@
+import { Popover } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useCan } from '#access/web/public';
+import { approvals } from '#approvals/contract';
+import { departments } from '#departments/contract';
+import { asId, type Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { employees } from '#people/contract/employees';
+import { Button } from '#ui/button';
+import { DateRangeField } from '#ui/date-fields';
+import { SelectField } from '#ui/fields';
+import { PersonField } from '#ui/person-field';
+import { useAddress } from '#web/address';
+import { useRead } from '#web/call';
+import type { Field } from '#web/form';
+import { useText } from '#web/text';
+import styles from './requests.module.css';
+
+const names = ['form', 'team', 'person', 'from', 'to'] as const;
+
+export interface Chosen {
+  readonly form?: string;
+  readonly departmentId?: Id<'department'>;
+  readonly employeeId?: Id<'employee'>;
+  readonly from?: LocalDate;
+  readonly to?: LocalDate;
+}
+
+/** The filters in the address, as the calls take them. */
+export function useChosen(): Chosen {
+  const { words } = useAddress();
+  return {
+    ...(words.form && { form: words.form }),
+    ...(words.team && { departmentId: asId<'department'>(words.team) }),
+    ...(words.person && { employeeId: asId<'employee'>(words.person) }),
+    ...(words.from && { from: words.from as LocalDate }),
+    ...(words.to && { to: words.to as LocalDate }),
+  };
+}
+
+export function useClearFilters(): { readonly count: number; readonly clear: () => void } {
+  const { words, write } = useAddress();
+  return {
+    count: names.filter((name) => words[name]).length,
+    clear: () => write(Object.fromEntries(names.map((name) => [name, undefined]))),
+  };
+}
+
+/** A word of the address as a field. */
+export function useAddressField(): (name: string) => Field<string | null | undefined> {
+  const { words, write } = useAddress();
+  return (name) => ({
+    name,
+    value: words[name] ?? null,
+    error: undefined,
+    required: false,
+    disabled: false,
+    onChange: (next) => write({ [name]: next || undefined, open: undefined }),
+    onBlur: () => undefined,
+  });
+}
+
+/** By form, team, person and period, behind one button. */
+export function RequestFilters() {
+  const t = useText('requests');
+  const { count, clear } = useClearFilters();
+  return (
+    <div className={styles.filterButton}>
+      {count > 0 && (
+        <Button kind="quiet" onClick={clear}>
+          {t(($) => $.list.clearFilters)}
+        </Button>
+      )}
+      <Popover position="bottom-end" width={340} trapFocus withRoles={false} closeOnClickOutside>
+        <Popover.Target>
+          <Button kind="secondary" icon={<IconFilter size={18} aria-hidden />}>
+            {t(($) => $.filters.show)}
+            {count > 0 && ` (${count})`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterFields />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function FilterFields() {
+  const t = useText('requests');
+  const mayChooseTeam = useCan()('department.search');
+  const field = useAddressField();
+  const forms = useRead(approvals.listRequestForms, undefined).data ?? [];
+  const teams = useRead(departments.searchDepartments, {}, { enabled: mayChooseTeam }).data?.items ?? [];
+  return (
+    <div className={styles.stack}>
+      <SelectField
+        field={field('form')}
+        label={t(($) => $.filters.form)}
+        placeholder={t(($) => $.filters.anyForm)}
+        choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {mayChooseTeam && (
+        <SelectField
+          field={field('team')}
+          label={t(($) => $.filters.team)}
+          placeholder={t(($) => $.filters.anyTeam)}
+          choices={teams.map((one) => ({ value: one.departmentId, label: [...one.path, one.name].join(' › ') }))}
+        />
+      )}
+      <PersonField call={employees.searchApprovers} field={field('person')} label={t(($) => $.filters.person)} />
+      <DateRangeField from={field('from')} to={field('to')} label={t(($) => $.filters.days)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { asId } from '#kernel/ids';
+import { PageHeader } from '#ui/page-header';
+import { PageLink } from '#ui/page-link';
+import { usePageParams } from '#web/links';
+import { useText } from '#web/text';
+import { requestPages } from '../pages.ts';
+import { RequestDetails } from './request-details.tsx';
+import styles from './requests.module.css';
+
+/** A request on a page of its own, for links from messages. */
+export default function ViewScreen() {
+  const t = useText('requests');
+  const { id } = usePageParams(requestPages.view);
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.pages.view)}
+        back={
+          <PageLink to={requestPages.pending} className={styles.back ?? ''}>
+            <IconArrowLeft size={16} aria-hidden /> {t(($) => $.view.back)}
+          </PageLink>
+        }
+      />
+      <div className={styles.onPage}>
+        <RequestDetails requestId={asId<'approvalRequest'>(id)} />
+      </div>
+    </>
+  );
+}
