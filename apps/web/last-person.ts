@@ -22,6 +22,6 @@ export function lastProfile(): Profile | null {
 
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {
-    if (key === name || key.startsWith('kala.clock.')) localStorage.removeItem(key);
+    if (key === name || /^kala\.(clock|forms)\./.test(key)) localStorage.removeItem(key);
   }
 }

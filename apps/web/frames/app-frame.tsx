@@ -29,12 +29,14 @@ function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
-/** The shell is kept on the device, and waiting punches are sent from every page. */
+/** The shell is kept on the device; waiting punches and answers are sent from every page. */
 function useDevice(employeeId: string | undefined): void {
   const client = useQueryClient();
   useEffect(keepShell, []);
   useEffect(() => {
-    if (employeeId) void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
+    if (!employeeId) return;
+    void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
+    void import('#forms/web/public').then(({ sendWaitingAnswers }) => sendWaitingAnswers(employeeId, client));
   }, [employeeId, client]);
 }
 

@@ -3,6 +3,7 @@
 import { activityPages } from '#activity/pages';
 import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
+import { formPages } from '#forms/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
 import { importPages } from '#imports/pages';
@@ -75,7 +76,7 @@ export const companyMenu: readonly MenuGroup[] = [
     items: [
       item('lang-zone-index', zonePages.all, 'zone.manage'),
       item('lang-holidays', holidayPages.holidays, 'holiday.manage'),
-      item('lang-forms', null, 'form.manage'),
+      item('lang-forms', formPages.forms, 'form.manage'),
       item('lang-leave', null, 'leave.manage'),
       item('lang-payroll-items-index', null, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),

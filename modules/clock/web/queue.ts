@@ -7,6 +7,7 @@ import type { ErrorBody } from '#kernel/errors';
 import type { Instant } from '#kernel/time';
 import { askAgain, type CallInput, type CallOutput, callServer, readOptions } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
+import { useSending } from '#web/sending';
 import { forgetDevice, proofOf } from './device-proof.ts';
 
 type PunchInput = Omit<CallInput<typeof clocking.record>, 'key' | 'offline' | 'timestamp'> & {
@@ -87,26 +88,4 @@ export function usePunchQueue(owner: string): PunchQueue {
     },
     discard: (key) => box.remove(key),
   };
-}
-
-/** Milliseconds between tries while something waits: a phone does not always notice that the network is back. */
-const pause = 30_000;
-
-/** When the page opens, when the network is back, when the reader comes back, and every now and then. */
-function useSending(send: () => Promise<void>, isWaiting: boolean): void {
-  useEffect(() => {
-    const go = () => void (document.visibilityState === 'visible' && send());
-    go();
-    addEventListener('online', go);
-    document.addEventListener('visibilitychange', go);
-    return () => {
-      removeEventListener('online', go);
-      document.removeEventListener('visibilitychange', go);
-    };
-  }, [send]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void send(), pause);
-    return () => clearInterval(timer);
-  }, [send, isWaiting]);
 }

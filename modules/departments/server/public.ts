@@ -2,7 +2,7 @@ export { addMembers } from './history.ts';
 
 export { placeMembers } from './place-members.ts';
 export { membersBelow, type Placement, placementOf, type Teams, teamsOf } from './placement.ts';
-export { addManager } from './store/managers.ts';
+export { addManager, managersByDepartment } from './store/managers.ts';
 export { type Membership, membershipsOf } from './store/members.ts';
 export {
   addDepartments,

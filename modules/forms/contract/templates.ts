@@ -11,6 +11,7 @@ import { Field, NewField } from './fields.ts';
 export const mostForms = 500;
 const mostTeams = 200;
 const mostReceivers = 200;
+export const mostChoices = 100;
 
 const formId = id('form');
 const notifyType = z.enum(['department', 'employee']);
@@ -135,6 +136,11 @@ export const templateCalls = {
     .output(
       z.array(z.object({ type: z.enum(fieldTypes), tag: z.enum(['layout', 'text', 'choice', 'time', 'file', 'row']) })),
     ),
+  listChoices: call
+    .route({ method: 'GET', path: '/auth/v1/form/choices', summary: 'Teams, or people who lead one, to answer with' })
+    .meta({ needs: 'form.answer', reads: ['departments'] })
+    .input(z.object({ type: z.enum(['team', 'manager']), search: z.string().trim().max(100).optional() }))
+    .output(z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })).max(mostChoices) })),
   listFields: call
     .route({ method: 'GET', path: '/auth/v1/form/field', summary: 'Fields of all forms, for columns of reports' })
     .meta({ needs: 'form.manage', reads })

@@ -1,7 +1,8 @@
 // What a form must be before it is stored: fields in order that can be answered, and that its type can read.
 import { wholeCompany } from '#access/rules/can';
 import { linesWithin } from '#departments/server/public';
-import type { FieldProblem } from '#kernel/errors';
+import type { FieldProblem, Refusal } from '#kernel/errors';
+import type { Language } from '#kernel/text';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { NewField } from '../contract/fields.ts';
@@ -15,7 +16,7 @@ import { claimTypeById } from './store/claims.ts';
 import type { FormToWrite } from './store/templates.ts';
 
 /** The fields as they are stored; refuses those that cannot be asked. */
-export function checkedFields(given: readonly NewField[], type: FormType): readonly FormField[] {
+export function checkedFields(given: readonly NewField[], type: FormType, language: Language): readonly FormField[] {
   const named = given.map((field) => ({ ...field, id: field.id ?? newId('formField') }));
   const ordered = fieldsInOrder(named);
   if (!ordered.ok)
@@ -30,9 +31,24 @@ export function checkedFields(given: readonly NewField[], type: FormType): reado
     if (found) problems[`fields.${place}.${found.part}`] = found.problem;
   }
   if (Object.keys(problems).length > 0) throw formErrors.fieldProblems({ fields: problems });
-  const meaning = meaningProblem(fields, type.meanings);
-  if (meaning) throw formErrors[meaning.problem]({ params: { meaning: meaning.meaning } });
+  const found = meaningProblem(fields, type.meanings);
+  if (found) throw meaningRefusal({ ...found, given, type, language });
   return fields;
+}
+
+interface FoundMeaning extends NonNullable<ReturnType<typeof meaningProblem>> {
+  readonly given: readonly NewField[];
+  readonly type: FormType;
+  readonly language: Language;
+}
+
+/** The refusal names the meaning as readers know it, and the last field that has it. */
+function meaningRefusal({ meaning, problem, given, type, language }: FoundMeaning): Refusal {
+  const title = type.meanings.find(({ name }) => name === meaning)?.title[language] ?? meaning;
+  const params = { meaning: title };
+  const place = given.findLastIndex((field) => field.meaning === meaning);
+  if (place < 0) return formErrors[problem]({ params });
+  return formErrors[problem]({ params, fields: { [`fields.${place}.meaning`]: { code: problem, params } } });
 }
 
 type Settings = Pick<FormToWrite, 'everyone' | 'departmentIds' | 'claimTypeId'>;

@@ -2,6 +2,7 @@ import { module } from '#access/server/public';
 import { approvalsOf } from '#approvals/server/public';
 import { forms } from '../contract.ts';
 import * as events from '../events.ts';
+import { choiceHandlers } from './choices.ts';
 import { claimHandlers } from './claims.ts';
 import { demo } from './demo.ts';
 import { formTypePlugs } from './form-type.ts';
@@ -20,6 +21,7 @@ export const formsModule = module({
     return [
       ...templateHandlers(types),
       ...responseHandlers(types, approvalsOf(start)),
+      ...choiceHandlers,
       ...claimHandlers,
       ...readyFormHandlers(types),
     ];

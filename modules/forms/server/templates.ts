@@ -131,7 +131,7 @@ export const templateHandlers = (types: readonly FormType[]) => [
     return { ...shown(form, { isStaff }), formVersion: input.formVersion ?? form.formVersion };
   }),
 
-  handle(forms.createForm, async ({ input, tx, now, audit }) => {
+  handle(forms.createForm, async ({ input, tx, now, request, audit }) => {
     await requireRoom(tx);
     const id = newId('form');
     const copied = input.copyOf === undefined ? null : await store.wholeForm(tx, input.copyOf);
@@ -140,18 +140,18 @@ export const templateHandlers = (types: readonly FormType[]) => [
     const { name, externalCode } = input;
     const content = copied
       ? { ...copied, name, externalCode }
-      : { ...input, fields: checkedFields(input.fields, type) };
+      : { ...input, fields: checkedFields(input.fields, type, request.language) };
     await requireSettings(tx, content, type);
     await store.addForm(tx, { ...content, id, type: type.name, now });
     audit({ kind: 'form', id, name, after: { name, type: type.name } });
     return answered(tx, id);
   }),
 
-  handle(forms.editForm, async ({ input, tx, now, audit }) => {
+  handle(forms.editForm, async ({ input, tx, now, request, audit }) => {
     const before = await lockedForm(tx, input.formId);
     templateForm.requireUnchanged({ ...input, departmentIds: input.departmentIds.toSorted() }, before);
     const type = typeNamed(types, before.type);
-    const fields = checkedFields(input.fields, type);
+    const fields = checkedFields(input.fields, type, request.language);
     await requireSettings(tx, input, type);
     const archivedAt: Instant | null = input.isArchived ? (before.archivedAt ?? now) : null;
     const isChanged = templateForm.version({ ...before, fields }) !== templateForm.version(before);

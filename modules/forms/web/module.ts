@@ -1,8 +1,8 @@
 import { webModule } from '#web/routes';
+import { formRoutes } from './routes.ts';
 
-/** No page yet: its only texts are those of its errors. */
 export const formsWeb = webModule({
   name: 'forms',
-  routes: [],
+  routes: formRoutes,
   text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
 });

@@ -1,8 +1,9 @@
 // Expense and benefit claims: reserved when they are sent, income of the next pay run once they are accepted.
 
 import { formErrors } from '#forms/errors';
+import { claimAmount } from '#forms/rules/claim-amount';
 import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
-import { baht, type Money } from '#kernel/money';
+import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -12,12 +13,10 @@ import { dental, expense, medical, parking } from './ready-claims.ts';
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** A number of the answer, or the amount that an option names by its id. */
 function amountOf({ answers }: Pick<AnsweredForm, 'answers'>): Money {
-  const { amount } = answers;
-  const text = typeof amount === 'number' ? amount.toFixed(2) : String(amount);
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) throw formErrors.noAmount();
-  return baht(text);
+  const amount = claimAmount(answers.amount);
+  if (amount === null) throw formErrors.noAmount();
+  return amount;
 }
 
 const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String(answers.date) as LocalDate;

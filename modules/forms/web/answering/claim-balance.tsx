@@ -1,0 +1,68 @@
+import { yearIn } from '#kernel/format';
+import { minor } from '#kernel/money';
+import { Amount } from '#ui/amount';
+import { useRead } from '#web/call';
+import { errorText, useLanguage, useText } from '#web/text';
+import { type Expenses, type FormTemplate, forms } from '../../contract.ts';
+import { claimAmount } from '../../rules/claim-amount.ts';
+import { claimProblem } from '../../rules/claim-check.ts';
+import { answersByMeaning } from '../../rules/meanings.ts';
+import styles from '../forms.module.css';
+import type { Answering } from './use-answers.ts';
+
+type Balance = Expenses['balances'][number];
+
+export interface ShownClaim {
+  readonly year: number;
+  readonly balance: Balance;
+  readonly amount: ReturnType<typeof claimAmount>;
+  /** Why the amount cannot be claimed, in a sentence. */
+  readonly problem: string | null;
+}
+
+/** What the person has left of this kind of claim, in the year of the expense; null for other forms and without a network. */
+export function useClaim(form: FormTemplate, { answers, day }: Answering): ShownClaim | null {
+  const meant = answersByMeaning(form.fields, answers);
+  const date = typeof meant.date === 'string' && /^(19|20|21)\d\d-/.test(meant.date) ? meant.date : day.today;
+  const year = Number(date.slice(0, 4));
+  const read = useRead(forms.readExpenses, { year }, { enabled: form.claimTypeId !== null, keepPrevious: true });
+  const balance = read.data?.balances.find(({ claimTypeId }) => claimTypeId === form.claimTypeId);
+  if (!balance) return null;
+  const amount = claimAmount(meant.amount);
+  const problem = amount === null ? null : claimProblem(amount, balance, balance.claimed);
+  const inBaht = (value: number | null) => (value ?? 0) / 100;
+  const params = { name: balance.name, most: inBaht(balance.perClaim), left: inBaht(balance.left) };
+  return { year, balance, amount, problem: problem && errorText(`forms.${problem}`, params) };
+}
+
+export function ClaimBalance({ of: { year, balance, amount, problem } }: { readonly of: ShownClaim }) {
+  const t = useText('forms');
+  const language = useLanguage();
+  const after = balance.left !== null && amount !== null ? minor(balance.left - amount) : null;
+  const lines = [
+    { name: t(($) => $.claim.claimed, { year: yearIn(language, year) }), value: balance.claimed },
+    ...(balance.perClaim === null ? [] : [{ name: t(($) => $.claim.perClaim), value: balance.perClaim }]),
+    ...(balance.left === null ? [] : [{ name: t(($) => $.claim.left), value: balance.left }]),
+    ...(after === null || after < 0 ? [] : [{ name: t(($) => $.claim.after), value: after }]),
+  ];
+  return (
+    <section className={styles.balance} data-over={problem !== null || undefined} aria-label={balance.name}>
+      <strong>{balance.name}</strong>
+      <dl>
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// The state of a form while it is answered: the answers, the files, and what is wrong with them.
+import { useEffect, useRef, useState } from 'react';
+import type { FieldProblem } from '#kernel/errors';
+import { dateIn, type Instant, systemNow } from '#kernel/time';
+import { useFormats } from '#web/format';
+import type { FormTemplate } from '../../contract.ts';
+import type { AnswerDay } from '../../rules/answer-problem.ts';
+import { checkedAnswers } from '../../rules/checked-answers.ts';
+import type { Answer, Answers, FormField } from '../../rules/field.ts';
+import { visibleFields } from '../../rules/visible-fields.ts';
+import { type AnswerDraft, dropDraft, type KeptFile, keepDraft } from './drafts.ts';
+
+type Problems = Readonly<Record<string, FieldProblem>>;
+
+export interface Answering {
+  readonly visible: readonly FormField[];
+  readonly answers: Answers;
+  readonly files: readonly KeptFile[];
+  readonly problems: Problems;
+  readonly day: AnswerDay;
+  readonly beganAt: Instant;
+  readonly set: (fieldId: string, answer: Answer | null) => void;
+  readonly setFiles: (fieldId: string, files: readonly KeptFile[]) => void;
+  readonly setProblems: (problems: Problems) => void;
+  /** The answers that count, or null: then the problems are shown. */
+  readonly checked: () => Answers | null;
+  readonly forget: () => Promise<void>;
+}
+
+/** Without a key nothing is kept on the device: the preview of a form. */
+export function useAnswers(form: FormTemplate, draft: AnswerDraft | null, key: string | null): Answering {
+  const { zone } = useFormats();
+  const [beganAt] = useState(() => draft?.beganAt ?? systemNow());
+  const [held, setHeld] = useState(() => ({ ...keptAnswers(form, draft), problems: {} as Problems, changes: 0 }));
+  const { answers, files, problems, changes } = held;
+  const now = systemNow();
+  const day = { today: dateIn(zone, now), timeZone: zone, now };
+  const fields: readonly FormField[] = form.fields;
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (key !== null && changes > 0 && !isDone.current) void keepDraft({ key, form, beganAt, answers, files });
+  }, [key, form, beganAt, answers, files, changes]);
+
+  const set: Answering['set'] = (fieldId, answer) =>
+    setHeld((before) => {
+      const { [fieldId]: _, ...others } = before.answers;
+      return {
+        ...before,
+        answers: answer === null ? others : { ...others, [fieldId]: answer },
+        problems: without(before.problems, fieldId),
+        changes: before.changes + 1,
+      };
+    });
+  return {
+    visible: visibleFields(fields, answers),
+    answers,
+    files,
+    problems,
+    day,
+    beganAt,
+    set,
+    setFiles: (fieldId, chosen) => {
+      const known = new Set([answers[fieldId] ?? []].flat());
+      setHeld((before) => ({
+        ...before,
+        files: [...before.files.filter((one) => !known.has(one.key)), ...chosen],
+      }));
+      set(fieldId, chosen.length === 0 ? null : chosen.map((one) => one.key));
+    },
+    setProblems: (found) => setHeld((before) => ({ ...before, problems: found })),
+    checked: () => {
+      const found = checkedAnswers(fields, answers, day);
+      setHeld((before) => ({ ...before, problems: found.ok ? {} : found.problems }));
+      return found.ok ? found.answers : null;
+    },
+    forget: async () => {
+      isDone.current = true;
+      if (key !== null) await dropDraft(key);
+    },
+  };
+}
+
+const without = (problems: Problems, fieldId: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([id]) => id !== fieldId));
+
+/** Of a form that was changed since, the answers to the same questions. */
+function keptAnswers(form: FormTemplate, draft: AnswerDraft | null): Pick<AnswerDraft, 'answers' | 'files'> {
+  if (!draft) return { answers: {}, files: [] };
+  const before = new Map(draft.form.fields.map(({ id, type }) => [id, type]));
+  const same = new Set(form.fields.filter(({ id, type }) => before.get(id) === type).map(({ id }) => id));
+  const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => same.has(id)));
+  const named = new Set(Object.values(answers).flat());
+  return { answers, files: draft.files.filter(({ key }) => named.has(key)) };
+}

@@ -1,0 +1,1 @@
+export { sendWaitingAnswers } from './answering/queue.ts';
