@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Plug } from './plug.ts';
 
 export interface DemoTeam {
   /** The name in code, `lineA`. */
@@ -45,6 +46,8 @@ export interface DemoWorld {
   /** The people who have not resigned. */
   readonly atWork: readonly DemoPerson[];
   readonly teams: readonly DemoTeam[];
+  /** What all modules plug in, for a module that needs the engine of another. */
+  readonly plugs: readonly Plug[];
   /** Of the company's plan. */
   readonly seats: number;
   /** How many weeks of history the company has; 0 for none. */
