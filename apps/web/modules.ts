@@ -14,6 +14,7 @@ import { formsWeb } from '#forms/web/module';
 import { holidayWeb } from '#holidays/web/module';
 import { identityWeb } from '#identity/web/module';
 import { importWeb } from '#imports/web/module';
+import { leaveWeb } from '#leave/web/module';
 import { organizationWeb } from '#organization/web/module';
 import { peopleWeb } from '#people/web/module';
 import { positionWeb } from '#positions/web/module';
@@ -35,6 +36,7 @@ export const webModules = [
   workHoursWeb,
   zoneWeb,
   formsWeb,
+  leaveWeb,
   clockingWeb,
   clockWeb,
   reportWeb,

@@ -164,7 +164,16 @@ export const leave = {
       summary: 'Balances of people, all types, on any day',
     })
     .meta({ needs: 'leave.balance', reads: ['leave.balances', 'requests', 'employees'] })
-    .input(z.object({ ...page(25), search, departmentId, on: businessDate.optional(), sort: peopleSort }))
+    .input(
+      z.object({
+        ...page(25),
+        search,
+        departmentId,
+        employeeId: id('employee').optional(),
+        on: businessDate.optional(),
+        sort: peopleSort,
+      }),
+    )
     .output(listOf(PersonBalances)),
   exportBalances: call
     .route({ method: 'POST', path: '/auth/v1/leave/balances/export', summary: 'Balances of people as a file' })

@@ -101,6 +101,7 @@ function balanceLine({ leaveTypeId, year, day, sums, pending }: LineFacts): Leav
     reduceDays: used.days,
     reduceHours: used.hours,
     reduceMinutes: used.minutes,
+    dayMinutes: day,
   };
 }
 
@@ -174,6 +175,7 @@ export const balanceHandlers = [
     await requireDepartment(tx, scope, input.departmentId);
     const today = dateIn(actor.timeZone, now);
     const { items: people, total } = await store.peoplePage(tx, scope, input);
+    if (input.employeeId && total === 0) throw leaveErrors.employeeNotFound();
     const items = await balancesOf(tx, { people, today, on: input.on ?? today });
     return { items, total, page: input.page, size: input.size };
   }),

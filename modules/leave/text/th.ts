@@ -1,7 +1,9 @@
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
+import { screens } from './screens/th.ts';
 
 export const th: Words<typeof en> = {
+  ...screens,
   balances: {
     title: 'ยอดวันลาคงเหลือ',
     employeeCode: 'รหัสพนักงาน',
