@@ -1344,6 +1344,22 @@ create policy tenant on app.leave_entry to kala_app using (organization_id = app
 grant insert, select on app.leave_entry to kala_app;
 
 -- tenant
+create table app.leave_file (
+  organization_id uuid not null,
+  id uuid not null,
+  leave_id uuid not null,
+  file_id uuid not null,
+  constraint leave_file_pkey primary key (organization_id, id),
+  constraint leave_file_key unique (organization_id, file_id),
+  constraint leave_file_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint leave_file_leave_fkey foreign key (organization_id, leave_id) references app.leave_request(organization_id, id) on delete cascade deferrable
+);
+create index leave_file_leave_idx on app.leave_file (organization_id, leave_id);
+alter table app.leave_file enable row level security;
+create policy tenant on app.leave_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_file to kala_app;
+
+-- tenant
 create table app.leave_import (
   organization_id uuid not null,
   id uuid not null,
@@ -1433,6 +1449,7 @@ create table app.leave_request (
   decided_by text,
   decided_at timestamptz,
   reason text,
+  request_id uuid,
   constraint leave_request_pkey primary key (organization_id, id),
   constraint leave_request_dates_check check ((to_date >= from_date)),
   constraint leave_request_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),

@@ -868,6 +868,14 @@ export interface LeaveEntryRow {
   readonly createdAt: Instant;
 }
 
+/** app.leave_file */
+export interface LeaveFileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly leaveId: string;
+  readonly fileId: string;
+}
+
 /** app.leave_import */
 export interface LeaveImportRow {
   readonly organizationId: string;
@@ -932,6 +940,7 @@ export interface LeaveRequestRow {
   readonly decidedBy: string | null;
   readonly decidedAt: Instant | null;
   readonly reason: string | null;
+  readonly requestId: string | null;
 }
 
 /** app.leave_run */

@@ -63,6 +63,7 @@ const notSent: Readonly<Record<string, string>> = {
     'leave.editType',
     'leave.adjustBalance',
     'leave.addBlackout',
+    'leave.ask',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',

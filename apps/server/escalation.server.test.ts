@@ -87,6 +87,7 @@ const rankDoesNotMatter = new Map<Call, string>([
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
   [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
   [leave.calculate, 'a question; nothing is written'],
+  [leave.ask, 'a request; the people whom it asks decide about it'],
   [leave.decideChange, 'a day that the schedule changed; the person asked for the leave'],
   [clocking.record, 'a punch; corrections by others are reviewed and logged'],
 ]);

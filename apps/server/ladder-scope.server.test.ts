@@ -144,6 +144,7 @@ const namesNobodyElse = new Map<Call, string>([
   [clocking.leaveCalendar, 'Nobody here is on leave.'],
   [leave.listQuotas, 'The company’s quotas when no team is named.'],
   [leave.quotaTypes, 'The company’s leave types when no team is named.'],
+  [leave.listRequests, 'One’s own leave when nobody is named.'],
   [leave.listChanges, 'No schedule of anybody here was changed (leave.server.test.ts).'],
   [clocking.missingDays, 'It counts people and names none (reports.server.test.ts).'],
   [clocking.listOvertime, 'Nobody here has worked overtime (overtime.server.test.ts).'],

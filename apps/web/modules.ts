@@ -14,6 +14,7 @@ import { formsWeb } from '#forms/web/module';
 import { holidayWeb } from '#holidays/web/module';
 import { identityWeb } from '#identity/web/module';
 import { importWeb } from '#imports/web/module';
+import { leaveWeb } from '#leave/web/module';
 import { notificationsWeb } from '#notifications/web/module';
 import { organizationWeb } from '#organization/web/module';
 import { peopleWeb } from '#people/web/module';
@@ -37,6 +38,7 @@ export const webModules = [
   workHoursWeb,
   zoneWeb,
   formsWeb,
+  leaveWeb,
   requestsWeb,
   clockingWeb,
   clockWeb,

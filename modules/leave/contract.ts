@@ -6,6 +6,7 @@ import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { seenVersion } from '#kernel/version';
+import { leaveRequestCalls } from './contract/requests.ts';
 import {
   AskedFields,
   BlackoutFields,
@@ -27,6 +28,7 @@ import {
   WhyBalance,
 } from './contract/shapes.ts';
 
+export { type LeaveInList, leaveStates, mostFiles } from './contract/requests.ts';
 export type {
   CalculatedLeave,
   ImportAnswer,
@@ -152,7 +154,7 @@ export const leave = {
     .output(z.object({ balanceMinutes: z.int() })),
   whyBalance: call
     .route({ method: 'GET', path: '/auth/v1/leave/balance', summary: 'Why a balance is what it is, on any day' })
-    .meta({ needs: 'leave.view', reads: ['leave.balances'] })
+    .meta({ needs: 'leave.view', reads: ['leave.balances', 'requests'] })
     .input(z.object({ employeeId: id('employee'), leaveTypeId: id('leaveType'), on: businessDate.optional() }))
     .output(WhyBalance),
   searchBalances: call
@@ -161,8 +163,17 @@ export const leave = {
       path: '/auth/v1/leave/balances/search',
       summary: 'Balances of people, all types, on any day',
     })
-    .meta({ needs: 'leave.balance', reads: ['leave.balances', 'employees'] })
-    .input(z.object({ ...page(25), search, departmentId, on: businessDate.optional(), sort: peopleSort }))
+    .meta({ needs: 'leave.balance', reads: ['leave.balances', 'requests', 'employees'] })
+    .input(
+      z.object({
+        ...page(25),
+        search,
+        departmentId,
+        employeeId: id('employee').optional(),
+        on: businessDate.optional(),
+        sort: peopleSort,
+      }),
+    )
     .output(listOf(PersonBalances)),
   exportBalances: call
     .route({ method: 'POST', path: '/auth/v1/leave/balances/export', summary: 'Balances of people as a file' })
@@ -173,7 +184,7 @@ export const leave = {
     .output(fileOutput),
   ownBalances: call
     .route({ method: 'GET', path: '/auth/v1/user/leave_quota', summary: 'My leave balances' })
-    .meta({ needs: 'leave.own', reads: ['leave.balances'] })
+    .meta({ needs: 'leave.own', reads: ['leave.balances', 'requests'] })
     .input(z.object({ on: businessDate.optional() }))
     .output(PersonBalances),
 
@@ -188,9 +199,11 @@ export const leave = {
     .output(CalculatedLeave),
   calendar: call
     .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Leave of people on the days of a period' })
-    .meta({ needs: 'leave.view', reads: ['leave', 'holidays', 'employees'] })
+    .meta({ needs: 'leave.view', reads: ['leave', 'requests', 'holidays', 'employees'] })
     .input(z.object({ ...page(50), search, departmentId, from: businessDate, to: businessDate, sort: peopleSort }))
     .output(LeaveCalendar),
+
+  ...leaveRequestCalls,
 
   settings: call
     .route({

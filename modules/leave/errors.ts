@@ -38,6 +38,8 @@ export const leaveErrors = catalogue('leave', {
   nothingToTake: 422,
   belowMinimum: 422,
   documentMissing: 422,
+  fileNotFound: 404,
+  ownBalance: 403,
   // Year end.
   runNotFound: 404,
   runBusy: 409,

@@ -9,6 +9,7 @@ import { imports } from '#imports/contract';
 import type { Id } from '#kernel/ids';
 import type { Page } from '#kernel/pages';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { zones } from '#zones/contract';
@@ -73,6 +74,10 @@ const rows: Readonly<Record<string, Find>> = {
     const to = dateIn('Asia/Bangkok', systemNow());
     const { items } = await callIn(owner, clocking.listPunches, { from: addToDate(to, { days: -7 }), to });
     return items[0]?.id;
+  }),
+  'webview/leave-quota/:id': ofOwner(async (owner) => {
+    const { items } = await callIn(owner, leave.searchBalances, { size: 100 });
+    return items.find(({ balances }) => balances.some(({ usedMinutes }) => usedMinutes > 0))?.employeeId;
   }),
   'import/view/:importId': ofOwner(async (owner) => {
     const file = 'รหัสพนักงาน,ชื่อ,นามสกุล\nN-001,มานะ,รักงาน\nN-002,ปิติ,\n';

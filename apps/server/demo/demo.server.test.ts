@@ -29,7 +29,12 @@ test('the accounts open a company for measuring at once, and the usual company o
   expect(measured.total).toBeGreaterThan(10);
   expect(measured.total).toBeLessThan(21);
 
-  await loadDemo({ database: kala.database, now, weeks: 0 });
+  const usual = await loadDemo({ database: kala.database, now, weeks: 0 });
+  const leaves = await kala.database.tenant(usual, (tx) =>
+    tx.rows<{ state: string }>(sql`
+      select distinct state from app.leave_request where organization_id = ${usual} order by state`),
+  );
+  expect(leaves.map(({ state }) => state)).toEqual(['approved', 'pending', 'rejected']);
   await loadDemo({ database: kala.database, now, employees: 30, weeks: 0 });
   const profile = await callAs(await signedInAs('administrator'), people.myProfile, undefined);
   expect(profile.lastVisitEmployee?.organization.name).toBe('บริษัท สยามรุ่งเรืองอุตสาหกรรม จำกัด');

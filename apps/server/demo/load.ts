@@ -89,6 +89,7 @@ async function makeWorld(options: DemoOptions): Promise<DemoWorld> {
     people,
     atWork: people.filter(({ resignDate }) => resignDate === null),
     teams: castTeams.map((team) => ({ ...team, departmentId: newId('department') })),
+    plugs: serverModules.flatMap((one) => one.plugs),
     seats,
     weeks,
     plugs: serverModules.flatMap((one) => one.plugs),

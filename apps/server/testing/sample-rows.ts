@@ -16,7 +16,7 @@ import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#ke
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
-import { aLeave, anImport, aYearEnd } from '#leave/server/testing';
+import { aLeave, aLeaveFile, anImport, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -51,6 +51,7 @@ export const kindsOfPeople = new Set([
   'clocking',
   'attendanceException',
   'leave',
+  'leaveFile',
   'approvalRequest',
   'approvalDelegation',
   'formResponse',
@@ -195,6 +196,8 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     leaveBlackout: async ({ owner }) =>
       (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
     leave: ({ of }) => aLeave(kala, of),
+    leaveFile: async ({ of }) =>
+      aLeaveFile(kala, of, asId<'file'>((await upload(of, organization.uploadFile)).id ?? '')),
     leaveRun: ({ owner }) => aYearEnd(kala, owner),
     leaveImport: ({ owner }) => anImport(kala, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),

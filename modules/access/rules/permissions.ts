@@ -108,10 +108,12 @@ export const permissions = {
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
   // Leave: types, quotas and balances belong to the company's staff; a manager sees the departments managed, everyone oneself.
+  // Everyone asks for leave; staff also for another person.
   'leave.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone }, ...cloud },
   'leave.quota': { grants: { ...staff, manager: 'department' }, ...cloud },
   'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
   'leave.own': { grants: everyone, ...cloud },
+  'leave.ask': { grants: { ...staff, ...everyone }, ...cloud },
   // Messages that were sent to people outside of the product, and those that failed.
   'notification.outbox': { grants: heads },
   // Activity log

@@ -46,6 +46,8 @@ export interface DemoWorld {
   /** The people who have not resigned. */
   readonly atWork: readonly DemoPerson[];
   readonly teams: readonly DemoTeam[];
+  /** What all modules plug in, for a module that needs the engine of another. */
+  readonly plugs: readonly Plug[];
   /** Of the company's plan. */
   readonly seats: number;
   /** How many weeks of history the company has; 0 for none. */

@@ -95,6 +95,7 @@ export const en = {
     attendancePeriod: 'attendance period',
     attendanceOvertime: 'overtime of',
     providerLook: 'company',
+    leave: 'leave of',
     leaveType: 'leave type',
     leaveQuota: 'leave quota',
     leaveBalance: 'leave balance of',

@@ -89,6 +89,7 @@ export const th: Words<typeof en> = {
     attendancePeriod: 'งวดเวลา',
     attendanceOvertime: 'โอทีของ',
     providerLook: 'บริษัท',
+    leave: 'การลาของ',
     leaveType: 'ประเภทการลา',
     leaveQuota: 'โควตาการลา',
     leaveBalance: 'ยอดวันลาของ',

@@ -37,12 +37,12 @@ export const demo: Demo = async (tx, { atWork, teams, now, today, weeks }) => {
     employeeIds,
     now,
     from: addToDate(today, { days: -7 * weeks }),
-    punchesOn(person, { date, segments: [hours] }, isHoliday) {
+    punchesOn(person, { date, segments: [hours] }, isFree) {
       const worker = atWork[person];
       const isAtPlant = !worker || plantTeams.has(worker.team);
       // A visitor tries the demo as this person, who has clocked out on every past day and not clocked today.
       const hasAccount = !!worker?.userId;
-      if (!hours || isHoliday || (hasAccount && date >= today)) return [];
+      if (!hours || isFree || (hasAccount && date >= today)) return [];
       const gate = gates[isAtPlant ? 0 : 1] ?? gates[0];
       const place = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
       const luck = (what: string) => chance(what, person, date);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { approvals } from '#approvals/contract';
 import { testServer } from '#apps/server/testing';
+import { holidays } from '#holidays/contract';
 import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { askLeave, cancelLeave, takeLeave } from '#leave/server/public';
 import { aType, kept } from '#leave/server/testing';
 import { sql } from '#server/db/sql';
@@ -37,4 +40,45 @@ it('an approved half day meets the attendance of its day, and leaves it when it 
   await expect.poll(leaveOn).toEqual({ minutes: 240, paid: [true] });
   await kala.database.tenant(organizationId, (tx) => cancelLeave(tx, { leaveId, by: 'x', now: systemNow() }));
   await expect.poll(leaveOn).toEqual({ minutes: 0, paid: [] });
+});
+
+it('leave that is asked for and approved is paid or unpaid on its days; a holiday added later gives the day back', async () => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const { organizationId } = owner;
+  const person = await kala.aPerson(owner);
+  const { employeeId } = person;
+  await giveHours(kala.database, organizationId);
+  const paid = await aType(kala, owner, { days: 1 });
+  const unpaid = await aType(kala, owner, { paidTimeOff: false });
+  await kept(kala, person);
+  let monday = addToDate(dateIn(zone, systemNow()), { days: -14 });
+  while (dateParts(monday).weekday !== 1) monday = addToDate(monday, { days: -1 });
+  const tuesday = addToDate(monday, { days: 1 });
+  for (const date of [monday, tuesday]) await kala.callAs(person, clocking.dayDetail, { date });
+  const minutesOn = async (date: string) => {
+    const day = await kala.database.tenant(organizationId, (tx) =>
+      tx.one<{ leave: number; paid: number; unpaid: number }>(sql`
+        select leave, paid_leave as paid, unpaid_leave as unpaid from app.attendance_day
+        where organization_id = ${organizationId} and employee_id = ${employeeId} and date = ${date}`),
+    );
+    return day && { paid: day.paid / 60, unpaid: day.unpaid / 60 };
+  };
+  for (const [leaveTypeId, day] of [
+    [paid, monday],
+    [unpaid, tuesday],
+  ] as const) {
+    const { requestId } = await kala.callAs(person, leave.ask, { leaveTypeId, from: day, to: day });
+    expect(await minutesOn(day)).toEqual({ paid: 0, unpaid: 0 });
+    await kala.callAs(owner, approvals.decide, { requestId, approve: true });
+  }
+  await expect.poll(() => minutesOn(monday)).toEqual({ paid: 480, unpaid: 0 });
+  await expect.poll(() => minutesOn(tuesday)).toEqual({ paid: 0, unpaid: 480 });
+  const left = async () => {
+    const { balances } = await kala.callAs(person, leave.ownBalances, {});
+    return balances.find(({ leaveTypeId }) => leaveTypeId === paid)?.balanceMinutes;
+  };
+  expect(await left()).toBe(0);
+  await kala.callAs(owner, holidays.createHoliday, { date: monday, name: 'วันหยุดพิเศษ' });
+  await expect.poll(() => minutesOn(monday)).toEqual({ paid: 0, unpaid: 0 });
+  await expect.poll(left).toBe(480);
 });

@@ -27,8 +27,8 @@ export interface Past {
   readonly employeeIds: readonly Id<'employee'>[];
   readonly from: LocalDate;
   readonly now: Instant;
-  /** What the nth person did on a day; moments that have not come yet are left out. */
-  readonly punchesOn: (person: number, day: PlacedDay, isHoliday: boolean) => readonly PastPunch[];
+  /** What the nth person did on a day, which is free on a holiday or on leave; moments that have not come yet are left out. */
+  readonly punchesOn: (person: number, day: PlacedDay, isFree: boolean) => readonly PastPunch[];
 }
 
 const peopleAtOnce = 100;
@@ -55,7 +55,8 @@ export async function addPast(tx: TenantTx, past: Past): Promise<void> {
       targets.set(employeeId, new Set(dates));
       for (const { placed: day, facts } of placed.of(employeeId)) {
         if (!targets.get(employeeId)?.has(day.date)) continue;
-        for (const punch of past.punchesOn(start + index, day, facts.holiday !== null))
+        const isFree = facts.holiday !== null || facts.leaves.some(({ time }) => time === null);
+        for (const punch of past.punchesOn(start + index, day, isFree))
           if (punch.second <= secondsOf(now)) rows.push(rowOf(employeeId, punch));
       }
     });

@@ -18,7 +18,7 @@ interface Offered {
   readonly type: FormType;
 }
 
-/** The ready forms of the types that are plugged in: one of leave is offered once leave has its type. */
+/** The ready forms of the types that are plugged in. */
 const offeredBy = (types: readonly FormType[]): Offered[] =>
   types.flatMap((type) => (type.ready ?? []).map((ready) => ({ ready, type })));
 

@@ -124,6 +124,8 @@ export const LeaveBalance = z.object({
   reduceDays: z.int(),
   reduceHours: z.int(),
   reduceMinutes: z.int(),
+  /** Minutes of a day, as the company shows it for the person. */
+  dayMinutes: z.int(),
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 

@@ -78,5 +78,5 @@ function valueText(name: string, value: string | number, { language, day }: Expl
 const isRule = (value: string | number): value is EntryRule => entryRules.some((rule) => rule === value);
 
 /** A place without a value is a mistake of the rule that wrote the entry; it is shown as a dash. */
-const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '–');

@@ -1,10 +1,11 @@
-import { type Scope, wholeCompany } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped } from '#access/server/public';
 import { hasDepartment } from '#departments/server/public';
 import { leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { minutes as asMinutes, dateIn, type LocalDate } from '#kernel/time';
+import { type AloneMark, aloneMark, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
@@ -100,6 +101,7 @@ function balanceLine({ leaveTypeId, year, day, sums, pending }: LineFacts): Leav
     reduceDays: used.days,
     reduceHours: used.hours,
     reduceMinutes: used.minutes,
+    dayMinutes: day,
   };
 }
 
@@ -149,6 +151,17 @@ async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
   );
 }
 
+/** A balance becomes days off or money: nobody adjusts their own where another person may. Answers the mark for the log. */
+async function requireSecondPerson(
+  tx: TenantTx,
+  actor: Pick<Actor, 'employeeId'>,
+  employeeId: Id<'employee'>,
+): Promise<AloneMark> {
+  const way = await wayOfDecision(tx, actor, { employeeIds: [employeeId], permission: 'leave.manage' });
+  if (way.kind === 'ask') throw leaveErrors.ownBalance();
+  return aloneMark(way);
+}
+
 async function requireDepartment(
   tx: TenantTx,
   scope: Scope,
@@ -162,6 +175,7 @@ export const balanceHandlers = [
     await requireDepartment(tx, scope, input.departmentId);
     const today = dateIn(actor.timeZone, now);
     const { items: people, total } = await store.peoplePage(tx, scope, input);
+    if (input.employeeId && total === 0) throw leaveErrors.employeeNotFound();
     const items = await balancesOf(tx, { people, today, on: input.on ?? today });
     return { items, total, page: input.page, size: input.size };
   }),
@@ -203,6 +217,7 @@ export const balanceHandlers = [
     const { employeeId, leaveTypeId, minutes, reason } = input;
     const person = await store.personWithin(tx, wholeCompany, { employeeId, actorId: actor.employeeId });
     if (!person) throw leaveErrors.employeeNotFound();
+    const alone = await requireSecondPerson(tx, actor, employeeId);
     const { world, today, accounts } = await lockedWorld(tx, employeeId, now);
     const type = typeIn(world, leaveTypeId);
     if (!hasLedger(type)) throw leaveErrors.notGranted();
@@ -224,7 +239,7 @@ export const balanceHandlers = [
       kind: 'leaveBalance',
       id: employeeId,
       name: nameText(person, 'first-last'),
-      after: { type: type.name, minutes, on, reason },
+      after: { type: type.name, minutes, on, reason, ...alone },
     });
     return { balanceMinutes: balanceOn(entries, today) };
   }),

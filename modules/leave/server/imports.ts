@@ -3,7 +3,8 @@ import type { Call } from '#kernel/call';
 import { isBusinessYear } from '#kernel/dates';
 import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
-import { employeesByCode } from '#people/server/public';
+import { employeesByCode, wayOfDecision } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { columnMatch } from '#server/import/column-match';
 import { rowsOf, TableFault } from '#server/import/rows-of';
@@ -70,8 +71,10 @@ async function importCells(
   const read = rows.map(({ row, cells }) => ({ row, found: importedRow(cells, facts) }));
   const good = read.filter((one): one is NumberedRow => !Array.isArray(one.found));
   const unread = read.flatMap(({ row, found }) => (isImported(found) ? [] : found.map((one) => ({ row, ...one }))));
-  const plan = await planImport(tx, world, { rows: good, now });
-  const problems = [...unread, ...plan.problems].toSorted((one, other) => one.row - other.row);
+  const own = await ownBalances(tx, actor, good);
+  const plan = await planImport(tx, world, { rows: good.filter((one) => !own.includes(one)), now });
+  const ownProblems = own.map(({ row }) => ({ row, field: 'employeeCode', code: 'ownBalance' }));
+  const problems = [...unread, ...ownProblems, ...plan.problems].toSorted((one, other) => one.row - other.row);
   const refused = new Set(problems.map(({ row }) => row)).size;
   const answer = { rows: rows.length, added: rows.length - refused, refused, problems };
   if (dryRun || (refused > 0 && !skipBadRows) || answer.added === 0) {
@@ -83,6 +86,18 @@ async function importCells(
   await writeImport(tx, world, { plan, importId, fileName, by: actor.name, now });
   audit({ kind: 'leaveImport', id: importId, name: fileName, after: { rows: answer.added } });
   return { importId, ...answer };
+}
+
+/** Rows about the balance of the person who imports, where another person may change it. */
+async function ownBalances(
+  tx: TenantTx,
+  actor: Importing['actor'],
+  rows: readonly NumberedRow[],
+): Promise<readonly NumberedRow[]> {
+  const own = rows.filter(({ found }) => found.what === 'balance' && found.employeeId === actor.employeeId);
+  if (own.length === 0) return [];
+  const about = { employeeIds: [actor.employeeId], permission: 'leave.manage' } as const;
+  return (await wayOfDecision(tx, actor, about)).kind === 'ask' ? own : [];
 }
 
 const isImported = (found: ReturnType<typeof importedRow>): found is ImportedRow => !Array.isArray(found);

@@ -1,6 +1,8 @@
 import { module } from '#access/server/public';
+import { approvalsOf, requestKinds } from '#approvals/server/public';
 import { leave } from '../contract.ts';
 import * as events from '../events.ts';
+import { askedLeaveHandlers } from './asked-leave.ts';
 import { balanceHandlers } from './balances.ts';
 import { calculateHandlers } from './calculate.ts';
 import { calendarHandlers } from './calendar.ts';
@@ -8,6 +10,7 @@ import { demo } from './demo.ts';
 import { leaveHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import { keepLedger } from './keep-ledger.ts';
+import { leaveRequest } from './leave-request.ts';
 import { leaveData } from './personal-data.ts';
 import { quotaHandlers } from './quotas.ts';
 import { changeHandlers } from './schedule-changes.ts';
@@ -18,11 +21,12 @@ import { yearEndHandlers, yearEndJob } from './year-end.ts';
 export const leaveModule = module({
   name: 'leave',
   contract: leave,
-  handlers: [
+  handlers: (start) => [
     ...typeHandlers,
     ...quotaHandlers,
     ...balanceHandlers,
     ...calculateHandlers,
+    ...askedLeaveHandlers(approvalsOf(start)),
     ...calendarHandlers,
     ...settingHandlers,
     ...changeHandlers,
@@ -34,5 +38,6 @@ export const leaveModule = module({
   hears: leaveHears,
   events: Object.values(events),
   personalData: leaveData,
+  plugs: [requestKinds.with(leaveRequest)],
   demo,
 });

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#access/server/public';
+import { removeFiles } from '#organization/server/public';
 import * as store from './store/personal-data.ts';
 
 /** Leave is part of the register of employees: it is kept as long (Labour Protection Act s.115). */
@@ -10,6 +11,11 @@ export const leaveData: readonly PersonalData[] = [
       leave: await store.leaveOfPerson(tx, employeeId),
       ledger: await store.ledgerOfPerson(tx, employeeId),
     }),
-    erase: ({ tx, employeeId }) => store.forgetLeave(tx, employeeId),
+    files: ({ tx, employeeId }) => store.leaveFiles(tx, employeeId),
+    erase: async ({ tx, employeeId }) => {
+      const { count, fileIds } = await store.forgetLeave(tx, employeeId);
+      await removeFiles(tx, fileIds);
+      return count;
+    },
   },
 ];

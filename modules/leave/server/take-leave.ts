@@ -2,6 +2,7 @@
 // first, so that two steps of one person never see the same last day.
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import type { LeaveType } from '#leave/contract';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -59,7 +60,8 @@ export async function askLeave(tx: TenantTx, ask: AskLeave): Promise<AskedAnswer
 
 export interface LeaveStep {
   readonly leaveId: Id<'leave'>;
-  readonly by: string;
+  /** The name of the person who decided; null where the path of an approval request says it. */
+  readonly by: string | null;
   readonly reason?: string | null;
   readonly now: Instant;
 }
@@ -69,16 +71,7 @@ export async function takeLeave(tx: TenantTx, step: LeaveStep): Promise<Measured
   const { leave, world, today, accounts } = await locked(tx, step);
   if (leave.state !== 'pending') throw leaveErrors.wrongState();
   const type = typeIn(world, leave.leaveTypeId);
-  // Conditions of time and person were met when it was asked for; only what changed since counts.
-  const question: LeaveQuestion = {
-    employeeId: leave.employeeId,
-    type: { ...type, futureOnly: false, pastOnly: false, noticeDays: 0, gender: 'any', fromServiceMonths: 0 },
-    asked: leave.asked,
-    leaveId: leave.id,
-    today,
-    isDecision: true,
-  };
-  const measured = await measureLeave(tx, world, question);
+  const measured = await measureLeave(tx, world, decisionQuestion(leave, type, today));
   if (measured.refusal && measured.refusal.code !== 'blackout') requirePossible(measured);
   const { minutes, paidMinutes, days } = measured;
   await store.removeDays(tx, leave.id);
@@ -117,6 +110,20 @@ export async function cancelLeave(tx: TenantTx, step: LeaveStep): Promise<void> 
     removed.map(({ date }) => date),
   );
 }
+
+/** Conditions of time and person were met when it was asked for; only what changed since counts. */
+export const decisionQuestion = (
+  { id, employeeId, asked }: store.LeaveRecord,
+  type: LeaveType,
+  today: LocalDate,
+): LeaveQuestion => ({
+  employeeId,
+  type: { ...type, futureOnly: false, pastOnly: false, noticeDays: 0, gender: 'any', fromServiceMonths: 0 },
+  asked,
+  leaveId: id,
+  today,
+  isDecision: true,
+});
 
 const reasoned = ({ by, reason = null }: LeaveStep) => ({ by, reason });
 

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { newId } from '#server/ids';
 import { saveVersion } from '#work-hours/server/public';
+import { leave } from '../contract.ts';
 import type { AskedLeave } from '../rules/leave-length.ts';
 import { type LeavePolicy, ordinaryPolicy } from '../rules/leave-type.ts';
 import { keepAccounts } from './keep-accounts.ts';
@@ -88,6 +89,21 @@ export async function aLeave(kala: Pick<TestServer, 'database'>, person: Person)
   const day = addToDate(asDate('2026-01-05'), { days: 7 * (daysAsked++ % 50) });
   const ask = { employeeId, leaveTypeId, asked: wholeDays(day), note: null, hasDocument: false, askedBy: 'x' };
   return (await kala.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
+}
+
+/** A document of a leave that waits for its approval. @param fileId stored by the person before */
+export async function aLeaveFile(
+  kala: Pick<TestServer, 'database' | 'callAs'>,
+  person: Person,
+  fileId: Id<'file'>,
+): Promise<Id<'leaveFile'>> {
+  const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
+  const day = addToDate(asDate('2026-01-06'), { days: 7 * (daysAsked++ % 50) });
+  const { leaveId } = await kala.callAs(person, leave.ask, { leaveTypeId, from: day, to: day, fileIds: [fileId] });
+  const { items } = await kala.callAs(person, leave.listRequests, { size: 100 });
+  const file = items.find(({ id }) => id === leaveId)?.files[0];
+  if (!file) throw new Error('A leave has no document.');
+  return file.id;
 }
 
 /** An approved leave whose day has another schedule now, which somebody must decide about. */

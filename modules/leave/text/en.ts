@@ -3,8 +3,10 @@ import type { leaveErrors } from '../errors.ts';
 import type { DayReason } from '../rules/leave-length.ts';
 import type { EntryKind, EntryRule } from '../rules/ledger.ts';
 import type { ReadingName } from '../rules/readings.ts';
+import { screens } from './screens/en.ts';
 
 export const en = {
+  ...screens,
   balances: {
     title: 'Leave balances',
     employeeCode: 'Employee code',
@@ -17,6 +19,20 @@ export const en = {
     adjusted: 'Adjusted (minutes)',
     balance: 'Balance (minutes)',
     shown: 'Balance',
+  },
+  requests: {
+    title: 'Leave',
+    days: 'Days',
+    minutes: 'Minutes',
+    type: 'Code of the leave type',
+    summary: '{{type}} · {{days}} · {{length}}',
+    wording: '{{length}} of {{type}}',
+    balance: 'balance then {{balance}}',
+    unpaid: '{{length}} of it unpaid',
+    awayOne: 'one other person of the team is away',
+    awayMany: '{{n}} others of the team are away',
+    limit: 'the team has a limit of {{n}} people away',
+    blackout: 'days without leave: {{name}}',
   },
   reasons: {
     workDay: 'Work day',
@@ -156,6 +172,8 @@ export const en = {
     nothingToTake: 'No work is planned in this time, so no leave is needed.',
     belowMinimum: 'The shortest leave of this type is {{n}} minutes.',
     documentMissing: 'A document is needed from {{n}} days on.',
+    fileNotFound: 'This document does not exist any more.',
+    ownBalance: 'Another person has to change your own balance.',
     runNotFound: 'This year end does not exist any more.',
     runBusy: 'A year end is running. Please wait until it is done.',
     notUndoable: 'This year end cannot be undone any more.',

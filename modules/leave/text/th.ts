@@ -1,7 +1,9 @@
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
+import { screens } from './screens/th.ts';
 
 export const th: Words<typeof en> = {
+  ...screens,
   balances: {
     title: 'ยอดวันลาคงเหลือ',
     employeeCode: 'รหัสพนักงาน',
@@ -14,6 +16,20 @@ export const th: Words<typeof en> = {
     adjusted: 'ปรับยอด (นาที)',
     balance: 'คงเหลือ (นาที)',
     shown: 'คงเหลือ',
+  },
+  requests: {
+    title: 'ลางาน',
+    days: 'จำนวนวัน',
+    minutes: 'จำนวนนาที',
+    type: 'รหัสประเภทการลา',
+    summary: '{{type}} · {{days}} · {{length}}',
+    wording: '{{type}} {{length}}',
+    balance: 'ลาแล้วเหลือ {{balance}}',
+    unpaid: 'ไม่ได้รับค่าจ้าง {{length}}',
+    awayOne: 'มีเพื่อนร่วมทีมลาอีก 1 คน',
+    awayMany: 'มีเพื่อนร่วมทีมลาอีก {{n}} คน',
+    limit: 'ทีมกำหนดให้ลาพร้อมกันได้ไม่เกิน {{n}} คน',
+    blackout: 'อยู่ในช่วงงดลา: {{name}}',
   },
   reasons: {
     workDay: 'วันทำงาน',
@@ -153,6 +169,8 @@ export const th: Words<typeof en> = {
     nothingToTake: 'ไม่มีงานตามกำหนดในช่วงเวลานี้ จึงไม่ต้องลา',
     belowMinimum: 'ประเภทนี้ลาขั้นต่ำ {{n}} นาที',
     documentMissing: 'ต้องแนบเอกสารเมื่อลาตั้งแต่ {{n}} วัน',
+    fileNotFound: 'ไม่พบเอกสารนี้แล้ว',
+    ownBalance: 'ต้องให้ผู้อื่นเป็นผู้แก้ไขยอดวันลาของคุณ',
     runNotFound: 'ไม่พบการปิดปีนี้แล้ว',
     runBusy: 'กำลังปิดปีอยู่ กรุณารอให้เสร็จก่อน',
     notUndoable: 'ยกเลิกการปิดปีนี้ไม่ได้แล้ว',

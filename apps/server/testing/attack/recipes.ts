@@ -386,6 +386,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { readings } = await world.kala.callAs(owner, leave.settings, undefined);
     return { input: { readings, yearKind: 'calendar', yearMonth: 4, yearDay: 1 }, token: owner.token };
   },
+  'leave.ask': async ({ kala, company }, caller) => {
+    const { employeeId } = await kala.aPerson(company);
+    const leaveTypeId = await aType(kala, caller, { grant: 'none', yearEnd: 'keep' });
+    return { input: { employeeId, leaveTypeId, from: '2026-03-02', to: '2026-03-02' } };
+  },
   'leave.startYearEnd': async (world) => ({ input: {}, token: (await ownerElsewhere(world)).token }),
   'leave.copyQuotas': async ({ rowOf }, caller) => ({ input: { departmentId: await rowOf(caller, 'department') } }),
   'leave.restoreQuotas': async ({ kala, rowOf }, caller) => {

@@ -17,7 +17,7 @@ import type { Call } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
-import { aLeave, anImport, aType, aYearEnd } from '#leave/server/testing';
+import { aLeave, aLeaveFile, anImport, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -136,6 +136,10 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     leaveBlackout: async (caller) =>
       (await kala.callAs(caller, leave.addBlackout, { name: 'x', from: '2026-01-04', to: '2026-01-04' })).id,
     leave: (caller) => aLeave(kala, caller),
+    leaveFile: async (caller) => {
+      const { id: fileId } = await upload(caller, organization.uploadFile, { file: pictureFile() });
+      return aLeaveFile(kala, caller, asId<'file'>(fileId ?? ''));
+    },
     leaveRun: (caller) => aYearEnd(kala, caller),
     leaveImport: (caller) => anImport(kala, caller),
     organization: async () => company.organizationId,

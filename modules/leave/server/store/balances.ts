@@ -19,16 +19,18 @@ export interface PersonLine {
 export interface PeopleQuery {
   readonly search?: string | undefined;
   readonly departmentId?: Id<'department'> | undefined;
+  readonly employeeId?: Id<'employee'> | undefined;
   readonly sort?: 'name' | '-name';
 }
 
 const personColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName"`;
 
-const matching = (tx: TenantTx, scope: Scope, { search, departmentId }: PeopleQuery): Statement => sql`
+const matching = (tx: TenantTx, scope: Scope, { search, departmentId, employeeId }: PeopleQuery): Statement => sql`
   e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${withinScope(tx, scope, sql`e.id`)}
   and ${isPersonFound(tx, search, sql`e.id`)}
-  ${departmentId ? sql`and ${memberOf(tx, [departmentId], sql`e.id`)}` : sql.empty}`;
+  ${departmentId ? sql`and ${memberOf(tx, [departmentId], sql`e.id`)}` : sql.empty}
+  ${employeeId ? sql`and e.id = ${employeeId}` : sql.empty}`;
 
 /** People at work within the scope. */
 export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Paging): Promise<Page<PersonLine>> =>

@@ -1,3 +1,4 @@
+import type { PersonalFile } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -21,12 +22,30 @@ export const ledgerOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promis
       and e.employee_id = ${employeeId}
     order by e.on_date, e.id`);
 
-/** Days and minutes stay, as they were paid; what people wrote about them goes. */
-export async function forgetLeave(tx: TenantTx, employeeId: Id<'employee'>): Promise<number> {
+export const leaveFiles = (tx: TenantTx, employeeId: Id<'employee'>): Promise<PersonalFile[]> =>
+  tx.rows<PersonalFile>(sql`
+    select s.id as "fileId", s.name, s.created_at as at
+    from app.leave_request r
+    join app.leave_file f on f.organization_id = r.organization_id and f.leave_id = r.id
+    join app.stored_file s on s.organization_id = f.organization_id and s.id = f.file_id
+    where r.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
+      and s.organization_id = ${tx.organizationId} and r.employee_id = ${employeeId}
+    order by s.created_at, s.id`);
+
+/** Days and minutes stay, as they were paid; what people wrote about them and their documents go. */
+export async function forgetLeave(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ readonly count: number; readonly fileIds: readonly Id<'file'>[] }> {
+  const files = await tx.rows<{ fileId: Id<'file'> }>(sql`
+    delete from app.leave_file f using app.leave_request r
+    where f.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+      and r.id = f.leave_id and r.employee_id = ${employeeId}
+    returning f.file_id as "fileId"`);
   const requests = await tx.run(sql`
     update app.leave_request set note = null, reason = null
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
   const row = await tx.one<{ count: number }>(sql`
     select app.forget_leave(${tx.organizationId}, ${employeeId}) as count`);
-  return requests + (row?.count ?? 0);
+  return { count: files.length + requests + (row?.count ?? 0), fileIds: files.map(({ fileId }) => fileId) };
 }

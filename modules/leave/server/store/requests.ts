@@ -172,7 +172,7 @@ export const daysOfLeave = (tx: TenantTx, leaveId: Id<'leave'>): Promise<StoredD
 
 export const saveDecision = (
   tx: TenantTx,
-  leave: Pick<LeaveRecord, 'id' | 'state' | 'minutes' | 'paidMinutes'> & { by: string; reason: string | null },
+  leave: Pick<LeaveRecord, 'id' | 'state' | 'minutes' | 'paidMinutes'> & { by: string | null; reason: string | null },
   now: Instant,
 ): Promise<number> =>
   tx.run(sql`

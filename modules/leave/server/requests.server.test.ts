@@ -1,0 +1,155 @@
+// Leave on the approval engine: asked for by a call, decided by the people whom the request asks.
+import { describe, expect, it } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { type Person, testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { addManager } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import { asDate, instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { leave } from '../contract.ts';
+import { aDay, aType, kept, officeHours } from './testing.ts';
+
+/** A Monday. */
+const now = instant('2026-06-01T03:00:00Z');
+const kala = testServer({ now: () => now });
+const { callAs, aCompany, aPerson } = kala;
+const today = asDate('2026-06-01');
+
+async function aTeam(given: Parameters<typeof aType>[2] = {}) {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await officeHours(kala, owner);
+  const leaveTypeId = await aType(kala, owner, { code: 'ANNUAL', ...given });
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ขาย' });
+  const manager = await aPerson(owner, { groups: ['manager'] });
+  const [person, colleague] = [await aPerson(owner), await aPerson(owner)];
+  for (const { employeeId } of [person, colleague])
+    await callAs(owner, departments.addMember, { departmentId, employeeId });
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    addManager(tx, { departmentId, employeeId: manager.employeeId }),
+  );
+  for (const one of [person, colleague, owner]) await kept(kala, one, today);
+  return { owner, manager, person, colleague, leaveTypeId, departmentId };
+}
+
+const ask = (who: Person, leaveTypeId: Id<'leaveType'>, from: string, given: object = {}) =>
+  callAs(who, leave.ask, { leaveTypeId, from, to: from, ...given } as never);
+
+const decide = (who: Person, requestId: Id<'approvalRequest'>, approve = true) =>
+  callAs(who, approvals.decide, { requestId, approve, reason: approve ? null : 'งานเยอะ' });
+
+const balanceOf = async (who: Person, leaveTypeId: Id<'leaveType'>) => {
+  const { balances } = await callAs(who, leave.ownBalances, { on: asDate('2026-12-31') });
+  const own = balances.find((one) => one.leaveTypeId === leaveTypeId);
+  return { days: (own?.balanceMinutes ?? 0) / aDay, pending: (own?.pendingMinutes ?? 0) / aDay };
+};
+
+describe('leave that is asked for', () => {
+  it('waits for the manager of the team, and is taken from the balance once it is approved', async () => {
+    const { manager, person, leaveTypeId } = await aTeam();
+    const { requestId, state, shown } = await ask(person, leaveTypeId, '2026-06-05', { to: '2026-06-08' });
+    expect({ state, shown }).toEqual({ state: 'pending', shown: '2d 0h' });
+    expect(await balanceOf(person, leaveTypeId)).toEqual({ days: 10, pending: 2 });
+    const waiting = await callAs(manager, approvals.listWaiting, {});
+    expect(waiting.items.map(({ id, summary }) => ({ id, summary }))).toEqual([
+      { id: requestId, summary: 'ANNUAL · 05 Jun 2026 – 08 Jun 2026 · 2d 0h' },
+    ]);
+    expect((await decide(manager, requestId)).state).toBe('approved');
+    expect(await balanceOf(person, leaveTypeId)).toEqual({ days: 8, pending: 0 });
+    const { items } = await callAs(person, leave.listRequests, {});
+    expect(items).toMatchObject([{ state: 'approved', from: '2026-06-05', minutes: 2 * aDay, requestId }]);
+  });
+
+  it('says to the approver what it costs, what is left, and who of the team is away', async () => {
+    const { manager, person, colleague, leaveTypeId } = await aTeam();
+    await ask(colleague, leaveTypeId, '2026-06-08');
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05', { to: '2026-06-09' });
+    const { wording } = await callAs(manager, approvals.readRequest, { requestId });
+    expect(wording).toBe('3d 0h of ANNUAL; balance then 7d 0h; one other person of the team is away');
+  });
+
+  it('that is rejected or taken back leaves the balance as it was', async () => {
+    const { manager, person, leaveTypeId } = await aTeam();
+    const first = await ask(person, leaveTypeId, '2026-06-05');
+    await decide(manager, first.requestId, false);
+    const second = await ask(person, leaveTypeId, '2026-06-05');
+    await callAs(person, approvals.cancelRequest, { requestId: second.requestId, reason: null });
+    expect(await balanceOf(person, leaveTypeId)).toEqual({ days: 10, pending: 0 });
+    const { items } = await callAs(person, leave.listRequests, {});
+    expect(items.map(({ state }) => state).toSorted()).toEqual(['canceled', 'rejected']);
+  });
+
+  it('is given back when the approver agrees to cancel it', async () => {
+    const { manager, person, leaveTypeId } = await aTeam();
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    await decide(manager, requestId);
+    expect((await balanceOf(person, leaveTypeId)).days).toBe(9);
+    const undo = await callAs(person, approvals.askToCancel, { requestId, reason: 'เปลี่ยนแผน' });
+    await decide(manager, undo.requestId);
+    expect((await balanceOf(person, leaveTypeId)).days).toBe(10);
+  });
+
+  it('by a line with a condition on days asks a second group only for long leave', async () => {
+    const { owner, manager, person, leaveTypeId } = await aTeam();
+    const chief = await aPerson(owner);
+    const group = ({ employeeId }: Person, conditions: { fact: string; is: 'atLeast'; value: number }[] = []) => ({
+      conditions,
+      approvers: [{ kind: 'employee' as const, employeeId }],
+    });
+    const approveGroups = [group(manager), group(chief, [{ fact: 'days', is: 'atLeast', value: 3 }])];
+    const line = { name: 'ลา', formTemplates: ['leave.request'], approveGroups };
+    await callAs(owner, approvals.saveFlow, { approveLines: [line] });
+    const short = await ask(person, leaveTypeId, '2026-06-05');
+    expect((await decide(manager, short.requestId)).state).toBe('approved');
+    const long = await ask(person, leaveTypeId, '2026-06-08', { to: '2026-06-10' });
+    expect((await decide(manager, long.requestId)).state).toBe('pending');
+    expect((await decide(chief, long.requestId)).state).toBe('approved');
+  });
+
+  it('by staff for another person is refused to everybody else, and the person who entered it does not approve', async () => {
+    const { owner, person, colleague, leaveTypeId } = await aTeam();
+    const forPerson = { employeeId: person.employeeId };
+    await expect(ask(colleague, leaveTypeId, '2026-06-05', forPerson)).rejects.toMatchObject({
+      body: { code: 'leave.employeeNotFound' },
+    });
+    const { requestId } = await ask(owner, leaveTypeId, '2026-06-05', forPerson);
+    await expect(decide(owner, requestId)).rejects.toMatchObject({ status: 403 });
+    const { items } = await callAs(person, leave.listRequests, {});
+    expect(items.map((one) => one.requestId)).toEqual([requestId]);
+  });
+
+  it('beyond the balance is refused, and the decision is refused when the balance is gone by then', async () => {
+    const { owner, manager, person, leaveTypeId } = await aTeam({ days: 1 });
+    await expect(ask(person, leaveTypeId, '2026-06-05', { to: '2026-06-08' })).rejects.toMatchObject({
+      body: { code: 'leave.overQuota' },
+    });
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    const { employeeId } = person;
+    await callAs(owner, leave.adjustBalance, { employeeId, leaveTypeId, minutes: -aDay, reason: 'แก้ยอด' });
+    await expect(decide(manager, requestId)).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+  });
+});
+
+describe('one’s own balance', () => {
+  it('is adjusted by another person; a company with one head may do it and the log says so', async () => {
+    const { owner, leaveTypeId } = await aTeam();
+    const own = { employeeId: owner.employeeId, leaveTypeId, minutes: aDay, reason: 'เพิ่มวันลา' };
+    expect((await callAs(owner, leave.adjustBalance, own)).balanceMinutes).toBe(11 * aDay);
+    const second = await aPerson(owner, { groups: ['administrator'] });
+    await expect(callAs(owner, leave.adjustBalance, own)).rejects.toMatchObject({ body: { code: 'leave.ownBalance' } });
+    expect((await callAs(second, leave.adjustBalance, own)).balanceMinutes).toBe(12 * aDay);
+  });
+
+  it('in an import is refused row by row', async () => {
+    const { owner } = await aTeam();
+    await aPerson(owner, { groups: ['administrator'] });
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set employee_code = 'BOSS'
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
+    );
+    const row = { employeeCode: 'BOSS', leaveType: 'ANNUAL', days: '5', date: '2026-06-01' };
+    const answer = await callAs(owner, leave.importRows, { data: [row], dryRun: true });
+    expect(answer.problems).toMatchObject([{ row: 1, code: 'ownBalance' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { asDate } from '#kernel/time';
+import { answer } from '#web/testing/answers';
+import { leave } from '../contract.ts';
+import MyLeave from './my-leave.screen.tsx';
+import { aLeave, annual, calculated, show, somchai, typePage } from './testing.tsx';
+
+const history = (...items: (typeof aLeave)[]) =>
+  answer(leave.listRequests, { items, total: items.length, page: 0, size: 20 });
+const common = [answer(leave.listTypes, typePage), answer(leave.ownBalances, somchai)];
+const asked = { leaveId: aLeave.id, requestId: aLeave.requestId as never, state: 'pending' as const, shown: '1d 0h' };
+
+describe('asking for leave', () => {
+  it('takes three taps: the kind, the day, send; the cost and the balance then are shown before', async () => {
+    const { screen, user, sent, waitFor } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.calculate, calculated),
+      answer(leave.ask, asked),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('radio', { name: /Annual leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    expect(await screen.findByText('Balance then: 4d 0h')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send: 1d 0h' }));
+    await waitFor(() => expect(sent(leave.ask)).toHaveLength(1));
+    expect(sent(leave.ask)[0]).toMatchObject({ leaveTypeId: annual.id, startPart: 'whole' });
+  });
+
+  it('of half a day sends the half', async () => {
+    const { screen, user, sent, waitFor } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.calculate, calculated),
+      answer(leave.ask, asked),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    await user.click(await screen.findByRole('radio', { name: /Annual leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(await screen.findByRole('radio', { name: 'First half' }));
+    await user.click(await screen.findByRole('button', { name: /^Send: / }));
+    await waitFor(() => expect(sent(leave.ask)).toMatchObject([{ startPart: 'first', endPart: 'first' }]));
+  });
+
+  it('that would be refused says why, in place of the cost, and cannot be sent', async () => {
+    const refusal = { code: 'leave.overQuota', params: { n: 480 } };
+    const { screen, user } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.calculate, { ...calculated, refusal }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    await user.click(await screen.findByRole('radio', { name: /Annual leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(await screen.findByText('Not enough days: 480 minutes are missing.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+
+  it('that needs a document cannot be sent without one', async () => {
+    const { screen, user } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.calculate, { ...calculated, needsDocument: true }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    await user.click(await screen.findByRole('radio', { name: /Sick leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(await screen.findByText(/A document is needed/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('my leave', () => {
+  it('shows the days that are left and explains them entry by entry', async () => {
+    const line = { on: asDate('2026-01-01'), minutes: 2880, balance: 2880, kind: 'grant' as const, isPlanned: false };
+    const { screen, user } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.whyBalance, {
+        balanceMinutes: 2400,
+        shown: '5d 0h',
+        lines: [{ ...line, sentence: '01 Jan 2026: 6d 0h – quota of the leave year' }],
+      }),
+    ]);
+    expect(await screen.findByText('of 6d 0h this year')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Why: Annual leave' }));
+    expect(await screen.findByText('01 Jan 2026: 6d 0h – quota of the leave year')).toBeTruthy();
+  });
+
+  it('a waiting request is taken back, an approved leave is asked to be canceled, a rejected one has no button', async () => {
+    const { screen, user, sent, waitFor } = await show(<MyLeave />, [
+      ...common,
+      history(
+        aLeave,
+        { ...aLeave, id: 'x' as never, state: 'approved' },
+        { ...aLeave, id: 'y' as never, state: 'rejected' },
+      ),
+      answer(approvals.cancelRequest, { requestId: aLeave.requestId as never, state: 'canceled' }),
+      answer(approvals.askToCancel, { requestId: aLeave.requestId as never, state: 'pending' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Take back: 01 Dec 2026/ }));
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(sent(approvals.cancelRequest)).toEqual([{ requestId: aLeave.requestId }]));
+    await user.click(await screen.findByRole('button', { name: /^Ask to cancel: / }));
+    await user.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
+    await waitFor(() => expect(sent(approvals.askToCancel)).toEqual([{ requestId: aLeave.requestId }]));
+    expect(screen.getAllByRole('button', { name: /^(Take back|Ask to cancel): / })).toHaveLength(2);
+  });
+});
