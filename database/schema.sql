@@ -1201,6 +1201,7 @@ create table app.invitation (
   canceled_at timestamptz,
   last_sent_at timestamptz,
   invited_by_id uuid,
+  permission_groups text[] not null default '{}'::text[],
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
   constraint invitation_inviter_fkey foreign key (organization_id, invited_by_id) references app.employee(organization_id, id) deferrable,

@@ -783,6 +783,7 @@ export interface InvitationRow {
   readonly canceledAt: Instant | null;
   readonly lastSentAt: Instant | null;
   readonly invitedById: string | null;
+  readonly permissionGroups: readonly string[];
 }
 
 /** app.job_position */

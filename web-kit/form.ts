@@ -30,6 +30,8 @@ export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallI
   readonly success?: string;
   /** How fields are shown beside the stored ones, where the control of the field does not say it. */
   readonly compare?: ShownFields;
+  /** Asked before the values are sent; with false the form stays as it is. */
+  readonly before?: (input: CallInput<C>) => Promise<boolean>;
 }
 
 type Problems = Readonly<Record<string, FieldProblem>>;
@@ -38,7 +40,7 @@ export interface SchemaFormOptions<Input, Values = Draft<Input>> extends FormOpt
   readonly schema: InputSchema | undefined;
   readonly saving?: boolean;
   /** Receives the accepted values; `refuse` shows problems at fields that only the receiver can know. */
-  readonly submit: (input: Input, refuse: (problems: Problems) => void) => void;
+  readonly submit: (input: Input, refuse: (problems: Problems) => void) => void | Promise<void>;
 }
 
 /** A field in the form that a control of `#ui/fields` takes. */
@@ -85,7 +87,8 @@ interface VersionedForm<Values> extends CallForm<Values> {
  * person saved the same row first, the reader sees both values of each field and keeps theirs or takes the stored ones.
  */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): CallForm<Draft<CallInput<C>>> {
-  const { done, success, compare, ...rest } = options;
+  const { done, success, compare, before, ...rest } = options;
+  const [asking, setAsking] = useState(false);
   const latest = useRef<VersionedForm<Draft<CallInput<C>>>>(undefined);
   const shownDifferences = useShownDifferences();
   const action = useAction(call, {
@@ -115,13 +118,19 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
   const form = useVersionedForm<CallInput<C>>({
     ...rest,
     schema: call['~orpc'].inputSchema as InputSchema | undefined,
-    saving: action.isPending,
-    submit: (input, refuse) =>
+    saving: action.isPending || asking,
+    submit: async (input, refuse) => {
+      if (before) {
+        setAsking(true);
+        const agreed = await before(input).finally(() => setAsking(false));
+        if (!agreed) return;
+      }
       action.mutate(input, {
         onError: ({ body }) => {
           if (body.fields) refuse(body.fields);
         },
-      }),
+      });
+    },
   });
   latest.current = form;
   const refusal = action.error && !action.error.body.fields ? action.error.body : null;
@@ -162,7 +171,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
     event?.preventDefault();
     const values = form.checkAll();
     if (!values) failed();
-    else if (!saving) options.submit(readyToSend(schema, values).input as Input, refuse);
+    else if (!saving) void options.submit(readyToSend(schema, values).input as Input, refuse);
   };
   const fieldAt = (path: string): Field<unknown> => {
     onScreen.current.add(path);

@@ -41,12 +41,39 @@ const PublicHoliday = z.object({
 });
 export type PublicHoliday = z.infer<typeof PublicHoliday>;
 
+/** What a change would do to the days of people that are not locked yet. */
+export const DayChanges = z.object({
+  days: z.int(),
+  people: z.int(),
+  absencesGone: z.int(),
+  absencesNew: z.int(),
+  lateGone: z.int(),
+  lateNew: z.int(),
+  /** False when only a part of the days was computed: there are at least as many. */
+  isAll: z.boolean(),
+  /** Days up to this date are locked and keep their figures; null when the change does not reach them. */
+  lockedUntil: LocalDate.nullable(),
+});
+export type DayChanges = z.infer<typeof DayChanges>;
+
+export const noDayChanges: DayChanges = {
+  days: 0,
+  people: 0,
+  absencesGone: 0,
+  absencesNew: 0,
+  lateGone: 0,
+  lateNew: 0,
+  isAll: true,
+  lockedUntil: null,
+};
+
 const year = z.coerce.number().int().min(2000).max(2100);
 /** Left out for the organization's calendar. A department gets its own calendar with its first change. */
 const departmentId = id('department').optional();
 const name = words(120);
 /** The longest entry in days: Songkran is three days, a shutdown perhaps two weeks. */
 export const mostDaysAtOnce = 31;
+const someDates = z.array(businessDate).max(60).default([]);
 const changes = ['holidays', 'attendance'];
 
 export const holidays = {
@@ -95,4 +122,19 @@ export const holidays = {
     .meta({ needs: 'holiday.manage', changes })
     .input(z.object({ year, departmentId, dates: z.array(businessDate).min(1).max(60) }))
     .output(z.object({ added: z.int() })),
+  previewDays: call
+    .route({ method: 'POST', path: '/auth/v1/calendar/preview', summary: 'What other holidays would change' })
+    .meta({ needs: 'holiday.manage' })
+    .input(z.object({ add: someDates, remove: someDates, departmentId }))
+    .output(DayChanges),
+  /** With `fromYear` its days are added, with `fromDepartmentId` the year is taken from that department; with neither the department goes back to the calendar above. */
+  previewYear: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/calendars/preview',
+      summary: 'What another year of holidays would change',
+    })
+    .meta({ needs: 'holiday.manage' })
+    .input(z.object({ year, departmentId, fromYear: year.optional(), fromDepartmentId: id('department').optional() }))
+    .output(DayChanges),
 };

@@ -2,7 +2,8 @@ import { page, pages } from '#kernel/pages';
 
 export const peoplePages = pages('people', {
   employees: page('employee'),
-  all: page('employee/all', { role: String }),
+  /** `open` is the dialog to open: `add` or `invite`. */
+  all: page('employee/all', { role: String, open: String }),
   invitation: page('employee/invitation'),
   joinRequest: page('employee/join-request'),
   rejected: page('employee/rejected'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { DayChanges } from '#holidays/contract';
 import { nothing } from '#kernel/call';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
@@ -123,4 +124,32 @@ export const workHours = {
     .meta({ needs: 'workHours.organization', changes })
     .input(Fields.extend({ from, ...seenVersion }))
     .output(WorkHoursVersion.extend(shownVersion)),
+  /** With `hours` they are saved, with `fromDepartmentId` its hours are copied; with neither the hours above count again. */
+  previewDepartmentHours: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/workhour/preview',
+      summary: 'What other hours of a department would change',
+    })
+    .meta({ needs: 'workHours.edit' })
+    .input(z.object({ departmentId, from, hours: Fields.optional(), fromDepartmentId: id('department').optional() }))
+    .output(DayChanges),
+  previewOrganizationHours: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/organization/workhour/preview',
+      summary: 'What other hours of the organization would change',
+    })
+    .meta({ needs: 'workHours.organization' })
+    .input(z.object({ from, hours: Fields }))
+    .output(DayChanges),
+  previewRemoval: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/workhour/version/preview',
+      summary: 'What would change if a change of work hours were taken back',
+    })
+    .meta({ needs: 'workHours.organization' })
+    .input(z.object({ id: id('workHours') }))
+    .output(DayChanges),
 };

@@ -5,6 +5,8 @@ import { Conflicts, leaveConflict } from './conflict.tsx';
 export interface Question {
   readonly title: string;
   readonly body?: string;
+  /** What would happen, one sentence each. */
+  readonly points?: readonly string[];
   /** The label of the confirming button: the action itself (Delete, Send), not Yes. */
   readonly agree: string;
   readonly decline?: string;

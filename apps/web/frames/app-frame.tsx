@@ -11,6 +11,7 @@ import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
@@ -65,6 +66,7 @@ export default function AppFrame() {
         home={to(dashboardPages.dashboard)}
         menu={menu}
         version={menuVersion}
+        search={reader && <PaletteButton />}
         account={
           <>
             {session?.actor && <Bell />}

@@ -30,6 +30,21 @@ export const en = {
     hint: 'You cannot change anything, and this view is recorded in the activity log. It ends automatically at {{time}}.',
     end: 'Stop',
   },
+  /** The search for people, pages and actions. */
+  palette: {
+    title: 'Find people, pages and actions',
+    open: 'Find',
+    placeholder: 'Name, page or action',
+    results: 'Results',
+    headings: { people: 'People', actions: 'Actions', pages: 'Pages' },
+    none: 'Nothing found.',
+    count_one: '{{count}} result',
+    count_other: '{{count}} results',
+    searching: 'Searching…',
+    actions: { clock: 'Clock in or out', addEmployee: 'Add an employee', invite: 'Invite people' },
+    /** Further words by which an action is found. */
+    alsoActions: { clock: 'punch break', addEmployee: 'new person hire', invite: 'invitation link' },
+  },
   headings: {
     portal: 'My Portal',
     management: 'Management',

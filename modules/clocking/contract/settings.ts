@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { DayChanges } from '#holidays/contract';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
@@ -50,4 +51,9 @@ export const settings = {
     /** `from`: today when it is left out. A day in the past counts the days since then again. */
     .input(ClockSettings.extend({ from: businessDate.optional(), ...seenVersion }))
     .output(SettingsSheet),
+  previewSettings: call
+    .route({ method: 'POST', path: '/auth/v1/clock/setting/preview', summary: 'What other time rules would change' })
+    .meta({ needs: 'clock.setting' })
+    .input(ClockSettings.extend({ from: businessDate.optional() }))
+    .output(DayChanges),
 };

@@ -3,6 +3,7 @@ import { formTypePlugs } from '#forms/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
+import { previewPlugs } from './days/changed-days.ts';
 import { makeDays } from './days/make-days.ts';
 import { demo } from './demo.ts';
 import { deviceHandlers } from './devices.ts';
@@ -41,6 +42,6 @@ export const clockingModule = module<ClockingOptions>({
   jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
-  plugs: [overtimeForm, punchForm].flatMap(formTypePlugs),
+  plugs: [...[overtimeForm, punchForm].flatMap(formTypePlugs), ...previewPlugs],
   demo,
 });

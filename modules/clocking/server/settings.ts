@@ -7,6 +7,7 @@ import { editForm } from '#server/version';
 import { type ClockSettings, clocking, type SettingsSheet } from '../contract.ts';
 import { clockingSettingsChanged } from '../events.ts';
 import { type PolicyVersion, policyOn } from '../rules/policy-on.ts';
+import { changedDays } from './days/changed-days.ts';
 import { lockPolicy, type SavedVersion, saveVersion, versionsOf } from './store/policy.ts';
 
 const settingsOf = ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }: PolicyVersion) =>
@@ -39,10 +40,7 @@ export const settingHandlers = [
     form.requireUnchanged(input, settingsOf(policyOn(today, versions)));
     const before = policyOn(from, versions);
     const version: SavedVersion = {
-      ...chosen,
-      minimumOvertime: chosen.minimumOvertime as Minutes,
-      normalDay: chosen.normalDay as Minutes,
-      repeatMinutes: chosen.repeatMinutes as Minutes,
+      ...rulesOf(chosen),
       lateUnit: before.lateUnit,
       id: newId('attendancePolicy'),
       from,
@@ -55,4 +53,21 @@ export const settingHandlers = [
     audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: settingsOf(before), after });
     return sheetOf(tx, today);
   }),
+
+  handle(clocking.previewSettings, async ({ input, tx, actor, now, audit }) => {
+    audit(null);
+    const { from = dateIn(actor.timeZone, now), ...chosen } = input;
+    const versions = await versionsOf(tx);
+    const { lateUnit } = policyOn(from, versions);
+    const version = { ...rulesOf(chosen), lateUnit, id: null, from };
+    const others = versions.filter((one) => one.from !== from);
+    return changedDays(tx, { now, from, departmentId: null, versions: [...others, version] });
+  }),
 ];
+
+const rulesOf = (chosen: ClockSettings) => ({
+  ...chosen,
+  minimumOvertime: chosen.minimumOvertime as Minutes,
+  normalDay: chosen.normalDay as Minutes,
+  repeatMinutes: chosen.repeatMinutes as Minutes,
+});

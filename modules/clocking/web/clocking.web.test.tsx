@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import { noDayChanges } from '#holidays/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
@@ -14,6 +15,7 @@ import Settings from './settings.screen.tsx';
 
 const text: TextTable = {
   clocking: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  holidays: { en: () => import('#holidays/text/en'), th: () => import('#holidays/text/th') },
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
 };
 const show = (screen: ReactNode, answers: readonly Answer[]) =>
@@ -34,12 +36,17 @@ describe('how time is counted', () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(clocking.readSettings, sheet),
       answer(clocking.saveSettings, { ...sheet, forgottenCheckOut: 'closeAtScheduleEnd' }),
+      answer(clocking.previewSettings, { ...noDayChanges, days: 12, people: 3 }),
     ]);
     expect(await screen.findByLabelText('Applies from')).toBeTruthy();
     await user.click(await screen.findByRole('combobox', { name: /forgets to clock out/ }));
     await user.click(await screen.findByRole('option', { name: /Close the day at the end/ }));
     expect(await screen.findByText(/“closed by the system”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this change?' });
+    expect(dialog.textContent).toContain('12 days change (3 people).');
+    expect(sent(clocking.saveSettings)).toEqual([]);
+    await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     await waitFor(() =>
       expect(sent(clocking.saveSettings)).toEqual([
         { ...current, forgottenCheckOut: 'closeAtScheduleEnd', from: '2026-11-16' },

@@ -9,6 +9,7 @@ export const clockingRoutes = routes(clockingPages, {
     needs: 'clock.setting',
     under: organizationPages.company,
     order: 40,
+    text: ['holidays'],
     screen: () => import('./settings.screen.tsx'),
   },
   imports: {

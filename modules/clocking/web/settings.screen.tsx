@@ -1,10 +1,11 @@
+import { useAskDayChanges } from '#holidays/web/public';
 import { CompanyTabs } from '#organization/web/public';
 import { DateField } from '#ui/date-fields';
 import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { useRead } from '#web/call';
+import { callServer, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { clocking, type SettingsSheet } from '../contract.ts';
@@ -34,7 +35,12 @@ function SettingsPanel({ sheet }: { readonly sheet: SettingsSheet }) {
   const t = useText('clocking');
   const { today, history: _history, ...current } = sheet;
   const initial = { ...current, from: today };
-  const form = useCallForm(clocking.saveSettings, { initial, success: t(($) => $.settings.saved) });
+  const askChanges = useAskDayChanges();
+  const form = useCallForm(clocking.saveSettings, {
+    initial,
+    success: t(($) => $.settings.saved),
+    before: ({ version: _, ...rules }) => askChanges(callServer(clocking.previewSettings, rules)),
+  });
   const { from } = form.values;
   const minutes = t(($) => $.settings.minutes);
   return (

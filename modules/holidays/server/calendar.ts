@@ -23,14 +23,19 @@ const datesPerEvent = 200;
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
+interface AskedYear {
+  readonly departmentId: DepartmentOrAll;
+  readonly year: number;
+  /** As if the department had no calendar of its own. */
+  readonly withoutOwn?: boolean;
+}
+
 /** The year of a calendar: its own days, or those inherited from above. */
-export async function yearIn(
-  tx: TenantTx,
-  { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
-): Promise<Year> {
+export async function yearIn(tx: TenantTx, { departmentId, year, withoutOwn = false }: AskedYear): Promise<Year> {
   const lines = await linesWithin(tx, wholeCompany);
   const own = await store.ownCalendars(tx);
-  const hasOwn = (id: string, of: number) => own.some((one) => one.departmentId === id && one.year === of);
+  const hasOwn = (id: string, of: number) =>
+    !(withoutOwn && id === departmentId) && own.some((one) => one.departmentId === id && one.year === of);
   const line = lines.find((one) => one.departmentId === departmentId);
   if (departmentId !== null && !line) throw holidayErrors.departmentNotFound();
   const chain = line ? [line, ...above(line.departmentId, lines).reverse()].map((one) => one.departmentId) : [];

@@ -1,1 +1,2 @@
-export { type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';
+export { type AskedHolidays, holidayPreview } from './preview.ts';
+export { type CalendarChange, type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';

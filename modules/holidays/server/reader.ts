@@ -2,6 +2,7 @@ import { placementOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { StoredCalendars } from '../rules/changed-years.ts';
 import { type Calendars, type Holiday, holidayOn } from '../rules/holiday-on.ts';
 import { holidaysBetween, ownCalendars } from './store.ts';
 
@@ -9,13 +10,17 @@ export interface HolidaysReader {
   on(employeeId: string, date: LocalDate): Holiday | null;
 }
 
+/** Calendars as they would be after a change. */
+export type CalendarChange = (stored: StoredCalendars) => StoredCalendars;
+
 /** The holidays of people over a period, in four statements for any number of both. */
 export async function holidaysOf(
   tx: TenantTx,
   period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+  asIf?: CalendarChange,
 ): Promise<HolidaysReader> {
   const placement = await placementOf(tx, period);
-  const calendars = await calendarsBetween(tx, period);
+  const calendars = await calendarsBetween(tx, period, asIf);
   return { on: (employeeId, date) => holidayOn(date, placement.chainOn(employeeId, date), calendars) };
 }
 
@@ -28,11 +33,15 @@ export const holidaysOfCompany = async (
     .filter(({ departmentId }) => departmentId === null)
     .map(({ id, date, name }) => ({ id, date, name }));
 
-async function calendarsBetween(tx: TenantTx, period: { from: LocalDate; to: LocalDate }): Promise<Calendars> {
+async function calendarsBetween(
+  tx: TenantTx,
+  period: { from: LocalDate; to: LocalDate },
+  asIf: CalendarChange = (stored) => stored,
+): Promise<Calendars> {
+  const known = asIf({ days: await holidaysBetween(tx, period), own: await ownCalendars(tx) });
   const days = new Map<string, Holiday>();
-  for (const { departmentId, date, id, name } of await holidaysBetween(tx, period))
-    days.set(`${departmentId ?? ''} ${date}`, { id, name });
-  const own = new Set((await ownCalendars(tx)).map((one) => `${one.departmentId} ${one.year}`));
+  for (const { departmentId, date, id, name } of known.days) days.set(`${departmentId ?? ''} ${date}`, { id, name });
+  const own = new Set(known.own.map((one) => `${one.departmentId} ${one.year}`));
   return {
     hasOwn: (departmentId, year) => own.has(`${departmentId} ${year}`),
     dayOf: (departmentId, date) => days.get(`${departmentId ?? ''} ${date}`) ?? null,

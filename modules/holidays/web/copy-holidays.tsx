@@ -4,10 +4,11 @@ import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { useAction } from '#web/call';
+import { callServer, useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { type HolidayYear, holidays } from '../contract.ts';
+import { useAskDayChanges } from './day-changes.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 
@@ -23,12 +24,13 @@ export function CopyYear({ place, of, onClose }: CopyProps) {
   const years = of.years.filter((year) => year !== place.year);
   const [chosen, setChosen] = useState<string | null>(String(years[0] ?? ''));
   const copy = useAction(holidays.copyYear, { success: t(($) => $.copyYear.copied), done: onClose });
-  const send = (): void =>
-    copy.mutate({
-      fromYear: Number(chosen),
-      toYear: place.year,
-      ...(place.departmentId && { departmentId: place.departmentId }),
-    });
+  const askChanges = useAskDayChanges();
+  const send = async (): Promise<void> => {
+    const within = place.departmentId ? { departmentId: place.departmentId } : {};
+    const fromYear = Number(chosen);
+    if (await askChanges(callServer(holidays.previewYear, { year: place.year, fromYear, ...within })))
+      copy.mutate({ fromYear, toYear: place.year, ...within });
+  };
   const field = {
     name: 'fromYear',
     value: chosen,
@@ -51,7 +53,7 @@ export function CopyYear({ place, of, onClose }: CopyProps) {
         />
       )}
       <DialogButtons onCancel={onClose}>
-        <Button busy={copy.isPending} disabled={!chosen} onClick={send}>
+        <Button busy={copy.isPending} disabled={!chosen} onClick={() => void send()}>
           {t(($) => $.copyYear.agree)}
         </Button>
       </DialogButtons>
@@ -62,6 +64,7 @@ export function CopyYear({ place, of, onClose }: CopyProps) {
 export function CopyTeam({ place, of, onClose }: CopyProps) {
   const t = useText('holidays');
   const year = yearIn(useLanguage(), place.year);
+  const askChanges = useAskDayChanges();
   const form = useCallForm(holidays.copyCalendar, {
     initial: {
       departmentId: place.departmentId ?? '',
@@ -71,6 +74,7 @@ export function CopyTeam({ place, of, onClose }: CopyProps) {
     success: t(($) => $.copyTeam.copied),
     text: 'holidays',
     done: onClose,
+    before: (input) => askChanges(callServer(holidays.previewYear, input)),
   });
   return (
     <Dialog open title={t(($) => $.copyTeam.title, { year })} onClose={onClose} mayClose={form.mayLeave}>

@@ -2,14 +2,14 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { weekdayText } from '#kernel/format';
 import { dateParts, daysBetween } from '#kernel/time';
 import { Badge } from '#ui/badge';
-import { useConfirm } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { callServer, useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type Holiday, holidays } from '../contract.ts';
 import { holidayName } from '../rules/holiday-name.ts';
+import { useAskDayChanges } from './day-changes.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 import { useToday } from './this-year.ts';
@@ -70,17 +70,18 @@ function DayDeeds({ day, place, onEdit }: { readonly day: Holiday } & Pick<ListP
   const t = useText('holidays');
   const kit = useText('kit');
   const name = holidayName(day.name, useLanguage());
-  const confirm = useConfirm();
+  const askChanges = useAskDayChanges();
   const today = useToday();
   const remove = useAction(holidays.deleteHoliday, { success: t(($) => $.list.deleted) });
   const ask = async (): Promise<void> => {
-    const agreed = await confirm({
+    const within = place.departmentId ? { departmentId: place.departmentId } : {};
+    const agreed = await askChanges(callServer(holidays.previewDays, { remove: [day.date], ...within }), {
       title: kit(($) => $.controls.confirm.deleteTitle, { name }),
       ...(day.date <= today && { body: t(($) => $.list.deletePast) }),
       agree: kit(($) => $.words.delete),
       danger: true,
     });
-    if (agreed) remove.mutate({ id: day.id, ...(place.departmentId && { departmentId: place.departmentId }) });
+    if (agreed) remove.mutate({ id: day.id, ...within });
   };
   return (
     <span className={styles.rowDeeds}>

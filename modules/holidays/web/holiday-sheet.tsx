@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
 import { EmptyState, States } from '#ui/states';
-import { useAction, useRead } from '#web/call';
+import { callServer, useAction, useRead } from '#web/call';
 import { useLanguage, useText } from '#web/text';
 import { type Holiday, type HolidayYear, holidays } from '../contract.ts';
 import { CopyTeam, CopyYear } from './copy-holidays.tsx';
+import { useAskDayChanges } from './day-changes.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import styles from './holidays.module.css';
@@ -147,16 +147,18 @@ function Deeds({ of, place, onOpen }: DeedsProps) {
 function Restore({ place }: { readonly place: Place }) {
   const t = useText('holidays');
   const year = yearIn(useLanguage(), place.year);
-  const confirm = useConfirm();
+  const askChanges = useAskDayChanges();
   const restore = useAction(holidays.restoreCalendar, { success: t(($) => $.restore.restored) });
   const ask = async (): Promise<void> => {
-    const agreed = await confirm({
+    const { departmentId } = place;
+    if (!departmentId) return;
+    const agreed = await askChanges(callServer(holidays.previewYear, { departmentId, year: place.year }), {
       title: t(($) => $.restore.title, { year }),
       body: t(($) => $.restore.body, { year }),
       agree: t(($) => $.restore.agree),
       danger: true,
     });
-    if (agreed && place.departmentId) restore.mutate({ departmentId: place.departmentId, year: place.year });
+    if (agreed) restore.mutate({ departmentId, year: place.year });
   };
   return (
     <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={() => void ask()}>

@@ -7,7 +7,7 @@ import { asDate } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import { type HolidayYear, holidays } from '../contract.ts';
+import { type HolidayYear, holidays, noDayChanges } from '../contract.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
 
 const text: TextTable = { holidays: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
@@ -36,6 +36,8 @@ const offered = (date: string, en: string, isTaken: boolean) => ({
 const answers = [
   answer(holidays.listHolidays, year),
   answer(holidays.deleteHoliday, {}),
+  answer(holidays.previewDays, { ...noDayChanges, days: 2, people: 2, absencesNew: 2 }),
+  answer(holidays.previewYear, noDayChanges),
   answer(holidays.copyYear, { copied: 2 }),
   answer(holidays.addPublicHolidays, { added: 1 }),
   answer(holidays.listPublicHolidays, {
@@ -62,6 +64,10 @@ describe('holidays on screen', () => {
     const { screen, user, sent, waitFor } = await show();
     await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
     await user.click(await screen.findByRole('button', { name: 'Add 1 day' }));
+    const question = await screen.findByRole('dialog', { name: 'Save this change?' });
+    expect(question.textContent).toContain('2 days change (2 people).');
+    expect(sent(holidays.addPublicHolidays)).toEqual([]);
+    await user.click([...question.querySelectorAll('button')].at(-1) as HTMLElement);
     await waitFor(() => expect(sent(holidays.addPublicHolidays)).toEqual([{ year: 2020, dates: ['2020-12-10'] }]));
   });
 
@@ -69,6 +75,7 @@ describe('holidays on screen', () => {
     const { screen, user, sent, waitFor } = await show({ departmentId: asId(sales) });
     expect(await screen.findByText(/^Same as the company/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete: Labour Day' }));
+    expect(await screen.findByText('2 absences are added.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(holidays.deleteHoliday)).toEqual([{ id: labour, departmentId: sales }]));
   });

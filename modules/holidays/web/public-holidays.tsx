@@ -5,10 +5,11 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { EmptyState, States } from '#ui/states';
-import { useAction, useRead } from '#web/call';
+import { callServer, useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { holidays, type PublicHoliday } from '../contract.ts';
+import { useAskDayChanges } from './day-changes.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 
@@ -42,6 +43,12 @@ function Choose({ items, asked, onClose }: ChooseProps) {
   const free = items.filter((day) => !day.isTaken).map((day) => day.date);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(free));
   const add = useAction(holidays.addPublicHolidays, { success: t(($) => $.public.added), done: onClose });
+  const askChanges = useAskDayChanges();
+  const send = async (): Promise<void> => {
+    const dates = [...chosen].sort();
+    const { year: _, ...within } = asked;
+    if (await askChanges(callServer(holidays.previewDays, { add: dates, ...within }))) add.mutate({ ...asked, dates });
+  };
   const toggle = (date: string): void => setChosen((before) => before.symmetricDifference(new Set([date])));
   return (
     <>
@@ -68,11 +75,7 @@ function Choose({ items, asked, onClose }: ChooseProps) {
       </ul>
       <p className={styles.quiet}>{t(($) => $.public.source)}</p>
       <DialogButtons onCancel={onClose}>
-        <Button
-          busy={add.isPending}
-          disabled={chosen.size === 0}
-          onClick={() => add.mutate({ ...asked, dates: [...chosen].sort() })}
-        >
+        <Button busy={add.isPending} disabled={chosen.size === 0} onClick={() => void send()}>
           {t(($) => $.public.add, { count: chosen.size })}
         </Button>
       </DialogButtons>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { permissionGroups } from '#access/rules/groups';
 import { nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
@@ -19,6 +20,8 @@ export const Invitation = z.object({
   expiresAt: Instant,
   timesSent: z.int(),
   state: z.enum(invitationStates),
+  /** What the person will be, besides an employee. */
+  permissionGroups: z.array(z.enum(permissionGroups)),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -63,6 +66,11 @@ export const invitations = {
           .max(200),
         /** The language of the mail; that of who invites when left out. */
         language: z.enum(languages).optional(),
+        /** For all of them. A manager is appointed on the page of the team. */
+        permissionGroups: z
+          .array(z.enum(permissionGroups).exclude(['manager']))
+          .max(8)
+          .default([]),
       }),
     )
     .output(z.object({ invitations: z.array(Given), alreadyHere: z.array(z.string()) })),

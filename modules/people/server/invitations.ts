@@ -145,9 +145,14 @@ async function giveCodes({ tx, actor, now, prepared, request }: Context, given: 
   return answers.map(({ language: _, ...answer }) => answer);
 }
 
+/** An invitation or a file, with the groups that it brings. */
+interface Carrier {
+  readonly permissionGroups: readonly string[];
+}
+
 /** What an inviter may not give, an invitation may not carry: a file in such a group is not theirs to invite. */
-function requireGivable(actor: Actor, file: { readonly permissionGroups: readonly string[] } | undefined): void {
-  const groups = knownGroups(file?.permissionGroups ?? []);
+function requireGivable(actor: Actor, ...carriers: readonly (Carrier | undefined)[]): void {
+  const groups = knownGroups(carriers.flatMap((one) => one?.permissionGroups ?? []));
   if (carriedGroups(actor.groups, groups).length < groups.length) throw peopleErrors.beyondReach();
 }
 
@@ -183,17 +188,18 @@ const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
   expiresAt: row.expiresAt,
   timesSent: row.timesSent,
   state: invitationState(row, now),
+  permissionGroups: knownGroups(row.permissionGroups),
 });
 
 /** An invitation that is not closed, of a file whose groups the actor may give. */
 function givable(
   actor: Actor,
   invitation: store.InvitationRow | undefined,
-  file: { readonly permissionGroups: readonly string[] } | undefined,
+  file: Carrier | undefined,
 ): store.InvitationRow {
   if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
   if (invitation.acceptedAt) throw peopleErrors.invitationOver();
-  requireGivable(actor, file);
+  requireGivable(actor, file, invitation);
   return invitation;
 }
 
@@ -225,6 +231,8 @@ export const invitationHandlers = [
       ),
     run: async (context) => {
       const { input, tx, actor, now, request, audit } = context;
+      const { permissionGroups } = input;
+      requireGivable(actor, input);
       const language = input.language ?? request.language;
       const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
       const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
@@ -241,7 +249,13 @@ export const invitationHandlers = [
       await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
       await requireSeat(tx, { cloud: actor.plan.cloud, now, wanted: wanted.length });
       const rows = withCodes(wanted, context.prepared).map((one) => ({ employeeId: null, ...one }));
-      await store.addInvitations(tx, rows, { language, inviter: actor, now, expiresAt: invitationEnd(now) });
+      await store.addInvitations(tx, rows, {
+        language,
+        inviter: actor,
+        now,
+        expiresAt: invitationEnd(now),
+        permissionGroups,
+      });
       const invitations = await giveCodes(
         context,
         rows.map(({ id, email }) => ({ id, email, language })),
@@ -253,7 +267,7 @@ export const invitationHandlers = [
           .map(({ email, firstName }) => email ?? firstName ?? '–')
           .join(', ')
           .slice(0, 200),
-        after: { invited: wanted },
+        after: { invited: wanted, ...(permissionGroups.length > 0 && { permissionGroups }) },
       });
       return { invitations, alreadyHere: [...alreadyHere] };
     },

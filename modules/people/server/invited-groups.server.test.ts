@@ -66,6 +66,42 @@ describe('an invitation carries what its inviter may give', () => {
     return expect(await accepted((await invited).code)).toEqual(groups);
   });
 
+  it.each([
+    ['owner', ['supporter', 'reportViewer'], true],
+    ['owner', ['owner'], true],
+    ['administrator', ['supporter'], true],
+    ['administrator', ['administrator'], false],
+    ['supporter', ['supporter'], false],
+    ['supporter', ['reportViewer'], false],
+    ['supporter', [], true],
+  ] as const)('a %s invites a new person as %s: %s', async (inviter, groups, allowed) => {
+    const cast = await aCast();
+    const asked = { people: [{ firstName: 'ก', lastName: 'ข' }], permissionGroups: [...groups] };
+    const invited = callAs(cast[inviter], people.invite, asked);
+    if (!allowed) return expect(invited).rejects.toMatchObject(beyondReach);
+    const { code = '' } = (await invited).invitations[0] ?? {};
+    expect((await callAs(cast.owner, people.listInvitations, {})).items[0]?.permissionGroups).toEqual(groups);
+    return expect(await accepted(code)).toEqual(groups);
+  });
+
+  it('brings no groups to a new person when its inviter has lost the right to give them', async () => {
+    const { company, owner } = await aCast();
+    const inviter = await aPerson(company, { groups: ['administrator'] });
+    const asked = { people: [{ firstName: 'ก', lastName: 'ข' }], permissionGroups: ['supporter' as const] };
+    const { invitations } = await callAs(inviter, people.invite, asked);
+    await setGroups(owner, inviter.employeeId, []);
+    expect(await accepted(invitations[0]?.code ?? '')).toEqual([]);
+  });
+
+  it('with groups is sent again and taken back only by a person who may give them', async () => {
+    const { owner, supporter } = await aCast();
+    const asked = { people: [{ firstName: 'ก', lastName: 'ข' }], permissionGroups: ['administrator' as const] };
+    const { invitations } = await callAs(owner, people.invite, asked);
+    const invitationId = invitations[0]?.id as never;
+    for (const call of [people.resendInvitation, people.cancelInvitation] as const)
+      await expect(callAs(supporter, call, { invitationId })).rejects.toMatchObject(beyondReach);
+  });
+
   it('is not sent again, and not taken back, by a person who could not have sent it', async () => {
     const { owner, supporter, fileWith } = await aCast();
     await callAs(owner, people.inviteEmployee, { employeeId: await fileWith('administrator') });

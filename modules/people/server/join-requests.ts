@@ -237,16 +237,20 @@ async function seatOf(
     return file.id;
   }
   const id = newId('employee');
+  const name = {
+    firstName: user.firstName ?? invitation.firstName ?? invitation.email ?? '–',
+    lastName: user.lastName ?? invitation.lastName ?? '',
+  };
   await lifecycle.addEmployee(tx, {
     id,
     userId: user.id,
     status: 'approved',
-    firstName: user.firstName ?? invitation.firstName ?? invitation.email ?? '–',
-    lastName: user.lastName ?? invitation.lastName ?? '',
+    ...name,
     email: user.email ?? invitation.email,
     startDate: today,
     now,
   });
+  await judgeGroups(tx, { invitation, file: { id, ...name, permissionGroups: [] }, now });
   return id;
 }
 
@@ -256,12 +260,13 @@ interface Judged {
   readonly now: Instant;
 }
 
-/** The file may have been given groups since it was invited, and its inviter may have lost some: what counts is now. */
+/** The groups of the file and of the invitation. The file may have been given some since, and the inviter may have lost some: what counts is now. */
 async function judgeGroups(tx: TenantTx, { invitation, file, now }: Judged): Promise<void> {
   const [inviter] = invitation.invitedById ? await lifecycle.groupsOf(tx, [invitation.invitedById]) : [];
   const before = knownGroups(file.permissionGroups);
-  const groups = carriedGroups(inviter?.status === 'approved' ? inviter.permissionGroups : null, before);
-  if (groups.length === before.length) return;
+  const brought = [...new Set([...before, ...knownGroups(invitation.permissionGroups)])];
+  const groups = carriedGroups(inviter?.status === 'approved' ? inviter.permissionGroups : null, brought);
+  if (groups.join() === before.join()) return;
   await lifecycle.saveGroups(tx, { id: file.id, groups, now });
   await writeHouseAudit(tx, {
     job: 'people.judge-invited-groups',

@@ -2,7 +2,7 @@ import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Plan, plannedSchedule } from '../rules/planned-schedule.ts';
 import type { Schedule } from '../rules/schedule.ts';
-import { type WorkHoursReader, workHoursOf } from './reader.ts';
+import { type HoursChange, type WorkHoursReader, workHoursOf } from './reader.ts';
 
 interface Range {
   readonly employeeIds: readonly string[];
@@ -35,8 +35,8 @@ export interface ScheduleReader {
 }
 
 /** A constant number of statements: four for work hours, and those of the modules that plan. */
-export async function schedulesOf(tx: TenantTx, range: Range): Promise<ScheduleReader> {
-  const hours: WorkHoursReader = await workHoursOf(tx, range);
+export async function schedulesOf(tx: TenantTx, range: Range, asIf?: HoursChange): Promise<ScheduleReader> {
+  const hours: WorkHoursReader = await workHoursOf(tx, range, asIf);
   if (sources.size === 0) return hours;
   const readers: PlanReader[] = [];
   for (const read of sources) readers.push(await read(tx, range));

@@ -95,7 +95,7 @@ interface Asked {
   readonly today: LocalDate;
 }
 
-async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<Sheet> {
+export async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<Sheet> {
   const lines = await linesWithin(tx, wholeCompany);
   const nameOf = (id: string) => lines.find((one) => one.departmentId === id)?.name ?? '';
   const reached = scope.kind === 'department' ? new Set<string>(scope.departmentIds) : null;
@@ -162,17 +162,20 @@ async function save(
   input: Pick<store.Version, 'breakRule' | 'margins'> & { week: Week; from?: LocalDate | undefined },
 ): Promise<store.Version> {
   const { week, breakRule, margins } = input;
-  const possible = possibleWeek(week, breakRule);
-  if (!possible.ok) {
-    const fields = [...possible.days].map(([day, problem]) => [`week.${day}`, { code: problem }]);
-    throw workHoursErrors.weekNotPossible({ fields: Object.fromEntries(fields) });
-  }
+  requirePossible(week, breakRule);
   return keep(context, place, {
     from: input.from ?? dateIn(context.actor.timeZone, context.now),
     week,
     breakRule,
     margins,
   });
+}
+
+export function requirePossible(week: Week, breakRule: store.Version['breakRule']): void {
+  const possible = possibleWeek(week, breakRule);
+  if (possible.ok) return;
+  const fields = [...possible.days].map(([day, problem]) => [`week.${day}`, { code: problem }]);
+  throw workHoursErrors.weekNotPossible({ fields: Object.fromEntries(fields) });
 }
 
 /** Saved under the day it counts from; modules that rate days hear of it. */

@@ -1,7 +1,9 @@
+import { useAskDayChanges } from '#holidays/web/public';
 import { DateField } from '#ui/date-fields';
 import { Dialog } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
+import { callServer } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
@@ -14,6 +16,7 @@ interface CopyHoursProps {
 
 export function CopyHours({ sheet, name, onClose }: CopyHoursProps) {
   const t = useText('workHours');
+  const askChanges = useAskDayChanges();
   const form = useCallForm(workHours.copyHours, {
     initial: {
       departmentId: sheet.departmentId ?? '',
@@ -23,6 +26,7 @@ export function CopyHours({ sheet, name, onClose }: CopyHoursProps) {
     success: t(($) => $.copy.copied),
     text: 'workHours',
     done: onClose,
+    before: (input) => askChanges(callServer(workHours.previewDepartmentHours, input)),
   });
   return (
     <Dialog open title={t(($) => $.copy.title, { name })} onClose={onClose} mayClose={form.mayLeave}>

@@ -1,7 +1,9 @@
+import { useAskDayChanges } from '#holidays/web/public';
 import { DateField } from '#ui/date-fields';
 import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
+import { callServer } from '#web/call';
 import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -39,11 +41,14 @@ type WeekForm = CallForm<
 
 function CompanyForm({ sheet, onClose }: FormProps) {
   const t = useText('workHours');
+  const askChanges = useAskDayChanges();
   const form = useCallForm(workHours.saveOrganizationHours, {
     initial: startOf(sheet),
     success: t(($) => $.form.saved),
     text: 'workHours',
     done: onClose,
+    before: ({ from, version: _, ...hours }) =>
+      askChanges(callServer(workHours.previewOrganizationHours, { from, hours })),
     compare: useWeekInWords(),
   });
   const title = t(($) => $.form.titleCompany);
@@ -52,11 +57,14 @@ function CompanyForm({ sheet, onClose }: FormProps) {
 
 function TeamForm({ sheet, name, onClose }: FormProps) {
   const t = useText('workHours');
+  const askChanges = useAskDayChanges();
   const form = useCallForm(workHours.saveDepartmentHours, {
     initial: { ...startOf(sheet), departmentId: sheet.departmentId ?? '' },
     success: t(($) => $.form.saved),
     text: 'workHours',
     done: onClose,
+    before: ({ departmentId, from, version: _, ...hours }) =>
+      askChanges(callServer(workHours.previewDepartmentHours, { departmentId, from, hours })),
     compare: useWeekInWords(),
   });
   const title = t(($) => $.form.titleTeam, { name });

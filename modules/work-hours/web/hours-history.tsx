@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useAskDayChanges } from '#holidays/web/public';
 import { Badge } from '#ui/badge';
-import { useConfirm } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { callServer, useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, type WorkHoursVersion, workHours } from '../contract.ts';
@@ -55,10 +55,10 @@ function Line({ version, sheet }: { readonly version: WorkHoursVersion; readonly
 function TakeBack({ version }: { readonly version: WorkHoursVersion }) {
   const t = useText('workHours');
   const format = useFormat();
-  const confirm = useConfirm();
+  const askChanges = useAskDayChanges();
   const remove = useAction(workHours.removeVersion, { success: t(($) => $.history.removed) });
   const ask = async (): Promise<void> => {
-    const agreed = await confirm({
+    const agreed = await askChanges(callServer(workHours.previewRemoval, { id: version.id }), {
       title: t(($) => $.history.removeTitle, { date: format.date(version.from) }),
       body: t(($) => $.history.removeBody),
       agree: t(($) => $.history.remove),

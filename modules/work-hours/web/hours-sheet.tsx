@@ -1,11 +1,11 @@
 import { IconClockEdit, IconCopy, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAskDayChanges } from '#holidays/web/public';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
-import { useAction } from '#web/call';
+import { callServer, useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
@@ -131,15 +131,17 @@ function Whose({ sheet }: { readonly sheet: WorkHoursSheet }) {
 function Restore({ sheet, name }: { readonly sheet: WorkHoursSheet; readonly name: string }) {
   const t = useText('workHours');
   const format = useFormat();
-  const confirm = useConfirm();
+  const askChanges = useAskDayChanges();
   const restore = useAction(workHours.restoreHours, { success: t(($) => $.restore.restored) });
   const ask = async (): Promise<void> => {
-    const agreed = await confirm({
+    const { departmentId } = sheet;
+    if (!departmentId) return;
+    const agreed = await askChanges(callServer(workHours.previewDepartmentHours, { departmentId }), {
       title: t(($) => $.restore.title),
       body: t(($) => $.restore.body, { name, date: format.date(sheet.today) }),
       agree: t(($) => $.restore.agree),
     });
-    if (agreed && sheet.departmentId) restore.mutate({ departmentId: sheet.departmentId });
+    if (agreed) restore.mutate({ departmentId });
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDayChanges } from '#holidays/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant, type LocalTime, type Minutes } from '#kernel/time';
 import { answer, refuse } from '#web/testing/answers';
@@ -7,7 +8,10 @@ import type { TextTable } from '#web/text';
 import { type WeekdayHours, type WorkHoursSheet, workHours } from '../contract.ts';
 import { HoursSheet } from './hours-sheet.tsx';
 
-const text: TextTable = { workHours: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+const text: TextTable = {
+  workHours: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  holidays: { en: () => import('#holidays/text/en'), th: () => import('#holidays/text/th') },
+};
 
 const [sales, plant] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
 
@@ -51,6 +55,9 @@ const answers = [
   answer(workHours.saveOrganizationHours, { ...version, version: 'v2' }),
   answer(workHours.copyHours, version),
   answer(workHours.removeVersion, {}),
+  answer(workHours.previewOrganizationHours, noDayChanges),
+  answer(workHours.previewDepartmentHours, noDayChanges),
+  answer(workHours.previewRemoval, { ...noDayChanges, days: 1, people: 1, lateNew: 1 }),
 ];
 const show = (sheet: WorkHoursSheet, mayEdit = true) =>
   renderScreen(<HoursSheet sheet={sheet} name="Sales" mayEdit={mayEdit} />, { text, answers });
@@ -96,6 +103,43 @@ describe('work hours on screen', () => {
     await waitFor(() =>
       expect(sent(workHours.copyHours)).toEqual([{ departmentId: sales, fromDepartmentId: plant, from: '2026-11-16' }]),
     );
+  });
+
+  it('that change days say so before they are saved, and are saved when the reader agrees', async () => {
+    const { screen, user, sent, waitFor, change } = await show(company);
+    const changes = { ...noDayChanges, days: 56, people: 14, absencesGone: 3, lateNew: 1 };
+    change(answer(workHours.previewOrganizationHours, { ...changes, lockedUntil: asDate('2026-10-31') }));
+    await user.click(await screen.findByRole('button', { name: 'Change work hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this change?' });
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '56 days change (14 people).',
+      '3 absences disappear.',
+      '1 late arrival is added.',
+      'Days up to 31 Oct 2026 are locked. They stay as they are; differences go to the open period as adjustments.',
+    ]);
+    await user.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Cancel') as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(workHours.saveOrganizationHours)).toEqual([]);
+    change(answer(workHours.previewOrganizationHours, { ...changes, isAll: false }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('More than 56 days change (14 people and others).')).toBeTruthy();
+    const again = await screen.findByRole('dialog', { name: 'Save this change?' });
+    await user.click([...again.querySelectorAll('button')].at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(workHours.saveOrganizationHours)).toHaveLength(1));
+    expect(sent(workHours.previewOrganizationHours)[0]).toMatchObject({
+      from: '2026-11-16',
+      hours: { breakRule: 'deduct' },
+    });
+  });
+
+  it('are taken back after the reader has seen what that changes', async () => {
+    const { screen, user, sent, waitFor } = await show(company);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the change of 01 Jan 2026?' });
+    expect(dialog.textContent).toContain('1 late arrival is added.');
+    await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(workHours.removeVersion)).toEqual([{ id: 'v1' }]));
   });
 
   it('offer nothing to change to who may only read', async () => {

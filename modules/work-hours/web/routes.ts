@@ -9,6 +9,7 @@ export const workHoursRoutes = routes(workHoursPages, {
     needs: 'workHours.organization',
     under: organizationPages.company,
     order: 30,
+    text: ['holidays'],
     screen: () => import('./company-hours.screen.tsx'),
   },
   team: {
@@ -16,6 +17,7 @@ export const workHoursRoutes = routes(workHoursPages, {
     needs: 'department.manage',
     under: departmentPages.team,
     order: 20,
+    text: ['holidays'],
     screen: () => import('./team-hours.screen.tsx'),
   },
 });

@@ -13,6 +13,8 @@ interface AppLayoutProps {
   readonly home: string;
   readonly logo?: string | undefined;
   readonly account: ReactNode;
+  /** Opens the search of the application. */
+  readonly search?: ReactNode;
   /** No menu during setup. */
   readonly menu: readonly ShownGroup[] | null;
   readonly version: string;
@@ -35,7 +37,7 @@ function usePin(): [boolean, () => void] {
 }
 
 /** Top bar, side menu, content of at most 1200 pixels. On a phone the menu is a drawer. */
-export function AppLayout({ home, logo, account, menu, version, banner, cover, children }: AppLayoutProps) {
+export function AppLayout({ home, logo, account, search, menu, version, banner, cover, children }: AppLayoutProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [pinned, togglePin] = usePin();
   const [drawer, setDrawer] = useState(false);
@@ -47,6 +49,7 @@ export function AppLayout({ home, logo, account, menu, version, banner, cover, c
         home={home}
         image={logo}
         account={account}
+        search={search}
         menuButton={
           menu && (
             <MenuButton

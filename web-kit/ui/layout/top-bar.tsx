@@ -12,18 +12,20 @@ interface TopBarProps {
   /** Opens or pins the side menu, where there is one. */
   readonly menuButton?: ReactNode;
   readonly account?: ReactNode;
+  readonly search?: ReactNode;
 }
 
 /** Fixed, 64 pixels high, on every page that is not a document. */
-export function TopBar({ home, image, menuButton, account }: TopBarProps) {
+export function TopBar({ home, image, menuButton, account, search }: TopBarProps) {
   const t = useText('kit');
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-search={search ? true : undefined}>
       {menuButton}
       <a className={styles.home} href={home} aria-label={t(($) => $.shell.home)}>
         <Logo image={image} />
       </a>
       <div className={styles.end}>
+        {search}
         <LanguageSwitch />
         <SchemeSwitch />
         {account}

@@ -3,7 +3,7 @@ import type { LeaveCover } from '#clocking/rules/leave-cover';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
-import { holidaysOf } from '#holidays/server/public';
+import { type CalendarChange, holidaysOf } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } from '#kernel/time';
 import { type LeaveOnDay, leaveOf } from '#leave/server/public';
@@ -11,7 +11,7 @@ import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/pu
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
 import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
-import { schedulesOf } from '#work-hours/server/public';
+import { type HoursChange, schedulesOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
 import { approvedOf } from '../store/overtime.ts';
 import type { DayFacts } from './day-row.ts';
@@ -37,6 +37,13 @@ export interface PlacedRange {
   readonly inNewZone?: boolean;
   /** Days that are asked for again take the person's teams of today; otherwise a day keeps its other teams. */
   readonly inNewTeams?: boolean;
+  readonly asIf?: AsIf;
+}
+
+/** Work hours and holidays as they would be after a change that nobody has saved. */
+export interface AsIf {
+  readonly hours?: HoursChange;
+  readonly calendars?: CalendarChange;
 }
 
 export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
@@ -126,9 +133,9 @@ type Ask = (asked: AskedDay) => DayFacts;
 
 /** Schedules, holidays, leave, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
-  const { employeeIds, from, to } = range;
-  const schedules = await schedulesOf(tx, { employeeIds, from, to });
-  const holidays = await holidaysOf(tx, { employeeIds, from, to });
+  const { employeeIds, from, to, asIf } = range;
+  const schedules = await schedulesOf(tx, { employeeIds, from, to }, asIf?.hours);
+  const holidays = await holidaysOf(tx, { employeeIds, from, to }, asIf?.calendars);
   const teams = await teamsOf(tx, { employeeIds, from, to });
   const leave = await leaveOf(tx, { employeeIds, from, to });
   const positions = await termsOn(tx, {

@@ -5,7 +5,7 @@ import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#peo
 import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
 import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
-import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
+import { datesBetween, isEmployed, type PlacedDays, placedDays } from './placed-days.ts';
 import { type RecomputeOptions, recompute, type Targets } from './recompute.ts';
 
 /** So many days ahead are made; fewer than the least are completed by the next reader or run. */
@@ -140,23 +140,7 @@ export async function placeAgain(tx: TenantTx, o: PlaceAgainOptions): Promise<nu
       ...(o.inNewZone ? { inNewZone: true } : {}),
       ...(o.inNewTeams ? { inNewTeams: true } : {}),
     });
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const employeeId of employeeIds) {
-      const facts = placed.of(employeeId);
-      placed.dates.forEach((date, at) => {
-        const [stored, now] = [placed.stored(employeeId, date), facts[at]];
-        if (!isAsked(date) || !stored || !now) return;
-        const isSame = stored.placed === now.placedText && stored.facts === now.factsText;
-        if (isSame && !o.evenUnchanged) return;
-        // A day that begins earlier or ends later takes punches from its neighbours, or gives them some.
-        const touched = targets.get(employeeId) ?? new Set();
-        for (const days of [-1, 0, 1]) {
-          const near = addToDate(date, { days });
-          if (placed.stored(employeeId, near)) touched.add(near);
-        }
-        targets.set(employeeId, touched);
-      });
-    }
+    const targets = daysToCompute(placed, { employeeIds, isAsked, evenUnchanged: o.evenUnchanged === true });
     const done = await recompute(tx, {
       targets,
       now: o.now,
@@ -168,6 +152,34 @@ export async function placeAgain(tx: TenantTx, o: PlaceAgainOptions): Promise<nu
     count += done.length;
   }
   return count;
+}
+
+interface AskedAgain {
+  readonly employeeIds: readonly string[];
+  readonly isAsked: (date: LocalDate) => boolean;
+  readonly evenUnchanged: boolean;
+}
+
+/** Of the stored days that were asked for again, those with another answer and the days beside them. */
+export function daysToCompute(placed: PlacedDays, { employeeIds, isAsked, evenUnchanged }: AskedAgain): Targets {
+  const targets = new Map<string, Set<LocalDate>>();
+  for (const employeeId of employeeIds) {
+    const facts = placed.of(employeeId);
+    placed.dates.forEach((date, at) => {
+      const [stored, now] = [placed.stored(employeeId, date), facts[at]];
+      if (!isAsked(date) || !stored || !now) return;
+      const isSame = stored.placed === now.placedText && stored.facts === now.factsText;
+      if (isSame && !evenUnchanged) return;
+      // A day that begins earlier or ends later takes punches from its neighbours, or gives them some.
+      const touched = targets.get(employeeId) ?? new Set();
+      for (const days of [-1, 0, 1]) {
+        const near = addToDate(date, { days });
+        if (placed.stored(employeeId, near)) touched.add(near);
+      }
+      targets.set(employeeId, touched);
+    });
+  }
+  return targets;
 }
 
 /** Computes any number of days, some people at a time, so that what is in memory at once has a limit. */

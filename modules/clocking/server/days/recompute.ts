@@ -47,6 +47,8 @@ export interface RecomputeOptions {
   readonly importId?: string;
   /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
   readonly held?: HeldPerson;
+  /** Nothing is locked, made or written: only the answer counts. `placed` is given. */
+  readonly lookOnly?: boolean;
 }
 
 /** A person whose days are locked, and what has been read of them since. */
@@ -119,7 +121,7 @@ interface Found {
   readonly made: readonly DayRow[];
 }
 
-/** Answers what the days would be. Locks them, so that what is answered can be written. */
+/** Answers what the days would be. Locks them, so that what is answered can be written, unless it is asked to look only. */
 export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found> {
   const range = rangeOf(o.targets);
   if (!range) {
@@ -127,7 +129,7 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found
     return { days: [], made: [] };
   }
   const placed = o.placed ?? (await placedAround(tx, o, range));
-  const made = o.held ? [] : await makeMissing(tx, o, placed);
+  const made = o.held || o.lookOnly ? [] : await makeMissing(tx, o, placed);
   const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
   if (!read) {
     // Another transaction placed the days again while this one waited for the lock: compute from the new schedules.
@@ -157,12 +159,13 @@ async function lockAndRead(
   { range, placed }: { range: DayRange; placed: PlacedDays },
 ): Promise<Read | null> {
   const punchRange = punchesFor(o.targets, placed);
-  const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
+  const [locked] = o.lookOnly ? [null] : await Promise.all([lockDays(tx, range), o.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
   const [punches, corrections] = await Promise.all([
     punchesOf(tx, punchRange),
     correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
   ]);
+  if (!locked) return { punches, corrections, stored: placed.stored };
   if (!o.askAgain && locked.some((day) => isPlacedDifferently(day, placed))) return null;
   const stored = byPersonAndDate(locked);
   return { punches, corrections, stored: (employeeId, date) => stored.get(employeeId)?.get(date) };

@@ -37,7 +37,7 @@ interface DaysToPlace {
 const datesAtOnce = 62;
 
 /** Days are written a week ahead, by hand at most two years; one beyond is a mistake, and is left alone. */
-const furthestAhead = 2 * 366;
+export const furthestAhead = 2 * 366;
 
 /** Places existing days again, from a date on, in pieces. */
 export async function replaceDays(

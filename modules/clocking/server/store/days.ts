@@ -222,6 +222,20 @@ export const extentBetween = (
     select min(date) as first, max(date) as last from app.attendance_day
     where organization_id = ${tx.organizationId} and date between ${from} and ${to}`);
 
+/** People with days between two dates, in a branch of teams or all, in the order of their ids. */
+export const peopleWithDays = async (
+  tx: TenantTx,
+  options: { from: LocalDate; to: LocalDate; departmentId: string | null; most: number },
+): Promise<string[]> => {
+  const { from, to, departmentId, most } = options;
+  const rows = await tx.rows<{ employeeId: string }>(sql`
+    select distinct employee_id as "employeeId" from app.attendance_day
+    where organization_id = ${tx.organizationId} and date between ${from} and ${to}
+      and ${departmentId === null ? sql`true` : sql`${departmentId}::uuid = any(branch_ids)`}
+    order by employee_id limit ${most}`);
+  return rows.map(({ employeeId }) => employeeId);
+};
+
 /**
  * Days without a punch that imports made and should not have: of an import that was undone, and of this one on dates that
  * are not its own.

@@ -23,11 +23,12 @@ export interface InvitationRow {
   readonly acceptedAt: Instant | null;
   readonly acceptedBy: Id<'user'> | null;
   readonly canceledAt: Instant | null;
+  readonly permissionGroups: readonly string[];
 }
 
 const columns = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName", language,
   invited_by as "invitedBy", invited_by_id as "invitedById", created_at as "createdAt", expires_at as "expiresAt", times_sent as "timesSent",
-  accepted_at as "acceptedAt", accepted_by as "acceptedBy", canceled_at as "canceledAt"`;
+  accepted_at as "acceptedAt", accepted_by as "acceptedBy", canceled_at as "canceledAt", permission_groups as "permissionGroups"`;
 
 const notClosed = (tx: TenantTx): Statement =>
   sql`organization_id = ${tx.organizationId} and accepted_at is null and canceled_at is null`;
@@ -96,6 +97,7 @@ export async function addInvitations(
     inviter: { readonly employeeId: Id<'employee'>; readonly name: string };
     now: Instant;
     expiresAt: Instant;
+    permissionGroups?: readonly string[];
   },
 ): Promise<void> {
   const rows = invitations.map((one) => [
@@ -110,10 +112,11 @@ export async function addInvitations(
     options.inviter.employeeId,
     options.now,
     options.expiresAt,
+    [...(options.permissionGroups ?? [])],
   ]);
   await tx.run(sql`
     insert into app.invitation (organization_id, id, employee_id, email, first_name, last_name, language, invited_by,
-      invited_by_id, created_at, expires_at)
+      invited_by_id, created_at, expires_at, permission_groups)
     values ${sql.rows(rows)}`);
 }
 

@@ -1,6 +1,6 @@
 import { IconMailPlus, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { employees } from '#people/contract/employees';
 import { peoplePages } from '#people/pages';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { useRead } from '#web/call';
+import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { AddEmployee } from './add-employee.tsx';
@@ -17,7 +18,7 @@ export default function EmployeesScreen() {
   const t = useText('people');
   const can = useCan();
   const counts = useRead(employees.countEmployees, undefined).data;
-  const [open, setOpen] = useState<'add' | 'invite' | null>(null);
+  const { open, setOpen } = useOpenDialog();
   const seats = counts?.seats
     ? ` ${t(($) => $.employees.seats, { working: counts.approved, seats: counts.seats })}`
     : '';
@@ -64,4 +65,19 @@ export default function EmployeesScreen() {
       {open === 'invite' && <InviteDialog onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+type OpenDialog = 'add' | 'invite' | null;
+
+/** A link may name the dialog to open; the address forgets it at once, so that going back does not open it again. */
+function useOpenDialog() {
+  const go = useGo();
+  const { open: asked, role } = usePageSearch(peoplePages.all);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  useEffect(() => {
+    if (asked !== 'add' && asked !== 'invite') return;
+    setOpen(asked);
+    void go(peoplePages.all.to({ role }), { replace: true });
+  }, [asked, go, role]);
+  return { open, setOpen };
 }

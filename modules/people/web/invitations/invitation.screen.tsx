@@ -49,6 +49,13 @@ export default function InvitationScreen() {
         cell: (one) => <Status tone={tones[one.state]}>{t(($) => $.invitations.states[one.state])}</Status>,
         width: 130,
       },
+      {
+        id: 'groups',
+        header: t(($) => $.invitations.groups),
+        cell: ({ permissionGroups }) =>
+          permissionGroups.map((group) => t(($) => $.groups[group])).join(', ') || t(($) => $.invitations.groupsNone),
+        width: 180,
+      },
       { id: 'invitedBy', header: t(($) => $.invitations.invitedBy), cell: (one) => one.invitedBy, width: 180 },
       {
         id: 'createdAt',

@@ -19,6 +19,7 @@ const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
   expiresAt: '2026-11-15T03:00:00.000Z' as Instant,
   timesSent: 1,
   state: 'open',
+  permissionGroups: [],
   ...more,
 });
 const page = (...items: Invitation[]) =>
@@ -95,6 +96,22 @@ describe('the list of addresses to invite', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitations' }));
     expect(await screen.findByText('Not valid e-mail addresses: สมชาย, mana@')).toBeTruthy();
     expect(sent(invitations.invite)).toEqual([]);
+  });
+
+  it('an owner invites a supporter', async () => {
+    const done = answer(invitations.invite, { invitations: [], alreadyHere: [] });
+    const { screen, user, sent, waitFor } = await dialog({ answers: [done] });
+    await user.type(await screen.findByRole('textbox', { name: /addresses/i }), 'anna@mail.test');
+    await user.click(screen.getByRole('combobox', { name: 'Permissions' }));
+    await user.click(await screen.findByRole('option', { name: 'Supporter' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await waitFor(() => expect(sent(invitations.invite)).toMatchObject([{ permissionGroups: ['supporter'] }]));
+  });
+
+  it('a supporter is offered no group to give', async () => {
+    const { screen } = await renderScreen(seenBy(['supporter'], <InviteDialog onClose={() => {}} />), { text });
+    expect(await screen.findByRole('button', { name: 'Send invitations' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Permissions' })).toBeNull();
   });
 
   it('keeps the name before an address', async () => {

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
+import { mayGive } from '#access/rules/may-act-on';
+import { useActor } from '#access/web/public';
 import { invitations } from '#people/contract/invitations';
 import { invitedIn, type PastedList } from '#people/rules/invite-addresses';
 import { Badge } from '#ui/badge';
@@ -18,6 +21,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [language, setLanguage] = useState<string | null>(useLanguage());
   const [problem, setProblem] = useState<string>();
   const [given, setGiven] = useState<Given | null>(null);
+  const [group, setGroup] = useState<string | null | undefined>(employeeOnly);
+  const givable = useGivableGroups();
+  const groups = givable.filter((one) => one === group);
   const send = useAction(invitations.invite, { quiet: true });
   const chosen = language === 'en' ? 'en' : 'th';
 
@@ -29,7 +35,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const sendAll = (): void =>
     send.mutate(
-      { people: [...list.people], language: chosen },
+      { people: [...list.people], language: chosen, permissionGroups: groups },
       {
         onSuccess: ({ invitations: sent, alreadyHere }) => {
           showToast({ message: t(($) => $.invitations.sent, { count: sent.length }), kind: 'success' });
@@ -42,7 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     );
   const makeLink = (): void =>
     send.mutate(
-      { people: [{}], language: chosen },
+      { people: [{}], language: chosen, permissionGroups: groups },
       {
         onSuccess: ({ invitations: [made] }) => setGiven(made ?? null),
         onError: ({ body }) => setProblem(errorText(body.code, body.params)),
@@ -81,6 +87,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             { value: 'en', label: 'English' },
           ]}
         />
+        {givable.length > 0 && (
+          <SelectField
+            field={plainField({ name: 'permissionGroups', value: group, onChange: setGroup, required: true })}
+            label={t(($) => $.invitations.groups)}
+            hint={t(($) => $.invitations.groupsHint)}
+            choices={[
+              { value: employeeOnly, label: t(($) => $.invitations.groupsNone) },
+              ...givable.map((value) => ({ value, label: t(($) => $.groups[value]) })),
+            ]}
+          />
+        )}
         <DialogButtons>
           <Button kind="secondary" disabled={send.isPending} onClick={makeLink}>
             {t(($) => $.invitations.makeLink)}
@@ -92,6 +109,16 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+const employeeOnly = 'employee';
+
+type GivableGroup = Exclude<PermissionGroup, 'manager'>;
+
+/** A manager is appointed on the page of the team. */
+function useGivableGroups(): GivableGroup[] {
+  const { groups } = useActor();
+  return permissionGroups.filter((group): group is GivableGroup => group !== 'manager' && mayGive(groups, group));
 }
 
 /** Every word of the list: who is invited, and what is no address. */

@@ -1,0 +1,1 @@
+export { useAskDayChanges } from './day-changes.ts';
