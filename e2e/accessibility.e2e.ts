@@ -99,8 +99,8 @@ async function graveFaults(tab: Tab, layout: Layout): Promise<string[]> {
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Time pages are used on a phone: these are also checked at that width. */
-const onPhones = /^(clock|zones|reports|holidays|workHours)\./;
+/** Pages of time and of requests are used on a phone: these are also checked at that width. */
+const onPhones = /^(clock|zones|reports|holidays|workHours|requests)\./;
 
 /** Navigates as a link does: the application is loaded once per window, not per page. */
 async function turnTo(tab: Tab, path: string, language: Language): Promise<void> {

@@ -1,6 +1,7 @@
 // Which row of the demo a page with an id shows: one with enough data to look at.
 import { generateKeyPairSync } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { console } from '#console/contract';
 import { departments } from '#departments/contract';
@@ -69,6 +70,7 @@ const rows: Readonly<Record<string, Find>> = {
     const [event] = items.filter(({ changes }) => changes.length > 0);
     return { eventId: event?.id ?? '', company: event?.organizationId ?? '' };
   },
+  'requests/view/:id': ofOwner(async (owner) => (await callIn(owner, approvals.listWaiting, {})).items[0]?.id),
   'reports/period/:id': ofOwner(async (owner) => (await callIn(owner, clocking.listPeriods, {})).items[1]?.id),
   'webview/log-details/:id': ofOwner(async (owner) => {
     const to = dateIn('Asia/Bangkok', systemNow());

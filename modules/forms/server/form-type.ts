@@ -4,8 +4,10 @@ import { type BothLanguages, type Fact, type RequestKind, requestKinds } from '#
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { formErrors } from '../errors.ts';
+import { answerInLanguage } from '../rules/answer-in-language.ts';
 import type { Answer, FormField } from '../rules/field.ts';
 import { answersByMeaning, type Meaning } from '../rules/meanings.ts';
 import type { ReadyForm } from '../rules/ready-fields.ts';
@@ -87,14 +89,14 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
         name: { en: name, th: name },
         facts: factsOfFields(fields),
       })),
-    summaries: async (tx, responseIds) => {
+    summaries: async (tx, responseIds, language) => {
       const rows = await store.wholeResponses(tx, responseIds);
-      const words = await wordsOf(tx, rows);
-      return new Map(rows.map((row) => [row.id, summaryOf(row, words)]));
+      const reading = await readingOf(tx, rows, language);
+      return new Map(rows.map((row) => [row.id, summaryOf(row, reading)]));
     },
     wording: async (tx, { payloadId, now }, language) => {
       const { row, form } = await load(tx, payloadId, now);
-      return type.wording?.(tx, form, language) ?? summaryOf(row, await wordsOf(tx, [row]));
+      return type.wording?.(tx, form, language) ?? summaryOf(row, await readingOf(tx, [row], language));
     },
     effect: async (tx, { id, payloadId, now }) => {
       const { row, form } = await load(tx, payloadId, now);
@@ -126,12 +128,19 @@ export const answeredForm = (row: store.WholeResponse, now: Instant): AnsweredFo
 
 const mostInSummary = 3;
 
+const readingOf = async (tx: TenantTx, rows: readonly store.WholeResponse[], language: Language) => ({
+  words: await wordsOf(tx, rows),
+  zone: await timeZoneOf(tx),
+  language,
+});
+
 /** The first answers, in words. */
-const summaryOf = (row: store.WholeResponse, words: Awaited<ReturnType<typeof wordsOf>>): string =>
+const summaryOf = (row: store.WholeResponse, reading: Awaited<ReturnType<typeof readingOf>>): string =>
   row.fields
     .flatMap((field) => {
       const answer = row.answers?.[field.id];
-      const text = answer === undefined ? '' : answerText(field, answer, words);
+      if (answer === undefined) return [];
+      const text = answerInLanguage(field.type, answer, reading) ?? answerText(field, answer, reading.words);
       return text === '' ? [] : [text.slice(0, 100)];
     })
     .slice(0, mostInSummary)

@@ -58,6 +58,19 @@ describe('an answer', () => {
     });
   });
 
+  it('is summed up with days and moments as people read them', async () => {
+    const { owner, employee } = await aCast();
+    const form = await aForm(kala, owner, {
+      fields: [
+        { type: 'date', label: 'วันที่' },
+        { type: 'datetime', label: 'เวลา' },
+      ],
+    });
+    await anAnswer(kala, employee, form, { วันที่: '2026-11-20', เวลา: '2026-11-13T18:30:00.000Z' });
+    const { items } = await callAs(owner, approvals.listWaiting, {});
+    expect(items.map(({ summary }) => summary)).toEqual(['20 Nov 2026 · 14 Nov 2026 | 01:30:00']);
+  });
+
   it('is rejected with a reason, and canceled with a reason while it waits', async () => {
     const { owner, employee } = await aCast();
     const form = await aForm(kala, owner);

@@ -27,7 +27,7 @@ export function ApproveLines({ departmentId, lead, emptyLead }: ApproveLinesProp
   const mayEdit = useCan()('approveLine.edit');
   const [adding, setAdding] = useState(false);
   const read = useRead(approvals.readFlow, departmentId ? { departmentId } : {});
-  const isEmpty = read.data?.approveLines.length === 0;
+  const hasLines = (read.data?.approveLines.length ?? 0) > 0;
   const add = (
     <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {t(($) => $.lines.add)}
@@ -37,7 +37,7 @@ export function ApproveLines({ departmentId, lead, emptyLead }: ApproveLinesProp
     <div className={styles.lines}>
       <div className={styles.head}>
         <p>{lead}</p>
-        {mayEdit && !isEmpty && (
+        {mayEdit && hasLines && (
           <div className={styles.headButtons}>
             <RemoveAll departmentId={departmentId} />
             {add}

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ApproveGroup, type ApproveLine, approvals } from '#approvals/contract';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
@@ -79,6 +79,9 @@ function GroupCard({ line, group, position, mayEdit }: GroupCardProps) {
   );
 }
 
+/** On a phone the steps are one below the other: the arrow turns with them. */
+const Turning = ({ icon }: { readonly icon: ReactNode }) => <span className={styles.turns}>{icon}</span>;
+
 function GroupButtons({ line, group, position }: Omit<GroupCardProps, 'mayEdit'>) {
   const t = useText('requests');
   const confirmDelete = useConfirmDelete();
@@ -107,14 +110,14 @@ function GroupButtons({ line, group, position }: Omit<GroupCardProps, 'mayEdit'>
       {position > 0 && (
         <IconButton
           label={t(($) => $.lines.earlier, { name })}
-          icon={<IconArrowLeft size={18} aria-hidden />}
+          icon={<Turning icon={<IconArrowLeft size={18} aria-hidden />} />}
           onClick={() => moveTo(position - 1)}
         />
       )}
       {position < line.approveGroups.length - 1 && (
         <IconButton
           label={t(($) => $.lines.later, { name })}
-          icon={<IconArrowRight size={18} aria-hidden />}
+          icon={<Turning icon={<IconArrowRight size={18} aria-hidden />} />}
           onClick={() => moveTo(position + 1)}
         />
       )}

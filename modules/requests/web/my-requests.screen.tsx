@@ -78,7 +78,10 @@ function WaitsForYou() {
   if (count === 0) return null;
   return (
     <p className={styles.waits}>
-      {t(($) => $.mine.waitsForYou, { count })} <PageLink to={requestPages.pending}>{t(($) => $.mine.look)}</PageLink>
+      {t(($) => $.mine.waitsForYou, { count })}{' '}
+      <PageLink to={requestPages.pending} underline="always">
+        {t(($) => $.mine.look)}
+      </PageLink>
     </p>
   );
 }

@@ -95,7 +95,9 @@ function What({ request }: { readonly request: WholeRequest }) {
       {cancelsId && (
         <p className={styles.quiet}>
           {t(($) => $.view.undoes)}{' '}
-          <PageLink to={requestPages.view.to({ id: cancelsId })}>{t(($) => $.view.original)}</PageLink>
+          <PageLink to={requestPages.view.to({ id: cancelsId })} underline="always">
+            {t(($) => $.view.original)}
+          </PageLink>
         </p>
       )}
     </div>

@@ -104,12 +104,14 @@ function RequestRow({ request, onOpen, selection, isOwn }: RequestRowProps) {
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       {selection && (
-        <Checkbox
-          className={styles.check ?? ''}
-          checked={isSelected}
-          onChange={() => selection.toggle(id)}
-          aria-label={t(($) => $.list.select, { name, form })}
-        />
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control, the label a target for fingers.
+        <label className={styles.check}>
+          <Checkbox
+            checked={isSelected}
+            onChange={() => selection.toggle(id)}
+            aria-label={t(($) => $.list.select, { name, form })}
+          />
+        </label>
       )}
       {!isOwn && (
         <span className={styles.face} aria-hidden>

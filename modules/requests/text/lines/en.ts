@@ -79,7 +79,6 @@ export const en = {
   addCondition: 'Add a condition',
   removeCondition: 'Remove the condition',
   fact: 'What',
-  is: 'Is',
   atLeast: 'at least',
   equals: 'equal to',
   value: 'Value',

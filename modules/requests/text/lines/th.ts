@@ -77,7 +77,6 @@ export const th: Words<typeof en> = {
   addCondition: 'เพิ่มเงื่อนไข',
   removeCondition: 'ลบเงื่อนไข',
   fact: 'ข้อมูล',
-  is: 'เงื่อนไข',
   atLeast: 'อย่างน้อย',
   equals: 'เท่ากับ',
   value: 'ค่า',
