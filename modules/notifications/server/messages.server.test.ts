@@ -111,7 +111,7 @@ test('a kind that a person does not want in the bell is not in it, and what was 
   await aMessage(kala.database, reader, { kind: 'requestRejected' });
   expect(await kindsFor(reader)).toEqual(['requestRejected']);
   const settings = await callAs(reader, notifications.readSettings, undefined as never);
-  expect(settings).toMatchObject({ quiet: { from: '22:30', to: '06:15' }, digestAt: '17:45', line: null, devices: [] });
+  expect(settings).toMatchObject({ quiet: { from: '22:30', to: '06:15' }, digestAt: '17:45', devices: [] });
   expect(settings.choices.find(({ kind }) => kind === 'requestApproved')).toEqual(silent);
   expect(settings.choices.find(({ kind }) => kind === 'requestWaiting')).toMatchObject({ mail: 'now', push: true });
 });

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Status, type Tone } from '#ui/badge';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
+import { PageHeader } from '#ui/page-header';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
@@ -31,7 +32,7 @@ export default function OutboxScreen() {
   const columns = useColumns();
   return (
     <>
-      <p className={styles.lead}>{t(($) => $.outbox.text)}</p>
+      <PageHeader title={t(($) => $.outbox.title)} subtitle={t(($) => $.outbox.text)} />
       <DataTable
         name="outbox"
         nameOf={({ receiver }) => format.name(receiver)}
