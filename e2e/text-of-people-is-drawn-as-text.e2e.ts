@@ -43,6 +43,8 @@ const notSent: Readonly<Record<string, string>> = {
     'clock.stationPerson',
     'clock.stationPunch',
     'clocking.registerDevice',
+    'notifications.addDevice',
+    'notifications.lineWebhook',
   ]),
   ...reasons('No page shows it yet.', [
     'forms.createForm',

@@ -92,7 +92,8 @@ export const unrecorded = (declared: readonly DeclaredEvent[], sources: readonly
 if (import.meta.main) {
   const declared = (await Promise.all(readSources(house, eventsFile).map(declaredIn))).flat();
   const sources = readSources(house, serverFile);
-  const { hears } = modules({ identity: {} as never, zones: {} as never, clocking: {} as never });
+  const none = {} as never;
+  const { hears } = modules({ identity: none, zones: none, clocking: none, notifications: none });
   const made = pageOf(declared, { hears, sources });
   const file = join(house, page);
   if (process.argv.includes('--write')) fs.writeFileSync(file, made);

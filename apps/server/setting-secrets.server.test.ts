@@ -1,7 +1,10 @@
 // Secrets of the configuration: each has a canary, and the servers beside ours send it back in their refusals. It is in no log, no
 // answer and no message at the start. The list is made of the settings: a new secret without a canary fails the second test.
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identity } from '#identity/contract';
+import { routeOf } from '#kernel/call';
+import { notifications } from '#notifications/contract';
 import { organization } from '#organization/contract';
 import { openDatabase } from '#server/db/database';
 import { connectionError } from '#server/db/start-error';
@@ -20,6 +23,8 @@ const mayBeSeen = [
   'KALA_DATA',
   'KALA_DEMO',
   'LINE_CONTACT',
+  'LINE_CHANNEL_ID',
+  'LINE_API_URL',
   'KALA_DEMO_SEATS',
   'MAIL_FROM',
   'S3_ENDPOINT',
@@ -85,6 +90,9 @@ const environment: Readonly<Record<string, string>> = {
   OIDC_CLIENT_SECRET: canaryOf('OIDC_CLIENT_SECRET'),
   SMS_URL: `${outside.http}/sms?key=${canaryOf('SMS_URL')}`,
   SMS_TOKEN: canaryOf('SMS_TOKEN'),
+  LINE_CHANNEL_TOKEN: canaryOf('LINE_CHANNEL_TOKEN'),
+  LINE_CHANNEL_SECRET: canaryOf('LINE_CHANNEL_SECRET'),
+  LINE_API_URL: `${outside.http}/line`,
 };
 
 it('every secret has a canary', () => {
@@ -142,12 +150,24 @@ async function signedInAt(way: 'google' | 'facebook' | 'oidc'): Promise<void> {
   answers.push(begun.body, (await kala.send(null, identity.finishOutside, { state, code: 'x' }, headers)).body);
 }
 
+/** LINE reports a message with an unknown code: our server answers through LINE, with the token of the channel. */
+async function writtenByLine(): Promise<void> {
+  const message = { type: 'text', text: 'AAAAAAAAAA' };
+  const payload = JSON.stringify({ events: [{ type: 'message', replyToken: 'x', source: { userId: 'U1' }, message }] });
+  const signature = createHmac('sha256', canaryOf('LINE_CHANNEL_SECRET')).update(payload).digest('base64');
+  const headers = { ...host, 'content-type': 'application/json', 'x-line-signature': signature };
+  const { method, path } = routeOf(notifications.lineWebhook);
+  const answer = await kala.application.http.inject({ method: method as 'POST', url: path, headers, payload });
+  answers.push(answer.body);
+}
+
 describe('a secret of the configuration', () => {
   it('is sent where it belongs, and is in no answer and no line of the log', { timeout: 90_000 }, async () => {
     const company = await kala.aCompany();
     const person = await kala.aPerson(company, { groups: ['owner'] });
     await pathsAsked();
     for (const way of ['google', 'facebook', 'oidc'] as const) await signedInAt(way);
+    await writtenByLine();
     answers.push((await kala.send(null, identity.sendPhoneCode, { phoneNumber: '0812345678' }, host)).body);
     answers.push((await kala.send(person, organization.company, {}, { 'x-shared-secret': 'wrong' })).body);
     answers.push((await kala.send(person, organization.company, {}, shared)).body);
@@ -164,7 +184,14 @@ describe('a secret of the configuration', () => {
     await expect.poll(() => heardOf('SMTP_URL'), { timeout: 60_000 }).toBe(true);
     await expect.poll(() => lines.some((line) => line.includes('535')), { timeout: 60_000 }).toBe(true);
 
-    const sent = ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'OIDC_CLIENT_SECRET', 'SMS_URL', 'SMS_TOKEN'];
+    const sent = [
+      'GOOGLE_CLIENT_SECRET',
+      'FACEBOOK_APP_SECRET',
+      'OIDC_CLIENT_SECRET',
+      'SMS_URL',
+      'SMS_TOKEN',
+      'LINE_CHANNEL_TOKEN',
+    ];
     expect(
       sent.filter((name) => !heardOf(name)),
       'secrets that were not tried',

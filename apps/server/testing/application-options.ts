@@ -3,6 +3,7 @@ import { sampleRequests } from '#approvals/server/testing';
 import { localSms, noWays, type WaySettings } from '#identity/server/public';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { type Instant, systemNow } from '#kernel/time';
+import { silentPushService } from '#notifications/server/testing';
 import type { Database } from '#server/db/database';
 import { databaseOf } from '#server/db/roles';
 import { localFiles } from '#server/files';
@@ -10,6 +11,9 @@ import { createLog } from '#server/log';
 import { localMail } from '#server/mail';
 import { folderOfFiles } from '#server/testing/database';
 import type { ApplicationOptions } from '../application.ts';
+
+/** A LINE channel and a push service on a port where nothing listens; tests of sending have their own. */
+const silentLine = { token: 'token', secret: 'channel secret', apiUrl: silentPushService, addFriendUrl: null };
 
 export const secret = 'a secret of thirty-two letters or more, for tests';
 
@@ -59,7 +63,7 @@ const usualOptions = (
   demoAccounts,
   identity: { breachedRangeUrl: null, ways },
   scanners,
-  notifications: { line: null },
+  notifications: { line: silentLine, pushServices: [silentPushService] },
   sms: localSms(database),
   log,
   http: {

@@ -17,6 +17,8 @@ import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aLeave, aLeaveFile, anImport, aYearEnd } from '#leave/server/testing';
+import { notifications } from '#notifications/contract';
+import { aFailedMail, aMessageIn, aSubscription } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -56,6 +58,8 @@ export const kindsOfPeople = new Set([
   'approvalDelegation',
   'formResponse',
   'formFile',
+  'notification',
+  'notificationDevice',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
@@ -241,6 +245,9 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
       return (await callAs(of, forms.readResponse, { responseId })).answers[0]?.files[0]?.id ?? '';
     },
     claimType: async ({ owner }) => (await callAs(owner, forms.createClaimType, { name: crypto.randomUUID() })).id,
+    notification: ({ of }) => aMessageIn(kala.database, of),
+    notificationDevice: async ({ of }) => (await callAs(of, notifications.addDevice, aSubscription())).id,
+    notificationDelivery: ({ owner }) => aFailedMail(kala.database, owner),
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 

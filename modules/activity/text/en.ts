@@ -106,6 +106,7 @@ export const en = {
     form: 'form',
     formResponse: 'answer to the form',
     claimType: 'kind of claim',
+    notificationDelivery: 'message to',
   },
   fields,
   values: {

@@ -100,6 +100,7 @@ export const th: Words<typeof en> = {
     form: 'แบบฟอร์ม',
     formResponse: 'คำตอบแบบฟอร์ม',
     claimType: 'ประเภทการเบิก',
+    notificationDelivery: 'ข้อความถึง',
   },
   fields,
   values: {

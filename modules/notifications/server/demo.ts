@@ -3,14 +3,13 @@ import { dateText, nameText } from '#kernel/format';
 import { addMinutes, addToDate } from '#kernel/time';
 import { newId } from '#server/ids';
 import type { MessageFacts, ShownKind } from '../contract.ts';
-import { addDeliveries, type DeliveryToAdd } from './store/deliveries.ts';
+import { addDeliveries } from './store/deliveries.ts';
 import { addMessages, type MessageRow } from './store/messages.ts';
 
 interface Sample {
   readonly kind: ShownKind;
   readonly minutesAgo: number;
   readonly facts: Omit<MessageFacts, 'person'>;
-  readonly ended: NonNullable<DeliveryToAdd['ended']>;
 }
 
 const none = { en: '', th: '' };
@@ -27,23 +26,23 @@ export const demo: Demo = async (tx, { now, today, people, atWork, isForMeasurin
       kind: 'formAnswered',
       minutesAgo: 50,
       facts: { form: { en: 'แจ้งซ่อมอุปกรณ์', th: 'แจ้งซ่อมอุปกรณ์' }, summary: none, reason: null },
-      ended: sent,
     },
     {
       kind: 'disputeDecided',
       minutesAgo: 26 * 60,
       facts: { form: day, summary: { en: 'แก้เวลาออกงานเป็น 17:32 แล้ว', th: 'แก้เวลาออกงานเป็น 17:32 แล้ว' }, reason: null },
-      ended: refused,
     },
   ];
   const readers = people.filter(({ userId, resignDate }) => userId !== null && resignDate === null);
   const rows = readers
     .flatMap((reader, index) => samples.map((sample) => madeFor(reader, sample, atWork[index + 7] ?? reader)))
     .map((row) => ({ ...row, createdAt: addMinutes(now, -row.minutesAgo) }));
+  // One mailbox refused its mail.
+  const refusedId = rows.findLast(({ kind }) => kind === 'disputeDecided')?.id;
   await addMessages(tx, rows);
   await addDeliveries(
     tx,
-    rows.map(({ id, employeeId, ended, createdAt }) => ({
+    rows.map(({ id, employeeId, createdAt }) => ({
       notificationId: id,
       employeeId,
       channel: 'mail',
@@ -51,16 +50,16 @@ export const demo: Demo = async (tx, { now, today, people, atWork, isForMeasurin
       inDigest: false,
       dueAt: createdAt,
       now: createdAt,
-      ended,
+      ended: id === refusedId ? refused : sent,
     })),
   );
 };
 
-type Made = Omit<MessageRow, 'createdAt'> & Pick<Sample, 'minutesAgo' | 'ended'>;
+type Made = Omit<MessageRow, 'createdAt'> & Pick<Sample, 'minutesAgo'>;
 
 function madeFor(reader: DemoPerson, sample: Sample, about: DemoPerson): Made {
-  const { kind, minutesAgo, ended } = sample;
+  const { kind, minutesAgo } = sample;
   const id = newId('notification');
   const facts = { ...sample.facts, person: nameText(about, 'first-last') };
-  return { id, employeeId: reader.id, kind, eventId: id, aboutId: null, facts, inBell: true, minutesAgo, ended };
+  return { id, employeeId: reader.id, kind, eventId: id, aboutId: null, facts, inBell: true, minutesAgo };
 }

@@ -3,12 +3,19 @@ import { expect, test } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
-import { addSeconds, systemNow } from '#kernel/time';
+import { clocking } from '#clocking/contract';
+import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { aForm, anAnswer } from '#forms/server/testing';
+import type { CallInput } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { addSeconds, dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { notifications } from '../contract.ts';
+import { notificationData } from './personal-data.ts';
 import { keptDays, sweepMessages } from './sweep.ts';
-import { aMessage, deliveriesTo, everything } from './testing.ts';
+import { aMessage, aSubscription, deliveriesTo, everything } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -111,7 +118,7 @@ test('a kind that a person does not want in the bell is not in it, and what was 
   await aMessage(kala.database, reader, { kind: 'requestRejected' });
   expect(await kindsFor(reader)).toEqual(['requestRejected']);
   const settings = await callAs(reader, notifications.readSettings, undefined as never);
-  expect(settings).toMatchObject({ quiet: { from: '22:30', to: '06:15' }, digestAt: '17:45', line: null, devices: [] });
+  expect(settings).toMatchObject({ quiet: { from: '22:30', to: '06:15' }, digestAt: '17:45', devices: [] });
   expect(settings.choices.find(({ kind }) => kind === 'requestApproved')).toEqual(silent);
   expect(settings.choices.find(({ kind }) => kind === 'requestWaiting')).toMatchObject({ mail: 'now', push: true });
 });
@@ -125,4 +132,62 @@ test('messages are removed after 90 days', async () => {
   const next = await sweepMessages.run({ organizationId: reader.organizationId, now, services });
   expect(await bell(reader)).toHaveLength(1);
   expect(next && next > now).toBe(true);
+});
+
+test('a person says that a punch is wrong: their manager learns of it, and the person of the answer', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [manager, worker, other] = [await aPerson(company), await aPerson(company), await aPerson(company)];
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ขาย' });
+  await callAs(owner, departments.addMembers, { departmentId, employeeIds: [worker.employeeId, manager.employeeId] });
+  await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
+  const { punches } = await callAs(worker, clocking.record, { clockType: 'clock_in' });
+  const date = dateIn('Asia/Bangkok', systemNow());
+  await callAs(worker, clocking.disputePunch, { id: punches[0]?.id as Id<'clocking'>, date, note: 'เครื่องเสีย' });
+  await expect.poll(() => kindsFor(manager), patience).toEqual(['punchDisputed']);
+  expect((await bell(manager))[0]?.facts.summary.th).toBe('เครื่องเสีย');
+  const { items } = await callAs(owner, clocking.listExceptions, { kinds: ['disputed'] });
+  const ids = items.filter(({ kind }) => kind === 'disputed').map(({ id }) => id);
+  await callAs(owner, clocking.resolveExceptions, { ids, isResolved: true, note: 'แก้แล้ว' });
+  await expect.poll(() => kindsFor(worker), patience).toEqual(['disputeDecided']);
+  expect(await kindsFor(other)).toEqual([]);
+});
+
+test('an answer to a form: the people and teams that the form names learn of it, the person who answered does not', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [named, ofTeam, asker] = [await aPerson(company), await aPerson(company), await aPerson(company)];
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'บุคคล' });
+  await callAs(owner, departments.addMembers, { departmentId, employeeIds: [ofTeam.employeeId, asker.employeeId] });
+  const ways: [Omit<CallInput<typeof forms.setNotification>, 'formId'>, Person][] = [
+    [{ notifyType: 'employee', employeeIds: [named.employeeId] }, named],
+    [{ notifyType: 'department', departmentIds: [departmentId] }, ofTeam],
+  ];
+  for (const [receivers, informed] of ways) {
+    const form = await aForm(kala, owner);
+    await callAs(owner, forms.setNotification, { formId: form.id, ...receivers });
+    await anAnswer(kala, asker, form);
+    await expect.poll(() => kindsFor(informed), patience).toContain('formAnswered');
+  }
+  expect(await kindsFor(asker)).not.toContain('formAnswered');
+});
+
+test('the copy of a person’s data has their messages, and erasing removes everything', async () => {
+  const reader = await aPerson(await aCompany());
+  await callAs(reader, notifications.saveSettings, everything);
+  await callAs(reader, notifications.addDevice, aSubscription());
+  await aMessage(kala.database, reader);
+  const [data] = notificationData;
+  const { organizationId, employeeId, userId } = reader;
+  await kala.database.tenant(organizationId, async (tx) => {
+    const person = { tx, employeeId, userId, outside: undefined, now: systemNow() };
+    expect(await data?.copy(person)).toMatchObject({
+      messages: [{ kind: 'requestApproved' }],
+      devices: [{}],
+      hasLine: false,
+    });
+    expect(await data?.erase?.(person)).toBe(3);
+  });
+  expect(await bell(reader)).toEqual([]);
+  expect(await deliveriesTo(kala.database, reader)).toEqual([]);
 });

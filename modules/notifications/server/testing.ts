@@ -66,3 +66,41 @@ export const deliveriesTo = (
       select channel, state, tries::int, error from app.notification_delivery
       where organization_id = ${organizationId} and employee_id = ${employeeId} order by id`),
   );
+
+/** The id of a message in a person's bell. */
+export async function aMessageIn(
+  database: Database,
+  person: Pick<Person, 'organizationId' | 'employeeId'>,
+): Promise<string> {
+  await aMessage(database, person);
+  const rows = await database.tenant(person.organizationId, (tx) =>
+    tx.rows<{ id: string }>(sql`
+      select id from app.notification
+      where organization_id = ${person.organizationId} and employee_id = ${person.employeeId} order by id desc limit 1`),
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The id of a mail that failed. */
+export async function aFailedMail(
+  database: Database,
+  person: Pick<Person, 'organizationId' | 'employeeId'>,
+): Promise<string> {
+  const notificationId = await aMessageIn(database, person);
+  const rows = await database.tenant(person.organizationId, (tx) =>
+    tx.rows<{ id: string }>(sql`
+      update app.notification_delivery set state = 'failed', tries = 6, error = 'refused', ended_at = ${systemNow()}
+      where organization_id = ${person.organizationId} and notification_id = ${notificationId} returning id`),
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** A push service on a port of this machine where nothing listens. */
+export const silentPushService = 'http://127.0.0.1:9';
+
+/** What a browser sends to allow messages on its device. */
+export const aSubscription = () => ({
+  endpoint: `${silentPushService}/${newId('notificationDevice')}`,
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+});

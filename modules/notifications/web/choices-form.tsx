@@ -106,6 +106,7 @@ function ChoicesTable({ choices, hasLine, onChange }: ChoicesProps) {
               {flag('bell')}
               <td data-label={t(($) => $.settings.mail)}>
                 <NativeSelect
+                  className={styles.mail ?? ''}
                   aria-label={nameOf(choice, 'mail')}
                   value={choice.mail}
                   data={mailChoices.map((value) => ({ value, label: mailWords[value] }))}

@@ -19,6 +19,7 @@ export default function MessagesScreen() {
   const [unread, setUnread] = useState(false);
   const reading = useReadMore(notifications.listMessages, { unread });
   const { markAll, isMarkingAll } = useReadMarks();
+  const hasUnread = reading.data?.some(({ isRead }) => !isRead) ?? false;
   return (
     <>
       <PageHeader
@@ -32,6 +33,7 @@ export default function MessagesScreen() {
       <Panel flush>
         <div className={styles.tools}>
           <SegmentedControl
+            size="md"
             aria-label={t(($) => $.list.which)}
             value={unread ? 'unread' : 'all'}
             onChange={(value) => setUnread(value === 'unread')}
@@ -40,9 +42,11 @@ export default function MessagesScreen() {
               { value: 'unread', label: t(($) => $.list.unread) },
             ]}
           />
-          <Button kind="quiet" busy={isMarkingAll} onClick={markAll}>
-            {t(($) => $.list.markAll)}
-          </Button>
+          {hasUnread && (
+            <Button kind="quiet" busy={isMarkingAll} onClick={markAll}>
+              {t(($) => $.list.markAll)}
+            </Button>
+          )}
         </div>
         <States of={reading} isEmpty={(rows) => rows.length === 0} empty={<NoMessages unread={unread} />}>
           {(rows) => <MessageRows messages={rows} />}

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { SettingTabs } from '#organization/web/public';
 import { Status, type Tone } from '#ui/badge';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
+import { PageHeader } from '#ui/page-header';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
@@ -31,7 +33,8 @@ export default function OutboxScreen() {
   const columns = useColumns();
   return (
     <>
-      <p className={styles.lead}>{t(($) => $.outbox.text)}</p>
+      <PageHeader title={t(($) => $.outbox.title)} subtitle={t(($) => $.outbox.text)} />
+      <SettingTabs />
       <DataTable
         name="outbox"
         nameOf={({ receiver }) => format.name(receiver)}
@@ -66,34 +69,34 @@ function useColumns(): readonly Column<Delivery>[] {
       id: 'receiver',
       header: t(($) => $.outbox.receiver),
       cell: ({ receiver }) => format.name(receiver),
-      width: 180,
+      width: 150,
       phone: 'title',
     },
     {
       id: 'kind',
       header: t(($) => $.outbox.kind),
       cell: ({ kind }) => t(($) => $.kinds[kind]),
-      width: 220,
+      width: 180,
       grow: true,
     },
     {
       id: 'channel',
       header: t(($) => $.outbox.channel),
       cell: ({ channel, inDigest }) => (inDigest ? t(($) => $.outbox.digest) : t(($) => $.settings[channel])),
-      width: 120,
+      width: 100,
     },
     {
       id: 'state',
       header: t(($) => $.outbox.state),
       cell: ({ state }) => <Status tone={tones[state]}>{t(($) => $.outbox.states[state])}</Status>,
-      width: 140,
+      width: 130,
       phone: 'side',
     },
     {
       id: 'tries',
       header: t(($) => $.outbox.tries),
       cell: ({ tries }) => format.number(tries),
-      width: 80,
+      width: 70,
       align: 'end',
     },
     {
@@ -101,7 +104,11 @@ function useColumns(): readonly Column<Delivery>[] {
       header: t(($) => $.outbox.error),
       cell: ({ error, dueAt, tries }) => (
         <>
-          {error && <span className={styles.reason}>{reasonOf(error)}</span>}
+          {error && (
+            <span className={styles.reason} title={reasonOf(error)}>
+              {reasonOf(error)}
+            </span>
+          )}
           {dueAt && tries > 0 && (
             <span className={styles.next}>{t(($) => $.outbox.next, { time: format.dateTime(dueAt) })}</span>
           )}
@@ -133,19 +140,26 @@ const isReason = (error: string): error is (typeof reasons)[number] => reasons.s
 function Filters() {
   const t = useText('notifications');
   const { words, write } = useAddress();
-  const any = { value: '', label: t(($) => $.outbox.all) };
   return (
     <div className={styles.filters}>
       <NativeSelect
+        size="md"
         aria-label={t(($) => $.outbox.anyState)}
         value={words.state ?? ''}
-        data={[any, ...deliveryStates.map((state) => ({ value: state, label: t(($) => $.outbox.states[state]) }))]}
+        data={[
+          { value: '', label: t(($) => $.outbox.allStates) },
+          ...deliveryStates.map((state) => ({ value: state, label: t(($) => $.outbox.states[state]) })),
+        ]}
         onChange={(event) => write({ state: event.currentTarget.value, page: undefined })}
       />
       <NativeSelect
+        size="md"
         aria-label={t(($) => $.outbox.anyChannel)}
         value={words.channel ?? ''}
-        data={[any, ...channels.map((channel) => ({ value: channel, label: t(($) => $.settings[channel]) }))]}
+        data={[
+          { value: '', label: t(($) => $.outbox.allChannels) },
+          ...channels.map((channel) => ({ value: channel, label: t(($) => $.settings[channel]) })),
+        ]}
         onChange={(event) => write({ channel: event.currentTarget.value, page: undefined })}
       />
     </div>

@@ -16,7 +16,8 @@ export const notificationRoutes = routes(notificationPages, {
     layout: 'app',
     needs: 'notification.outbox',
     under: organizationPages.settings,
-    order: 40,
+    order: 50,
+    text: ['organization'],
     screen: () => import('./outbox.screen.tsx'),
   },
 });

@@ -19,6 +19,7 @@ import { asId } from '#kernel/ids';
 import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
+import { everything } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
@@ -53,6 +54,8 @@ import { pictureFile, textFile, today, tomorrow, type World } from './world.ts';
 
 /** Calls that succeed only when somebody else answers, who is played by the named tests. */
 export const outOfReach: readonly string[] = [
+  // LINE, which signs what it sends: modules/notifications/server/deliver.server.test.ts.
+  'notifications.lineWebhook',
   // A face scanner in the server's network: modules/zones/server/devices.server.test.ts.
   'zones.checkDevice',
   // Google, Facebook or another issuer: modules/identity/server/outside.server.test.ts.
@@ -434,6 +437,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.addDelegation': async (world, caller) => ({
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
+  'notifications.saveSettings': async () => ({ input: everything }),
   'forms.createForm': async () => ({ input: { name: crypto.randomUUID() } }),
   'forms.editForm': async ({ kala }, caller) => {
     const { id, name } = await aForm(kala, caller);

@@ -18,6 +18,8 @@ import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aLeave, aLeaveFile, anImport, aType, aYearEnd } from '#leave/server/testing';
+import { notifications } from '#notifications/contract';
+import { aFailedMail, aMessageIn, aSubscription } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -127,6 +129,9 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       return (await kala.callAs(caller, forms.readResponse, { responseId })).answers[0]?.files[0]?.id;
     },
     claimType: async (caller) => (await kala.callAs(caller, forms.createClaimType, { name: crypto.randomUUID() })).id,
+    notification: (caller) => aMessageIn(kala.database, caller),
+    notificationDevice: async (caller) => (await kala.callAs(caller, notifications.addDevice, aSubscription())).id,
+    notificationDelivery: (caller) => aFailedMail(kala.database, caller),
     leaveType: (caller) => aType(kala, caller),
     leaveQuota: async (caller) => {
       const leaveTypeId = asId<'leaveType'>(await aType(kala, caller));
@@ -180,6 +185,9 @@ const namedValues = (company: Company): Readonly<Record<string, () => unknown>> 
   taxId: () => '0999999000993',
   socialSecurityId: () => '1101700230',
   bankAccount: () => '1234567890',
+  endpoint: () => aSubscription().endpoint,
+  p256dh: () => aSubscription().p256dh,
+  auth: () => aSubscription().auth,
   base64: () => dot.toString('base64'),
   imgBase64: () => dot.toString('base64'),
   result: () => '{}',

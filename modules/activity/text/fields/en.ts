@@ -136,6 +136,7 @@ export const en = {
   roles: 'Roles',
   permissionGroup: 'Permission group',
   forms: 'Forms',
+  channel: 'Channel',
   state: 'State',
   approve: 'Approved',
   requests: 'Requests',

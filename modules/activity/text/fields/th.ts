@@ -137,6 +137,7 @@ export const th: Words<typeof en> = {
   roles: 'บทบาท',
   permissionGroup: 'กลุ่มสิทธิ์',
   forms: 'แบบฟอร์ม',
+  channel: 'ช่องทาง',
   state: 'สถานะ',
   approve: 'อนุมัติ',
   requests: 'คำขอ',
