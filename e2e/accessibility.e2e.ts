@@ -100,7 +100,7 @@ async function graveFaults(tab: Tab, layout: Layout): Promise<string[]> {
 }
 
 /** Time pages are used on a phone: these are also checked at that width. */
-const onPhones = /^(clock|zones|reports|holidays|workHours)\./;
+const onPhones = /^(clock|zones|reports|holidays|workHours|forms)\./;
 
 /** Navigates as a link does: the application is loaded once per window, not per page. */
 async function turnTo(tab: Tab, path: string, language: Language): Promise<void> {

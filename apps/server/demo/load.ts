@@ -91,6 +91,7 @@ async function makeWorld(options: DemoOptions): Promise<DemoWorld> {
     teams: castTeams.map((team) => ({ ...team, departmentId: newId('department') })),
     seats,
     weeks,
+    plugs: serverModules.flatMap((one) => one.plugs),
     isForMeasuring,
   };
 }

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Plug } from './plug.ts';
 
 export interface DemoTeam {
   /** The name in code, `lineA`. */
@@ -49,6 +50,8 @@ export interface DemoWorld {
   readonly seats: number;
   /** How many weeks of history the company has; 0 for none. */
   readonly weeks: number;
+  /** What all modules plug in, for a demo that works with one of these places. */
+  readonly plugs: readonly Plug[];
   /** A company of another size than the usual one is for measuring: nobody looks at its details. */
   readonly isForMeasuring: boolean;
 }
