@@ -100,7 +100,7 @@ async function graveFaults(tab: Tab, layout: Layout): Promise<string[]> {
 }
 
 /** Pages of time and of requests are used on a phone: these are also checked at that width. */
-const onPhones = /^(clock|zones|reports|holidays|workHours|requests)\./;
+const onPhones = /^(clock|zones|reports|holidays|workHours|requests|forms)\./;
 
 /** Navigates as a link does: the application is loaded once per window, not per page. */
 async function turnTo(tab: Tab, path: string, language: Language): Promise<void> {

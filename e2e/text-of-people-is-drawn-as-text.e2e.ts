@@ -25,7 +25,8 @@ import { follow, ownPages } from './walk.ts';
 
 /** Calls with a free text that this journey does not send, and why. */
 const notSent: Readonly<Record<string, string>> = {
-  ...reasons('Nobody reads it: a password, a token, a code or a number.', [
+  ...reasons('Nobody reads it: a password, a token, a code, a key or a number.', [
+    'forms.takeReadyForms',
     'identity.signIn',
     'identity.refresh',
     'identity.signOut',
@@ -47,14 +48,8 @@ const notSent: Readonly<Record<string, string>> = {
     'notifications.lineWebhook',
   ]),
   ...reasons('No page shows it yet.', [
-    'forms.createForm',
-    'forms.editForm',
-    'forms.takeReadyForms',
-    'forms.submitResponse',
     'forms.decideResponse',
     'forms.cancelResponse',
-    'forms.createClaimType',
-    'forms.editClaimType',
     'leave.createType',
     'leave.editType',
     'leave.adjustBalance',
@@ -90,6 +85,8 @@ const notSent: Readonly<Record<string, string>> = {
     'positions.editPosition',
     'holidays.editHoliday',
     'zones.editZone',
+    'forms.editForm',
+    'forms.editClaimType',
     'clock.editStation',
     'setup.saveProgress',
     'approvals.saveFlow',
@@ -160,6 +157,34 @@ async function companyFilled(owner: BrowserContext): Promise<void> {
   const wifi = { type: 'wifi', wifiIpAddresses: ['203.0.113.7'], wifiPassword: 'secret-word' };
   await send(owner, zones.createZone, wifi);
   await send(owner, consent.ask, { kind: 'copy' });
+}
+
+/** A form with a text in each place that people fill, and an answer to it. */
+async function formsFilled(owner: BrowserContext): Promise<void> {
+  await send(owner, forms.createClaimType, { kind: 'own' });
+  const option = { id: 'one', label: payload(200) };
+  const words = { label: payload(200), help: payload(200), meaning: null, showWhen: null };
+  const form = await send(owner, forms.createForm, {
+    type: 'free',
+    copyOf: undefined,
+    icon: null,
+    colour: null,
+    fields: [
+      { ...words, type: 'textfield', options: [] },
+      { ...words, type: 'descriptions', options: [] },
+      { ...words, type: 'radio', options: [option] },
+    ],
+  });
+  sent.add(forms.submitResponse);
+  await callIn(owner, forms.submitResponse, {
+    formId: form.id,
+    formVersion: form.formVersion,
+    key: crypto.randomUUID(),
+    answers: [
+      { fieldId: form.fields[0]?.id ?? '', value: payload(200) },
+      { fieldId: form.fields[2]?.id ?? '', value: 'one' },
+    ],
+  });
 }
 
 async function personFilled(owner: BrowserContext): Promise<void> {
@@ -251,6 +276,7 @@ test('a text with HTML or script in it is drawn as text on every page, in every 
   await personFilled(owner);
   await timeFilled(owner);
   const id = await requestsFilled(owner);
+  await formsFilled(owner);
 
   await visit(page, 'dashboard');
   let shown = 0;

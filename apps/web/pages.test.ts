@@ -54,9 +54,9 @@ describe('tabs', () => {
     expect(empty.map(({ id }) => id)).toEqual([]);
   });
 
-  test('of a page come from any module: people knows neither the activity log nor the reports', () => {
+  test('of a page come from any module: people knows neither the activity log, the forms nor the reports', () => {
     const ofFile = allPages.filter(({ under }) => under?.id === 'people.file').map(({ module }) => module);
-    expect(new Set(ofFile)).toEqual(new Set(['people', 'activity', 'reports']));
+    expect(new Set(ofFile)).toEqual(new Set(['people', 'activity', 'reports', 'forms']));
   });
 });
 

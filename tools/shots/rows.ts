@@ -5,6 +5,7 @@ import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { console } from '#console/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import type { Id } from '#kernel/ids';
@@ -31,6 +32,11 @@ const ofOwner =
 const zoneOf = async (owner: BrowserContext, type: 'qr' | 'face_scan') =>
   (await callIn(owner, zones.listZones, { type })).items[0]?.id;
 
+const formNamed = async (owner: BrowserContext, search: string) =>
+  (await callIn(owner, forms.listForms, { search })).items[0]?.id;
+
+const anAnswer = async (owner: BrowserContext) => (await callIn(owner, forms.listResponses, {})).items[0]?.id;
+
 /** Path up to the parameter, and its row; a new page with an id needs an entry here. */
 const rows: Readonly<Record<string, Find>> = {
   'employee/view/:empId': async ({ windowOf }) => {
@@ -41,6 +47,10 @@ const rows: Readonly<Record<string, Find>> = {
     const { items } = await callIn(owner, departments.listDepartments, {});
     return items.toSorted((one, other) => other.memberCount - one.memberCount)[0]?.departmentId;
   }),
+  'forms/edit/:id': ofOwner((owner) => formNamed(owner, 'แจ้งอุบัติเหตุหรือเหตุการณ์')),
+  'forms/answer/:id': ofOwner(anAnswer),
+  'webview/request-form/:id': ofOwner((owner) => formNamed(owner, 'เบิกค่ารักษาพยาบาล')),
+  'webview/form-response/:id': ofOwner(anAnswer),
   'position/view/:id': ofOwner(async (owner) => (await callIn(owner, positions.listPositions, undefined)).items[0]?.id),
   'zone/scanner/:id': ofOwner((owner) => zoneOf(owner, 'face_scan')),
   'zone/display/:token': ofOwner(async (owner) => {

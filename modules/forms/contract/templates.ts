@@ -138,7 +138,7 @@ export const templateCalls = {
     ),
   listChoices: call
     .route({ method: 'GET', path: '/auth/v1/form/choices', summary: 'Teams, or people who lead one, to answer with' })
-    .meta({ needs: 'form.answer', reads: ['departments'] })
+    .meta({ needs: 'member', reads: ['departments'] })
     .input(z.object({ type: z.enum(['team', 'manager']), search: z.string().trim().max(100).optional() }))
     .output(z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })).max(mostChoices) })),
   listFields: call

@@ -14,7 +14,7 @@ it('a person who answers chooses from all teams, and from those who lead one, ea
   for (const name of ['ขายส่ง', 'ขายปลีก', 'คลังสินค้า']) {
     const { departmentId } = await callAs(owner, departments.createDepartment, { name });
     if (name.startsWith('ขาย'))
-      await callAs(owner, departments.setManagers, { departmentId, employeeIds: [manager.employeeId] });
+      await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
   }
   const teams = await callAs(employee, forms.listChoices, { type: 'team', search: 'ขาย' });
   expect(teams.items.map(({ name }) => name).toSorted()).toEqual(['ขายปลีก', 'ขายส่ง']);

@@ -1,6 +1,6 @@
 // What fields for teams and managers offer. Everybody who answers may choose any team; names leave the server, nothing else.
 import { wholeCompany } from '#access/rules/can';
-import { handleOwn } from '#access/server/public';
+import { handle } from '#access/server/public';
 import { linesWithin, managersByDepartment } from '#departments/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { mostChoices } from '../contract/templates.ts';
@@ -24,7 +24,7 @@ async function managers(tx: TenantTx): Promise<Choice[]> {
 const found = ({ name }: Choice, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
 
 export const choiceHandlers = [
-  handleOwn(forms.listChoices, async ({ input, tx }) => {
+  handle(forms.listChoices, async ({ input, tx }) => {
     const all = input.type === 'team' ? await teams(tx) : await managers(tx);
     return { items: all.filter((one) => found(one, input.search ?? '')).slice(0, mostChoices) };
   }),

@@ -160,7 +160,7 @@ describe('kinds of claims', () => {
   it('an expense form needs one, and the fields that a claim is made of', async () => {
     const { owner, type } = await aCast();
     await expect(aForm(kala, owner, { type: 'expense', claimTypeId: type.id })).rejects.toMatchObject({
-      body: { code: 'forms.meaningMissing', params: { meaning: 'amount' } },
+      body: { code: 'forms.meaningMissing', params: { meaning: 'Amount in baht' } },
     });
     await expect(aForm(kala, owner, { claimTypeId: type.id })).rejects.toMatchObject({
       body: { code: 'forms.claimTypeNeeded' },

@@ -69,7 +69,6 @@ export const en = {
   },
   answer: {
     title: 'Answer',
-    sentAt: 'Sent by',
     none: 'Not answered',
     download: 'Download',
     downloadName: 'Download {{name}}',
@@ -162,6 +161,8 @@ export const en = {
     clearAmounts: 'Remove all amounts',
     notAnAmount: 'Only amounts in baht, such as 300 or 99.50.',
     anyAmount: 'Any amount',
+    amountsFromTo_one: '{{from}}',
+    amountsFromTo_other: '{{count}}, from {{from}} to {{to}}',
     noCapHint: 'Leave it empty for no limit.',
     mostHint: 'You can lower this: it is at most {{amount}}.',
     saved: 'Saved.',

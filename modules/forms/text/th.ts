@@ -68,7 +68,6 @@ export const th = {
   },
   answer: {
     title: 'คำตอบ',
-    sentAt: 'ผู้ส่ง',
     none: 'ไม่ได้ตอบ',
     download: 'ดาวน์โหลด',
     downloadName: 'ดาวน์โหลด {{name}}',
@@ -161,6 +160,8 @@ export const th = {
     clearAmounts: 'ลบจำนวนเงินทั้งหมด',
     notAnAmount: 'กรอกได้เฉพาะจำนวนเงินเป็นบาท เช่น 300 หรือ 99.50',
     anyAmount: 'จำนวนใดก็ได้',
+    amountsFromTo_one: '{{from}}',
+    amountsFromTo_other: '{{count}} จำนวน ตั้งแต่ {{from}} ถึง {{to}}',
     noCapHint: 'เว้นว่างไว้หากไม่จำกัด',
     mostHint: 'ลดลงได้ แต่ไม่เกิน {{amount}}',
     saved: 'บันทึกแล้ว',

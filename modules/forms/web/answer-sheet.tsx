@@ -43,40 +43,38 @@ function Sheet({ of }: { readonly of: FormResponse }) {
   const [isCanceling, setIsCanceling] = useState(false);
   const isOwn = of.employee.employeeId === employeeId;
   return (
-    <Panel
-      title={of.formName}
-      hint={t(($) => $.answer.sentAt)}
-      actions={<Status tone={stateTones[of.state]}>{t(($) => $.states[of.state])}</Status>}
-    >
-      <p className={styles.facts}>
-        <PersonName of={of.employee} {...(of.employee.employeeCode && { hint: of.employee.employeeCode })} />
-        <DateTimeText value={of.submittedAt} />
-      </p>
-      <dl className={styles.answers}>
-        {of.answers
-          .filter((one) => !isSilent(one))
-          .map((one) => (
-            <div key={one.fieldId}>
-              <dt>{one.label}</dt>
-              <dd>
-                <AnswerWords of={one} />
-                {one.files.map((file) => (
-                  <SentFile key={file.id} of={file} />
-                ))}
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {of.requestId && of.state === 'submitted' && <Waiting requestId={of.requestId} />}
-      {isOwn && of.state === 'submitted' && (
-        <div className={styles.buttons}>
-          <Button kind="secondary" onClick={() => setIsCanceling(true)}>
-            {t(($) => $.answer.cancel)}
-          </Button>
-        </div>
-      )}
-      {isCanceling && <CancelDialog of={of} onClose={() => setIsCanceling(false)} />}
-    </Panel>
+    <div className={styles.desk}>
+      <Panel title={of.formName} actions={<Status tone={stateTones[of.state]}>{t(($) => $.states[of.state])}</Status>}>
+        <p className={styles.facts}>
+          <PersonName of={of.employee} {...(of.employee.employeeCode && { hint: of.employee.employeeCode })} />
+          <DateTimeText value={of.submittedAt} />
+        </p>
+        <dl className={styles.answers}>
+          {of.answers
+            .filter((one) => !isSilent(one))
+            .map((one) => (
+              <div key={one.fieldId}>
+                <dt>{one.label}</dt>
+                <dd>
+                  <AnswerWords of={one} />
+                  {one.files.map((file) => (
+                    <SentFile key={file.id} of={file} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+        </dl>
+        {of.requestId && of.state === 'submitted' && <Waiting requestId={of.requestId} />}
+        {isOwn && of.state === 'submitted' && (
+          <div className={styles.buttons}>
+            <Button kind="secondary" onClick={() => setIsCanceling(true)}>
+              {t(($) => $.answer.cancel)}
+            </Button>
+          </div>
+        )}
+        {isCanceling && <CancelDialog of={of} onClose={() => setIsCanceling(false)} />}
+      </Panel>
+    </div>
   );
 }
 

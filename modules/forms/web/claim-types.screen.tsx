@@ -102,7 +102,14 @@ function useColumns(): readonly Column<ClaimType>[] {
       {
         id: 'amounts',
         header: t(($) => $.benefits.amounts),
-        cell: (type) => type.amounts?.map((one) => format.amount(one)).join(' · ') ?? t(($) => $.benefits.anyAmount),
+        cell: ({ amounts }) =>
+          amounts
+            ? t(($) => $.benefits.amountsFromTo, {
+                count: amounts.length,
+                from: format.number(Math.min(...amounts) / 100),
+                to: format.number(Math.max(...amounts) / 100),
+              })
+            : t(($) => $.benefits.anyAmount),
         width: 240,
       },
     ],

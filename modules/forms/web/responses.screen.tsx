@@ -110,7 +110,6 @@ function useColumns(): readonly Column<Row>[] {
         cell: (row) => <a href={to(formPages.answer.to({ id: row.id }))}>{row.formName}</a>,
         width: 220,
         grow: true,
-        phone: 'title',
       },
       {
         id: 'person',
@@ -123,6 +122,7 @@ function useColumns(): readonly Column<Row>[] {
           />
         ),
         width: 220,
+        phone: 'title',
       },
       {
         id: 'state',

@@ -85,15 +85,17 @@ export function FileAnswer({ of, answering, error, disabled }: FileAnswerProps) 
           ))}
         </ul>
       )}
-      <Button
-        kind="secondary"
-        disabled={disabled || files.length >= most}
-        aria-invalid={shown !== undefined && shown !== null}
-        icon={isPicture ? <IconCamera size={18} stroke={1.6} aria-hidden /> : <IconPaperclip size={18} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {t(($) => (isPicture ? $.answering.addPhotos : $.answering.addFiles))}
-      </Button>
+      <div>
+        <Button
+          kind="secondary"
+          disabled={disabled || files.length >= most}
+          aria-invalid={shown !== undefined && shown !== null}
+          icon={isPicture ? <IconCamera size={18} stroke={1.6} aria-hidden /> : <IconPaperclip size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(($) => (isPicture ? $.answering.addPhotos : $.answering.addFiles))}
+        </Button>
+      </div>
     </Input.Wrapper>
   );
 }

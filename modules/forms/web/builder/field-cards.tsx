@@ -102,8 +102,10 @@ function FieldCard(props: FieldCardProps) {
         >
           <FieldTypeIcon type={field.type} />
           <span>
-            {name}
-            {field.required && <span aria-hidden> *</span>}
+            <span>
+              {name}
+              {field.required && <b aria-hidden> *</b>}
+            </span>
             <small>
               {t(($) => $.fieldTypes[field.type])}
               {field.showWhen && ` · ${t(($) => $.condition.sometimes)}`}

@@ -31,6 +31,7 @@ export function ReceiversPanel({ of }: { readonly of: FormTemplate }) {
     <Panel title={t(($) => $.receivers.title)} hint={t(($) => $.receivers.hint)}>
       <Form of={form}>
         <SegmentedControl
+          className={styles.segments ?? ''}
           aria-label={t(($) => $.receivers.title)}
           value={notifyType || 'nobody'}
           onChange={(value) => form.set({ notifyType: value === 'department' || value === 'employee' ? value : null })}
@@ -43,7 +44,7 @@ export function ReceiversPanel({ of }: { readonly of: FormTemplate }) {
           <TeamsField label={t(($) => $.receivers.teams)} field={form.field('departmentIds') as unknown as Ids} />
         )}
         {notifyType === 'employee' && <PeopleField field={form.field('employeeIds') as unknown as Ids} />}
-        <div className={styles.save}>{form.dirty && <FormButtons of={form} />}</div>
+        {form.dirty && <FormButtons of={form} />}
       </Form>
     </Panel>
   );
