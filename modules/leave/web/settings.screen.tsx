@@ -83,7 +83,7 @@ function Rules({ of }: { readonly of: LeaveSettings }) {
           {readingNames.map((name) => (
             <SelectField
               key={name}
-              field={form.fieldAt(`readings.${name}`) as Field<string | null | undefined>}
+              field={{ ...(form.fieldAt(`readings.${name}`) as Field<string | null | undefined>), required: true }}
               label={of.sentences[name] ?? name}
               choices={readingChoices[name].map((value) => ({
                 value,
