@@ -141,7 +141,6 @@ const namesNobodyElse = new Map<Call, string>([
   [approvals.readFlow, 'The company’s own lines when no team is named.'],
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
-  [clocking.leaveCalendar, 'Nobody here is on leave.'],
   [leave.listQuotas, 'The company’s quotas when no team is named.'],
   [leave.quotaTypes, 'The company’s leave types when no team is named.'],
   [leave.listRequests, 'One’s own leave when nobody is named.'],

@@ -200,7 +200,18 @@ export const leave = {
   calendar: call
     .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Leave of people on the days of a period' })
     .meta({ needs: 'leave.view', reads: ['leave', 'requests', 'holidays', 'employees'] })
-    .input(z.object({ ...page(50), search, departmentId, from: businessDate, to: businessDate, sort: peopleSort }))
+    .input(
+      z.object({
+        ...page(50),
+        search,
+        departmentId,
+        from: businessDate,
+        to: businessDate,
+        /** Leaves out people without leave in the period. */
+        awayOnly: z.boolean().default(false),
+        sort: peopleSort,
+      }),
+    )
     .output(LeaveCalendar),
 
   ...leaveRequestCalls,

@@ -1,6 +1,13 @@
 import { page, pages } from '#kernel/pages';
 
 export const leavePages = pages('leave', {
+  types: page('leave'),
+  type: page('leave/leave-type', { id: String }),
+  balances: page('leave/leave-balance'),
+  yearEnd: page('leave/year-end'),
+  settings: page('leave/settings'),
+  team: page('teams/view/:id?/leaveQuota'),
+  imports: page('import/leave'),
   mine: page('me/leave', { ask: String }),
   quota: page('webview/leave-quota/:id?'),
 });

@@ -10,7 +10,7 @@ export const reportPages = pages('reports', {
   timeline: page('reports/timeline', place),
   punches: page('reports/punches', place),
   exceptions: page('reports/exceptions', { view: String }),
-  leaveCalendar: page('reports/leave-calendar', { date: String }),
+  leaveCalendar: page('reports/leave-calendar', { date: String, view: String }),
   periods: page('reports/periods'),
   period: page('reports/period/:id'),
   myTime: page('me/time', { view: String, date: String }),

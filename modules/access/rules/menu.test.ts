@@ -57,8 +57,8 @@ describe('the side menu', () => {
     ['the plan', 'lang-setting', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
     ['the country', 'lang-position', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
     // No role and no plan opens a page that the product does not have.
-    ['that there is no page', 'lang-leave', anActor({ groups: ['owner'] }), 'notYet'],
-    ['that there is no page, on the free plan', 'lang-leave', anActor({ plan: freePlan }), 'notYet'],
+    ['that there is no page', 'lang-payrolls', anActor({ groups: ['owner'] }), 'notYet'],
+    ['that there is no page, on the free plan', 'lang-payrolls', anActor({ plan: freePlan }), 'notYet'],
   ] as const)('says that the reason is %s', (_why, name, actor, reason) => {
     expect(menuFor(actor, false).locked.find((entry) => entry.name === name)?.reason).toBe(reason);
   });

@@ -8,6 +8,7 @@ import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
 import { importPages } from '#imports/pages';
 import type { Link, Page } from '#kernel/pages';
+import { leavePages } from '#leave/pages';
 import { organizationPages } from '#organization/pages';
 import { peoplePages } from '#people/pages';
 import { positionPages } from '#positions/pages';
@@ -77,7 +78,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-zone-index', zonePages.all, 'zone.manage'),
       item('lang-holidays', holidayPages.holidays, 'holiday.manage'),
       item('lang-forms', formPages.forms, 'form.manage'),
-      item('lang-leave', null, 'leave.manage'),
+      item('lang-leave', leavePages.types, 'leave.manage'),
       item('lang-payroll-items-index', null, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),
       { ...item('lang-activity-log', activityPages.all, 'activity.view'), unlisted: true },

@@ -69,29 +69,6 @@ export const reports = {
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(ReportFilters.extend(page(100)))
     .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
-  /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
-  leaveCalendar: call
-    .route({
-      method: 'GET',
-      path: '/auth/v1/report/clocking/leave',
-      summary: 'Days of leave as they were counted, and holidays',
-    })
-    .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], writesDueRows: true })
-    .input(ReportFilters.omit({ zoneId: true }).extend(page(500)))
-    .output(
-      listOf(
-        z.object({
-          date: LocalDate,
-          employee: PersonLine,
-          /** Scheduled time that the leave covers, in seconds. */
-          leave: z.int(),
-          isWholeDay: z.boolean(),
-        }),
-      ).extend({
-        earliest,
-        holidays: z.array(z.object({ id: id('holiday'), date: LocalDate, name: z.string() })),
-      }),
-    ),
   /** One day of a person: which punches, which rule, why this day, in the reader's words. */
   dayDetail: call
     .route({ method: 'GET', path: '/auth/v2/clock/timeline', summary: 'A day that explains itself' })

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import type { Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
-import { holidays } from '#holidays/contract';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
-import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { BarDay, clocking, DailyLine } from '../contract.ts';
 import { aClockingHouse, aZone, monday, punchesIn, record, zone } from './testing.ts';
@@ -175,25 +173,6 @@ describe('reports', () => {
       );
     expect(await found(old)).toEqual(['ขาย']);
     expect(await found(young)).toEqual([]);
-  });
-
-  it('days of leave stand in a calendar beside the company’s holidays', async () => {
-    const owner = await anOwner();
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00, out 17:00', owner.employeeId) });
-    await callAs(owner, holidays.createHoliday, { name: 'วันหยุดพิเศษ', date: addToDate(monday, { days: 1 }) });
-    const range = { from: monday, to: addToDate(monday, { days: 6 }) };
-    expect(await callAs(owner, clocking.leaveCalendar, range)).toMatchObject({
-      items: [],
-      holidays: [{ name: 'วันหยุดพิเศษ', date: '2025-11-04' }],
-    });
-    await house.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`
-        update app.attendance_day set leave = 14400, statuses = '{onTime,leave}'
-        where organization_id = ${tx.organizationId} and date = ${monday}`),
-    );
-    expect((await callAs(owner, clocking.leaveCalendar, range)).items).toMatchObject([
-      { date: monday, employee: { employeeId: owner.employeeId }, leave: 14_400, isWholeDay: false },
-    ]);
   });
 
   it('reach 25 days back on the free plan, and files need an upgrade', async () => {

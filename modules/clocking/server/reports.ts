@@ -1,6 +1,5 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
-import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
@@ -202,34 +201,6 @@ export const reportHandlers = [
         number
       >,
       today: { late, absent },
-    };
-  }),
-
-  handleScoped(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
-    const { page, size } = input;
-    await requireFilters(tx, scope, input);
-    const range = datesOf(input, { actor, now });
-    await upToDate(tx, now);
-    const teams = await teamFilter(tx, input.departmentIds);
-    const query = { ...input, ...range, teams, status: ['leave'], reach: reachOf(tx, scope) } as const;
-    const [rows, { total }, holidays] = await Promise.all([
-      store.leavePage(tx, query, { page, size }),
-      store.dayTotals(tx, query),
-      holidaysOfCompany(tx, range),
-    ]);
-    const teamsOf = await teamsOfDays(tx, rows);
-    return {
-      items: rows.map((row) => ({
-        date: row.date,
-        employee: personOf(row, teamsOf),
-        leave: row.leave,
-        isWholeDay: row.kind === 'leave',
-      })),
-      total,
-      page,
-      size,
-      earliest: range.earliest,
-      holidays,
     };
   }),
 ];

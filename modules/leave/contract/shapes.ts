@@ -299,7 +299,9 @@ export const LeaveCalendar = z.object({
   page: z.int(),
   size: z.int(),
   holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
-  /** People with approved leave on a day, of everybody in the list. */
+  /** People at work in the company or team, whether they have leave or not. */
+  people: z.int(),
+  /** Of them, those with approved leave on a day. */
   away: z.array(z.object({ date: LocalDate, people: z.int() })),
 });
 export type LeaveCalendar = z.infer<typeof LeaveCalendar>;

@@ -4,7 +4,7 @@ import { holidaysOfCompany } from '#holidays/server/public';
 import { daysBetween as daysFromTo } from '#kernel/time';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
-import { awayOn, peoplePage } from './store/balances.ts';
+import { awayOn, countPeople, peoplePage } from './store/balances.ts';
 import { daysBetween } from './store/requests.ts';
 
 export const calendarHandlers = [
@@ -14,9 +14,11 @@ export const calendarHandlers = [
     if (daysFromTo(from, to) >= mostCalendarDays) throw leaveErrors.periodTooLong({ params: { n: mostCalendarDays } });
     if (input.departmentId && !(await hasDepartment(tx, input.departmentId, scope)))
       throw leaveErrors.departmentNotFound();
-    const [people, away, holidays] = await Promise.all([
-      peoplePage(tx, scope, input),
-      awayOn(tx, scope, input),
+    const { awayOnly, ...query } = input;
+    const [people, count, away, holidays] = await Promise.all([
+      peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to } }) }),
+      countPeople(tx, scope, query),
+      awayOn(tx, scope, query),
       holidaysOfCompany(tx, { from, to }),
     ]);
     const employeeIds = people.items.map(({ employeeId }) => employeeId);
@@ -29,6 +31,7 @@ export const calendarHandlers = [
       total: people.total,
       page,
       size,
+      people: count,
       holidays: holidays.map(({ date, name }) => ({ date, name })),
       away,
     };

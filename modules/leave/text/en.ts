@@ -3,10 +3,12 @@ import type { leaveErrors } from '../errors.ts';
 import type { DayReason } from '../rules/leave-length.ts';
 import type { EntryKind, EntryRule } from '../rules/ledger.ts';
 import type { ReadingName } from '../rules/readings.ts';
-import { screens } from './screens/en.ts';
+import { en as manage } from './manage/en.ts';
+import { en as screens } from './screens/en.ts';
 
 export const en = {
   ...screens,
+  ...manage,
   balances: {
     title: 'Leave balances',
     employeeCode: 'Employee code',

@@ -1,9 +1,11 @@
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
-import { screens } from './screens/th.ts';
+import { th as manage } from './manage/th.ts';
+import { th as screens } from './screens/th.ts';
 
 export const th: Words<typeof en> = {
   ...screens,
+  ...manage,
   balances: {
     title: 'ยอดวันลาคงเหลือ',
     employeeCode: 'รหัสพนักงาน',

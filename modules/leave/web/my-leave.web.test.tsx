@@ -90,7 +90,7 @@ describe('my leave', () => {
     expect(await screen.findByText('01 Jan 2026: 6d 0h – quota of the leave year')).toBeTruthy();
   });
 
-  it('a waiting request is taken back, an approved leave is asked to be canceled, a rejected one has no button', async () => {
+  it('a waiting request is withdrawn, an approved leave is asked to be canceled, a rejected one has no button', async () => {
     const { screen, user, sent, waitFor } = await show(<MyLeave />, [
       ...common,
       history(
@@ -101,12 +101,12 @@ describe('my leave', () => {
       answer(approvals.cancelRequest, { requestId: aLeave.requestId as never, state: 'canceled' }),
       answer(approvals.askToCancel, { requestId: aLeave.requestId as never, state: 'pending' }),
     ]);
-    await user.click(await screen.findByRole('button', { name: /^Take back: 01 Dec 2026/ }));
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: /^Withdraw: 01 Dec 2026/ }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(sent(approvals.cancelRequest)).toEqual([{ requestId: aLeave.requestId }]));
     await user.click(await screen.findByRole('button', { name: /^Ask to cancel: / }));
     await user.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
     await waitFor(() => expect(sent(approvals.askToCancel)).toEqual([{ requestId: aLeave.requestId }]));
-    expect(screen.getAllByRole('button', { name: /^(Take back|Ask to cancel): / })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^(Withdraw|Ask to cancel): / })).toHaveLength(2);
   });
 });

@@ -1,53 +1,83 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { clocking } from '#clocking/contract';
-import { holidayName } from '#holidays/rules/holiday-name';
-import { firstWeekday, monthNames, weekdayNames, yearIn } from '#kernel/format';
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
-import { Badge } from '#ui/badge';
+import { leave } from '#leave/contract';
 import { Button } from '#ui/button';
-import { IconButton } from '#ui/icon-button';
-import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
-import { type CallOutput, useRead } from '#web/call';
-import { useFormat } from '#web/format';
-import { useLanguage, useText } from '#web/text';
+import { useRead } from '#web/call';
+import { useText } from '#web/text';
 import styles from './leave-calendar.module.css';
+import { CalendarStep } from './leave-calendar-step.tsx';
+import { MonthOfLeave, YearOfLeave } from './leave-calendar-table.tsx';
 import bars from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
-import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { useLength, useToday } from './words.ts';
+import { ReportHead } from './report-head.tsx';
+import { useToday } from './words.ts';
 
-type Answer = CallOutput<typeof clocking.leaveCalendar>;
+const views = ['month', 'year'] as const;
+export type CalendarView = (typeof views)[number];
 
-/** Who is on leave on which day of a month, and the company's holidays. */
+/** The first and the last day of the month or year. */
+function spanOf(view: CalendarView, date: string): { from: LocalDate; to: LocalDate } {
+  if (view === 'year')
+    return { from: `${date.slice(0, 4)}-01-01` as LocalDate, to: `${date.slice(0, 4)}-12-31` as LocalDate };
+  const from = `${date.slice(0, 7)}-01` as LocalDate;
+  return { from, to: addToDate(from, { days: dateParts(from).daysInMonth - 1 }) };
+}
+
+/** Who is away on which day of a month, or how long in each month of a year; the company's holidays and how many are at work. */
 export default function LeaveCalendarScreen() {
   const t = useText('reports');
   const { words, write } = useAddress();
   const today = useToday();
-  const first = `${(words.date ?? today).slice(0, 7)}-01` as LocalDate;
-  const to = addToDate(first, { days: dateParts(first).daysInMonth - 1 });
-  const { departmentIds } = useReportPlace(0);
+  const view = views.find((one) => one === words.view) ?? 'month';
+  const span = spanOf(view, words.date ?? today);
+  const [departmentId] = useReportPlace(0).departmentIds ?? [];
+  const isEveryone = words.all !== undefined;
   const read = useRead(
-    clocking.leaveCalendar,
-    { from: first, to, ...(departmentIds && { departmentIds }) },
+    leave.calendar,
+    { ...span, size: 100, awayOnly: !isEveryone, ...(departmentId && { departmentId }) } as never,
     { keepPrevious: true },
   );
   return (
     <>
-      <ReportHead title={t(($) => $.leave.title)} lead={t(($) => $.leave.lead)} />
-      <FreePlanNote earliest={read.data?.earliest} />
+      <ReportHead
+        title={t(($) => $.leave.title)}
+        lead={t(($) => $.leave.lead)}
+        actions={
+          <Button kind="secondary" icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t(($) => $.leave.print)}
+          </Button>
+        }
+      />
       <div className={bars.bar}>
-        <MonthStep first={first} onChange={(date) => write({ date })} />
+        <SegmentedControl
+          aria-label={t(($) => $.leave.view)}
+          value={view}
+          onChange={(next) => write({ view: next })}
+          data={views.map((value) => ({ value, label: t(($) => $.leave.views[value]) }))}
+        />
+        <CalendarStep view={view} first={span.from} onChange={(date) => write({ date })} />
         <ReportFilters withZone={false} />
+        <Checkbox
+          className={styles.everyone ?? ''}
+          label={t(($) => $.leave.everyone)}
+          checked={isEveryone}
+          onChange={(event) => write({ all: event.currentTarget.checked ? '1' : undefined })}
+        />
       </div>
-      <States of={read}>
+      <States
+        of={read}
+        isEmpty={({ items, holidays }) => items.length === 0 && holidays.length === 0}
+        empty={<EmptyState title={t(($) => $.leave.emptyTitle)} hint={t(($) => $.leave.emptyLead)} />}
+      >
         {(answer) => (
           <>
-            {answer.items.length === 0 && answer.holidays.length === 0 ? (
-              <EmptyState title={t(($) => $.leave.emptyTitle)} hint={t(($) => $.leave.emptyLead)} />
+            {view === 'month' ? (
+              <MonthOfLeave first={span.from} of={answer} />
             ) : (
-              <Month first={first} of={answer} />
+              <YearOfLeave first={span.from} of={answer} />
             )}
             {answer.items.length < answer.total && (
               <p>{t(($) => $.leave.cut, { n: answer.items.length, total: answer.total })}</p>
@@ -56,99 +86,5 @@ export default function LeaveCalendarScreen() {
         )}
       </States>
     </>
-  );
-}
-
-interface MonthStepProps {
-  readonly first: LocalDate;
-  readonly onChange: (date: LocalDate | undefined) => void;
-}
-
-function MonthStep({ first, onChange }: MonthStepProps) {
-  const t = useText('reports');
-  const language = useLanguage();
-  const today = useToday();
-  const { month, year } = dateParts(first);
-  return (
-    <div className={styles.step}>
-      <IconButton
-        label={t(($) => $.leave.previous)}
-        icon={<IconChevronLeft size={20} aria-hidden />}
-        onClick={() => onChange(addToDate(first, { months: -1 }))}
-      />
-      <strong aria-live="polite">
-        {monthNames[language].long[month - 1]} {yearIn(language, year)}
-      </strong>
-      <IconButton
-        label={t(($) => $.leave.next)}
-        icon={<IconChevronRight size={20} aria-hidden />}
-        onClick={() => onChange(addToDate(first, { months: 1 }))}
-      />
-      {first.slice(0, 7) !== today.slice(0, 7) && (
-        <Button kind="quiet" small onClick={() => onChange(undefined)}>
-          {t(($) => $.leave.thisMonth)}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Month({ first, of }: { readonly first: LocalDate; readonly of: Answer }) {
-  const t = useText('reports');
-  const language = useLanguage();
-  const { weekday, daysInMonth } = dateParts(first);
-  const empty = ((weekday % 7) - firstWeekday + 7) % 7;
-  return (
-    <Panel title={t(($) => $.leave.month)}>
-      <div className={styles.weekdays} aria-hidden>
-        {weekdayNames[language].short.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <ol className={styles.grid}>
-        {Array.from({ length: daysInMonth }, (_, days) => addToDate(first, { days })).map((date, at) => (
-          <Day key={date} date={date} of={of} {...(at === 0 && { column: empty + 1 })} />
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-interface DayProps {
-  readonly date: LocalDate;
-  readonly of: Answer;
-  /** Where the first day of the month stands. */
-  readonly column?: number;
-}
-
-function Day({ date, of, column }: DayProps) {
-  const t = useText('reports');
-  const language = useLanguage();
-  const format = useFormat();
-  const length = useLength();
-  const today = useToday();
-  const holidays = of.holidays.filter((one) => one.date === date);
-  const away = of.items.filter((one) => one.date === date);
-  return (
-    <li
-      className={styles.day}
-      aria-label={format.date(date)}
-      data-today={date === today || undefined}
-      data-empty={(holidays.length === 0 && away.length === 0) || undefined}
-      {...(column && { style: { gridColumnStart: column } })}
-    >
-      <b>{dateParts(date).day}</b>
-      {holidays.map(({ id, name }) => (
-        <Badge key={id} tone="brand">
-          {holidayName(name, language)}
-        </Badge>
-      ))}
-      {away.map(({ employee, isWholeDay, leave }) => (
-        <span key={employee.employeeId} className={styles.person}>
-          {format.name(employee)}
-          <small>{isWholeDay ? t(($) => $.leave.wholeDay) : length(leave)}</small>
-        </span>
-      ))}
-    </li>
   );
 }

@@ -7,6 +7,8 @@ import { en as clockingWords } from '#clocking/text/en';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { ordinaryPolicy } from '#leave/rules/leave-type';
 import { answer } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -38,6 +40,25 @@ const punch = {
   employee: somchai,
 };
 
+const annual = {
+  ...ordinaryPolicy,
+  id: asId<'leaveType'>('00000000-0000-7000-8000-0000000000a1'),
+  name: 'Annual leave',
+  code: 'ANN',
+  colour: '#2F7D6B',
+  symbol: 'A',
+  isActive: true,
+  statutory: null,
+  version: 'v1',
+};
+
+const dayOfLeave = {
+  leaveId: asId<'leave'>('00000000-0000-7000-8000-0000000000b1'),
+  leaveTypeId: annual.id,
+  paidMinutes: 240,
+  isApproved: true,
+};
+
 const answers = [
   answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
   answer(zones.searchZones, { items: [{ id: gate, name: 'Back gate', type: 'import' }], total: 1, page: 0, size: 500 }),
@@ -48,18 +69,26 @@ const answers = [
     days: [{ date: lateFriday.date, before: lateFriday, after: { ...lateFriday, late: 0 } }],
   })),
   answer(clocking.deletePunches, { deleted: 1 }),
-  answer(clocking.leaveCalendar, {
+  answer(leave.listTypes, { items: [annual], total: 1, page: 0, size: 100 }),
+  answer(leave.calendar, {
     items: [
-      { date: asDate('2026-11-10'), employee: somchai, leave: 28_800, isWholeDay: true },
-      { date: asDate('2026-11-11'), employee: somchai, leave: 14_400, isWholeDay: false },
+      {
+        employeeId: somchai.employeeId,
+        employeeCode: null,
+        firstName: 'Somchai',
+        lastName: 'Jaidee',
+        days: [
+          { ...dayOfLeave, date: asDate('2026-11-10'), minutes: 480 },
+          { ...dayOfLeave, date: asDate('2026-11-11'), minutes: 240, isApproved: false },
+        ],
+      },
     ],
-    total: 2,
+    total: 1,
     page: 0,
-    size: 500,
-    earliest: null,
-    holidays: [
-      { id: asId<'holiday'>('00000000-0000-7000-8000-0000000000b1'), date: asDate('2026-11-20'), name: 'Founding day' },
-    ],
+    size: 100,
+    people: 12,
+    holidays: [{ date: asDate('2026-11-20'), name: 'Founding day' }],
+    away: [{ date: asDate('2026-11-10'), people: 1 }],
   }),
 ];
 
@@ -118,17 +147,15 @@ describe('punches as they came', () => {
 });
 
 describe('the leave calendar', () => {
-  it('shows a month with who is away and the holidays, and the week begins on Sunday', async () => {
-    const { screen, within } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
-    const tenth = await screen.findByRole('listitem', { name: '10 Nov 2026' });
-    expect(within(tenth).getByText('Whole day')).toBeTruthy();
-    expect(within(screen.getByRole('listitem', { name: '11 Nov 2026' })).getByText('4 h 0 min')).toBeTruthy();
-    expect(within(screen.getByRole('listitem', { name: '20 Nov 2026' })).getByText('Founding day')).toBeTruthy();
-    // 1 November 2026 is a Sunday.
-    expect(screen.getByRole('listitem', { name: '01 Nov 2026' }).style.gridColumnStart).toBe('1');
+  it('shows people by day with the kind and length of leave, and how many are at work', async () => {
+    const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
+    expect(await screen.findByRole('img', { name: '10 Nov 2026: Annual leave, 1d 0h' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '11 Nov 2026: Annual leave, 0d 4h, waiting for approval' })).toBeTruthy();
+    expect(screen.getByTitle('10 Nov 2026: 11 at work, 1 away').textContent).toBe('11');
+    expect(screen.getAllByTitle('Founding day').length).toBeGreaterThan(0);
   });
 
-  it('asks for the month that is chosen', async () => {
+  it('asks for the month that is chosen, and for people without leave only on request', async () => {
     const { screen, user, sent, waitFor } = await show(<LeaveCalendar />, {
       at: 'reports/leave-calendar?date=2026-11-10',
       language: 'th',
@@ -136,7 +163,15 @@ describe('the leave calendar', () => {
     expect(await screen.findByText('พฤศจิกายน 2569')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'เดือนถัดไป' }));
     await waitFor(() =>
-      expect(sent(clocking.leaveCalendar).at(-1)).toMatchObject({ from: '2026-12-01', to: '2026-12-31' }),
+      expect(sent(leave.calendar).at(-1)).toMatchObject({ from: '2026-12-01', to: '2026-12-31', awayOnly: 'true' }),
     );
+    await user.click(screen.getByRole('checkbox', { name: /ทุกคน/ }));
+    await waitFor(() => expect(sent(leave.calendar).at(-1)).toMatchObject({ awayOnly: 'false' }));
+  });
+
+  it('sums the approved leave of a year by month', async () => {
+    const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10&view=year' });
+    expect(await screen.findByText('Year 2026')).toBeTruthy();
+    expect(await screen.findAllByText('1d 0h')).toHaveLength(2);
   });
 });

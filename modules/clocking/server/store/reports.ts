@@ -139,25 +139,6 @@ export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPa
 export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<BegunText[]> =>
   tx.rows<BegunText>(dayPageStatement(tx, query, paging));
 
-export type LeaveRow = Pick<
-  ReportRow,
-  'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds' | 'date' | 'kind' | 'leave'
->;
-
-/** Days of a query with the leave on them, in order of date. */
-export const leavePage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<LeaveRow[]> =>
-  tx.rows<LeaveRow>(
-    pageStatement(
-      {
-        select: sql`d.employee_id as "employeeId", d.team_ids as "teamIds", d.date, d.kind, d.leave, ${personColumns}`,
-        from,
-        where: where(tx, query),
-        orderBy: orders.date,
-      },
-      paging,
-    ),
-  );
-
 export interface DayTotals {
   readonly total: number;
   readonly late: number;

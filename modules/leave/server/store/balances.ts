@@ -20,17 +20,29 @@ export interface PeopleQuery {
   readonly search?: string | undefined;
   readonly departmentId?: Id<'department'> | undefined;
   readonly employeeId?: Id<'employee'> | undefined;
+  /** Only people with leave in the period, asked for or approved. */
+  readonly awayBetween?: { readonly from: LocalDate; readonly to: LocalDate };
   readonly sort?: 'name' | '-name';
 }
 
 const personColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName"`;
 
-const matching = (tx: TenantTx, scope: Scope, { search, departmentId, employeeId }: PeopleQuery): Statement => sql`
+const matching = (
+  tx: TenantTx,
+  scope: Scope,
+  { search, departmentId, employeeId, awayBetween: away }: PeopleQuery,
+): Statement => sql`
   e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${withinScope(tx, scope, sql`e.id`)}
   and ${isPersonFound(tx, search, sql`e.id`)}
   ${departmentId ? sql`and ${memberOf(tx, [departmentId], sql`e.id`)}` : sql.empty}
-  ${employeeId ? sql`and e.id = ${employeeId}` : sql.empty}`;
+  ${employeeId ? sql`and e.id = ${employeeId}` : sql.empty}
+  ${
+    away
+      ? sql`and exists (select from app.leave_day d where d.organization_id = ${tx.organizationId}
+          and d.employee_id = e.id and d.date between ${away.from} and ${away.to} and d.minutes > 0)`
+      : sql.empty
+  }`;
 
 /** People at work within the scope. */
 export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Paging): Promise<Page<PersonLine>> =>
@@ -44,6 +56,12 @@ export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Pagi
     },
     query,
   );
+
+export const countPeople = async (tx: TenantTx, scope: Scope, query: PeopleQuery): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.employee_name_view e where ${matching(tx, scope, query)}`)
+  )?.count ?? 0;
 
 export const personIds = async (tx: TenantTx, scope: Scope, query: PeopleQuery): Promise<Id<'employee'>[]> =>
   (

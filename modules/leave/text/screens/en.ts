@@ -1,6 +1,16 @@
 /** Words of the screens of leave. */
-export const screens = {
-  pages: { mine: 'My leave', quota: 'Leave balances' },
+export const en = {
+  pages: {
+    types: 'Leave types',
+    type: 'Leave type',
+    balances: 'Leave balances',
+    yearEnd: 'Year end',
+    settings: 'Leave rules',
+    team: 'Leave quota',
+    imports: 'Leave',
+    mine: 'My leave',
+    quota: 'Leave balances',
+  },
   mine: {
     balances: 'My days',
     on: 'Left today',
@@ -63,10 +73,10 @@ export const screens = {
     emptyLead: 'What you ask for appears here, with its decision.',
     states: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', canceled: 'Canceled' },
     unpaid: '{{length}} unpaid',
-    cancel: 'Take back',
-    cancelTitle: 'Take this request back?',
+    cancel: 'Withdraw',
+    cancelTitle: 'Withdraw this request?',
     cancelBody: 'The days become free again.',
-    canceled: 'The request is taken back.',
+    canceled: 'The request is withdrawn.',
     askToCancel: 'Ask to cancel',
     askTitle: 'Ask to cancel this leave?',
     askBody: 'It was approved, so the same people decide about it. The days come back once they agree.',

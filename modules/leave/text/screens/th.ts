@@ -1,9 +1,19 @@
 import type { Words } from '#kernel/text';
-import type { screens as en } from './en.ts';
+import type { en } from './en.ts';
 
 /** คำบนหน้าจอของการลา */
-export const screens: Words<typeof en> = {
-  pages: { mine: 'การลาของฉัน', quota: 'ยอดวันลา' },
+export const th: Words<typeof en> = {
+  pages: {
+    types: 'ประเภทการลา',
+    type: 'ประเภทการลา',
+    balances: 'ยอดวันลา',
+    yearEnd: 'ปิดรอบปี',
+    settings: 'กฎการลา',
+    team: 'โควตาการลา',
+    imports: 'การลา',
+    mine: 'การลาของฉัน',
+    quota: 'ยอดวันลา',
+  },
   mine: {
     balances: 'วันลาของฉัน',
     on: 'คงเหลือวันนี้',

@@ -1,0 +1,23 @@
+import { NumberField } from '#ui/fields';
+import type { Field } from '#web/form';
+import { workDay } from '../rules/day-parts.ts';
+
+interface DaysFieldProps {
+  /** Minutes in the form. */
+  readonly field: Field<number | null | undefined | ''>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly negative?: boolean;
+}
+
+/** Days of 480 minutes on screen, minutes in the form: a half day is 0.5. */
+export function DaysField({ field, label, hint, negative = false }: DaysFieldProps) {
+  const inDays: Field<number | null | undefined | ''> = {
+    ...field,
+    value: typeof field.value === 'number' ? Math.round((field.value / workDay) * 10_000) / 10_000 : null,
+    onChange: (days) => field.onChange(typeof days === 'number' ? Math.round(days * workDay) : null),
+  };
+  return (
+    <NumberField field={inDays} label={label} {...(hint && { hint })} decimals={4} {...(!negative && { min: 0 })} />
+  );
+}
