@@ -20,6 +20,7 @@ const mayBeSeen = [
   'KALA_DATA',
   'KALA_DEMO',
   'LINE_CONTACT',
+  'CHAT_SUPPORT',
   'KALA_DEMO_SEATS',
   'MAIL_FROM',
   'S3_ENDPOINT',
