@@ -264,6 +264,21 @@ describe('a locked day', () => {
     });
   });
 
+  it('overtime that is found after the locking can be approved, and is listed until then', async () => {
+    const { owner, worker, date, periodId } = await aMonth();
+    const { employeeId } = worker;
+    await callAs(owner, clocking.lockPeriod, { periodId });
+    await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 17:00, out 19:00', employeeId, { date }),
+    });
+    const listed = await callAs(owner, clocking.listOvertime, { employeeId });
+    expect(listed).toMatchObject({ open: 1, items: [{ date, overtime: 7200, decision: null }] });
+    await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [date], note: null });
+    const [found] = await adjustmentsOf(owner);
+    expect(found?.changes).toContainEqual({ name: 'approvedOvertime', before: 0, after: 7200 });
+    expect((await callAs(owner, clocking.listOvertime, { employeeId })).open).toBe(0);
+  });
+
   it('a punch at the clock on an open day is not held up', async () => {
     const { owner, worker, periodId } = await aMonth();
     await callAs(owner, clocking.lockPeriod, { periodId });

@@ -1,4 +1,5 @@
-/** The span of a view: a day is itself, a week runs from Monday to Sunday, a month from its first to its last day; a step goes to the next or the one before. */
+/** The span of a view: a day is itself, a week runs from Sunday to Saturday, a month from its first to its last day; a step goes to the next or the one before. */
+import { firstWeekday } from '#kernel/format';
 import { addToDate, asDate, dateParts, type LocalDate } from '#kernel/time';
 
 export const spanViews = ['day', 'week', 'month'] as const;
@@ -14,7 +15,7 @@ export function shownSpan(view: SpanView, date: LocalDate): ShownSpan {
     case 'day':
       return { from: date, to: date };
     case 'week': {
-      const from = addToDate(date, { days: 1 - dateParts(date).weekday });
+      const from = addToDate(date, { days: -((dateParts(date).weekday - firstWeekday + 7) % 7) });
       return { from, to: addToDate(from, { days: 6 }) };
     }
     case 'month': {

@@ -196,7 +196,7 @@ export const en = {
   },
   myTime: {
     view: 'Days shown',
-    views: { day: 'Date', week: 'Week', month: 'Month' },
+    views: { day: 'Day', week: 'Week', month: 'Month' },
     sums: 'Sums of the days shown',
   },
   sources: {

@@ -199,7 +199,7 @@ export const th = {
   },
   myTime: {
     view: 'ช่วงที่แสดง',
-    views: { day: 'วันที่', week: 'สัปดาห์', month: 'เดือน' },
+    views: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน' },
     sums: 'ผลรวมของวันที่แสดง',
   },
   sources: {

@@ -48,12 +48,36 @@ const statuses: Readonly<Record<OvertimeQuery['status'], Statement>> = {
   all: sql`true`,
 };
 
+/** The last adjustment of each locked day that has one. */
+const adjustments = (tx: TenantTx): Statement => sql`
+  select distinct on (a.employee_id, a.date) a.employee_id, a.date, (a.after->>'overtime')::int as overtime,
+    (a.after->>'holidayOvertime')::int as holiday_overtime
+  from app.attendance_adjustment a
+  join app.attendance_period p on p.organization_id = ${tx.organizationId} and p.id = a.period_id
+  where a.organization_id = ${tx.organizationId}
+  order by a.employee_id, a.date, p.from_date desc`;
+
+const columns = sql`d.employee_id, d.date, d.branch_ids, d.progress, d.overtime_before, d.first_in, d.last_out`;
+
+/** Days with overtime. A locked day has that of its adjustment. */
+const daysWithOvertime = (tx: TenantTx): Statement => sql`(
+    select ${columns}, d.overtime, d.holiday_overtime from app.attendance_day d
+    where d.organization_id = ${tx.organizationId} and d.overtime + d.holiday_overtime > 0
+      and not exists (
+        select 1 from app.attendance_adjustment a
+        where a.organization_id = ${tx.organizationId} and a.employee_id = d.employee_id and a.date = d.date)
+    union all
+    select ${columns}, a.overtime, a.holiday_overtime from (${adjustments(tx)}) a
+    join app.attendance_day d
+      on d.organization_id = ${tx.organizationId} and d.employee_id = a.employee_id and d.date = a.date
+    where a.overtime + a.holiday_overtime > 0
+  ) d`;
+
 /** Days that are over and have overtime, newest first. */
 export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
   const days = sql.join(
     [
-      sql`d.organization_id = ${tx.organizationId}`,
-      sql`d.overtime + d.holiday_overtime > 0 and d.progress = 'over'`,
+      sql`d.progress = 'over'`,
       query.reach,
       ...(query.employeeId ? [sql`d.employee_id = ${query.employeeId}`] : []),
       ...(query.teams ? [inTeams(tx, query.teams)] : []),
@@ -62,7 +86,7 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
     ],
     ' and ',
   );
-  const from = sql`app.attendance_day d
+  const from = sql`${daysWithOvertime(tx)}
     left join app.attendance_overtime o on o.organization_id = ${tx.organizationId} and o.employee_id = d.employee_id
       and o.date = d.date and o.superseded_at is null`;
   const [page, open] = await Promise.all([
@@ -84,14 +108,19 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
   return { ...page, open: open?.count ?? 0 };
 }
 
-/** Overtime of days within reach, in seconds. The days are locked: of two decisions at once, the second supersedes the first. */
+/** Overtime of days within reach, in seconds; of a locked day that of its last adjustment. The days are locked: of two decisions at once, the second supersedes the first. */
 export const overtimeOfDays = (
   tx: TenantTx,
   days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
   reach: Statement,
 ): Promise<{ employeeId: Id<'employee'>; date: LocalDate; seconds: number }[]> =>
   tx.rows(sql`
-    select d.employee_id as "employeeId", d.date, d.overtime + d.holiday_overtime as seconds
+    select d.employee_id as "employeeId", d.date,
+      coalesce((
+        select (a.after->>'overtime')::int + (a.after->>'holidayOvertime')::int from app.attendance_adjustment a
+        join app.attendance_period p on p.organization_id = ${tx.organizationId} and p.id = a.period_id
+        where a.organization_id = ${tx.organizationId} and a.employee_id = d.employee_id and a.date = d.date
+        order by p.from_date desc limit 1), d.overtime + d.holiday_overtime) as seconds
     from app.attendance_day d
     join unnest(${days.map((one) => one.employeeId)}::uuid[], ${days.map((one) => one.date)}::date[]) as w(employee_id, date)
       on d.employee_id = w.employee_id and d.date = w.date
