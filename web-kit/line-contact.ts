@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { publicSettings } from './settings.ts';
+import { usePublicSettings } from './settings.ts';
 
 /** The address of the LINE account that the installation names; undefined while it is read or where it names none. */
-export const useLineContact = (): string | undefined =>
-  useQuery({ queryKey: ['public settings'], queryFn: publicSettings, staleTime: Number.POSITIVE_INFINITY }).data
-    ?.lineContact ?? undefined;
+export const useLineContact = (): string | undefined => usePublicSettings()?.lineContact ?? undefined;
+
+/** The same where the installation helps in LINE. */
+export const useLineHelp = (): string | undefined => {
+  const settings = usePublicSettings();
+  return settings?.chat?.provider === 'line' ? (settings.lineContact ?? undefined) : undefined;
+};

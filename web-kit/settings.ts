@@ -1,4 +1,5 @@
 // The public settings of the server, read when the first screen needs them.
+import { useQuery } from '@tanstack/react-query';
 import { defaultPublicSettings, type PublicSettings } from '#kernel/public-settings';
 
 let asked: Promise<PublicSettings> | undefined;
@@ -13,3 +14,7 @@ export function publicSettings(): Promise<PublicSettings> {
     });
   return asked;
 }
+
+/** The same on a screen; undefined while they are read. */
+export const usePublicSettings = (): PublicSettings | undefined =>
+  useQuery({ queryKey: ['public settings'], queryFn: publicSettings, staleTime: Number.POSITIVE_INFINITY }).data;

@@ -33,10 +33,37 @@ describe('the setting for the LINE contact', () => {
   });
 });
 
+describe('the setting for chat support', () => {
+  it.each([
+    ['crisp:5f1c3b9e-1111-4222-8333-444455556666', 'crisp', '5f1c3b9e-1111-4222-8333-444455556666'],
+    ['tawk:5f1c3b9e5f1c3b9e5f1c3b9e/default', 'tawk', '5f1c3b9e5f1c3b9e5f1c3b9e/default'],
+  ])('%s names the provider, and the browser may load its window', (CHAT_SUPPORT, provider, id) => {
+    const { publicSettings, chatSources } = readConfig({ CHAT_SUPPORT });
+    expect(publicSettings.chat).toEqual({ provider, id });
+    expect(chatSources.script?.join()).toContain(provider);
+  });
+
+  it('is none unless it is set, and a LINE link loads nothing', () => {
+    expect(readConfig({}).publicSettings.chat).toBeNull();
+    expect(readConfig({}).chatSources).toEqual({});
+    const line = readConfig({ CHAT_SUPPORT: 'line', LINE_CONTACT: '@example' });
+    expect(line.publicSettings.chat).toEqual({ provider: 'line', id: '' });
+    expect(line.chatSources).toEqual({});
+    expect(() => readConfig({ CHAT_SUPPORT: 'line' })).toThrow(/LINE_CONTACT/);
+  });
+
+  it.each(['crisp:x', 'tawk:../../evil/default', 'https://chat.example', 'crisp:5f1c3b9e'])(
+    'refuses %s',
+    (CHAT_SUPPORT) => {
+      expect(() => readConfig({ CHAT_SUPPORT })).toThrow(ConfigError);
+    },
+  );
+});
+
 describe('the setting for map tiles', () => {
   it('is empty unless an address is set', () => {
     const { publicSettings, imageSources } = readConfig({});
-    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '', lineContact: null });
+    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '', lineContact: null, chat: null });
     expect(imageSources).toEqual([]);
   });
 
@@ -46,7 +73,7 @@ describe('the setting for map tiles', () => {
     ['http://127.0.0.1:8080/styles/{z}/{x}/{y}@2x.png?key=1', 'http://127.0.0.1:8080'],
   ])('tells the browser where %s is and allows pictures only from there', (MAP_TILES, source) => {
     const { publicSettings, imageSources } = readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© Example' });
-    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example', lineContact: null });
+    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example', lineContact: null, chat: null });
     expect(imageSources).toEqual([source]);
   });
 

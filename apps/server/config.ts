@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { firebaseKeysUrl, googleIssuer, type WaySettings } from '#identity/server/public';
+import { type ChatProvider, chatSources } from '#kernel/chat-provider';
 import { isNetwork } from '#zones/rules/ip-network';
 
 const flag = z
@@ -10,6 +11,12 @@ const flag = z
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** `crisp:ID` is the provider and the account there; `line` has none. */
+function chatOf(text: string): { provider: ChatProvider; id: string } {
+  const [provider = '', id = ''] = text.split(':');
+  return { provider: provider as ChatProvider, id };
+}
 
 /** Never "all": a trusted proxy says where a request comes from, and rate limits and zone networks rely on that. */
 const isTrust = (text: string): boolean =>
@@ -80,6 +87,15 @@ const Environment = z.object({
     .optional(),
   /** Another only in tests. */
   LINE_API_URL: z.url().default('https://api.line.me'),
+  /** Chat support: crisp:WEBSITE-ID, tawk:PROPERTY-ID/WIDGET-ID, or line for a link to LINE_CONTACT. Default: none. */
+  CHAT_SUPPORT: z
+    .string()
+    .regex(
+      /^(line|crisp:[0-9a-f-]{36}|tawk:[0-9a-f]{24}\/[0-9a-z]{1,20})$/,
+      'it is line, crisp: with a website id, or tawk: with the ids of property and widget',
+    )
+    .transform(chatOf)
+    .optional(),
   /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. Default: none. */
   SCANNER_NETWORKS: z
     .string()
@@ -153,6 +169,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST takes tokens without a signature, so it is allowed only while HOST is this machine alone.',
     );
+  if (env.CHAT_SUPPORT?.provider === 'line' && !env.LINE_CONTACT)
+    throw new ConfigError('CHAT_SUPPORT=line is a link to a LINE account, so set LINE_CONTACT as well.');
   const dataFolder = resolve(env.KALA_DATA);
   return {
     port: env.PORT,
@@ -175,10 +193,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     // A content security policy allows a star, not a list of letters.
     imageSources: env.MAP_TILES ? [env.MAP_TILES.replace('{s}', '*').split('/').slice(0, 3).join('/')] : [],
+    chatSources: env.CHAT_SUPPORT ? chatSources[env.CHAT_SUPPORT.provider] : {},
     publicSettings: {
       mapTiles: env.MAP_TILES ?? null,
       mapAttribution: env.MAP_TILES ? env.MAP_ATTRIBUTION : '',
       lineContact: env.LINE_CONTACT ? `https://line.me/R/ti/p/${env.LINE_CONTACT}` : null,
+      chat: env.CHAT_SUPPORT ?? null,
     },
     identity: {
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,

@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       secure: config.secure,
       trustProxy: config.trustProxy,
       imageSources: config.imageSources,
+      otherSources: config.chatSources,
       publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
       onAnswered: givingBackMemory(),

@@ -25,6 +25,7 @@ const mayBeSeen = [
   'LINE_CONTACT',
   'LINE_CHANNEL_ID',
   'LINE_API_URL',
+  'CHAT_SUPPORT',
   'KALA_DEMO_SEATS',
   'MAIL_FROM',
   'S3_ENDPOINT',

@@ -20,7 +20,6 @@ import { useLive } from '#web/live';
 import { AllPages } from '#web/page-tree';
 import type { Route } from '#web/routes';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
-import { chatWidget, supportDesk } from './chat.ts';
 import styles from './language-frame.module.css';
 import type { RouterContext, Start } from './router.tsx';
 import { useSession } from './session.ts';
@@ -50,7 +49,7 @@ export function LanguageFrame() {
         <Outlet />
         <Toasts />
         <Confirms />
-        {chatWidget && <Chat />}
+        {session && <Chat />}
       </AllPages>
     </PageLanguage>
   );
@@ -62,14 +61,14 @@ function useKnownPages(): Start {
   return useRouterState({ select: () => (router.options.context as RouterContext).known });
 }
 
-const ChatSupport = lazy(async () => ({ default: (await import('./chat-support.tsx')).ChatSupport }));
+const ChatWindow = lazy(async () => ({ default: (await import('./chat/chat-window.tsx')).ChatWindow }));
 
 function Chat() {
   const session = useSession();
   const layout = usePageOnScreen()?.layout;
   return (
     <Suspense fallback={null}>
-      <ChatSupport session={session} layout={layout} desk={supportDesk} />
+      <ChatWindow session={session} layout={layout} />
     </Suspense>
   );
 }

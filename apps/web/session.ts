@@ -14,7 +14,7 @@ import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } from '#web/call';
 import { currentLanguage } from '#web/text';
-import { resetChat } from './chat.ts';
+import { resetChat } from './chat/desk.ts';
 import { forgetPerson, lastProfile, rememberProfile } from './last-person.ts';
 import { forgetPush } from './pwa.ts';
 

@@ -1,16 +1,23 @@
-/** No inline script, no frame, nothing from other origins; map tiles are the one image source that a setting adds. */
+import type { ContentKind, ContentSources } from '#kernel/chat-provider';
+
+/** No inline script, no frame, nothing from other origins, except what a setting adds: map tiles, a chat window. */
 export function securityHeaders(options: {
   imageSources: readonly string[];
+  otherSources?: ContentSources;
   secure: boolean;
 }): Readonly<Record<string, string>> {
+  const others = (kind: ContentKind): string =>
+    (options.otherSources?.[kind] ?? []).map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${others('script')}`,
     // Components set their position with style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${options.imageSources.join(' ')}`.trim(),
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'unsafe-inline'${others('style')}`,
+    `img-src 'self' data: blob: ${options.imageSources.join(' ')}`.trim() + others('img'),
+    `font-src 'self'${others('font')}`,
+    `connect-src 'self'${others('connect')}`,
+    ...(options.otherSources?.frame ? [`frame-src 'self'${others('frame')}`] : []),
+    ...(options.otherSources?.media ? [`media-src 'self'${others('media')}`] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ContentSources } from '#kernel/chat-provider';
 import { commonErrors } from '#kernel/errors';
 import type { PublicSettings } from '#kernel/public-settings';
 import { isSameSecret } from '#kernel/same-secret';
@@ -41,6 +42,7 @@ export interface HttpOptions {
   /** On in tests. */
   readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
+  readonly otherSources?: ContentSources;
   readonly publicSettings: PublicSettings;
   /** Called after each answer. */
   readonly onAnswered?: () => void;
@@ -63,7 +65,11 @@ const requestIdShape = /^[\w-]{8,64}$/;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const headers = {
-    ...securityHeaders({ imageSources: options.imageSources, secure: options.secure }),
+    ...securityHeaders({
+      imageSources: options.imageSources,
+      otherSources: options.otherSources ?? {},
+      secure: options.secure,
+    }),
     // Nearly every answer is about people. Files of the build and the few that may be kept say so themselves.
     'cache-control': 'no-store',
   };

@@ -56,6 +56,7 @@ export const en = {
     profile: 'My profile',
     security: 'Sign-in and security',
     signOut: 'Sign out',
+    lineHelp: 'Help on LINE',
     offlineSince:
       'You are offline. This page shows what was loaded at {{time}}. Nothing can be saved until the connection is back.',
     notSaved: 'Not saved: offline. What you typed is still here.',

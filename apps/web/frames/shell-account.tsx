@@ -4,6 +4,7 @@ import { peoplePages } from '#people/pages';
 import { AccountMenu } from '#ui/layout/account-menu';
 import { showToast } from '#ui/toast';
 import { CallError } from '#web/call';
+import { useLineHelp } from '#web/line-contact';
 import { useTo } from '#web/links';
 import { useMaySee } from '#web/page-tree';
 import { errorText, useLanguage } from '#web/text';
@@ -38,6 +39,7 @@ function SignedIn({ session }: { readonly session: Session }) {
       companies={session.companies}
       profile={maySee(peoplePages.myProfile) ? to(peoplePages.myProfile) : null}
       security={maySee(identityPages.security) ? to(identityPages.security) : null}
+      help={useLineHelp()}
       onCompany={(company) => void goToCompany(company, language)}
       onSignOut={() => void signOut(language)}
     />

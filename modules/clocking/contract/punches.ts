@@ -193,6 +193,8 @@ export const punches = {
         clockType: clockType.optional(),
         timestamp: businessMoment.optional(),
         reason: note(500),
+        /** As a preview answered it: a punch that another person has changed since is refused. Left out, the last change wins. */
+        version: z.string().max(60).optional(),
         preview: z.boolean().default(false),
       }),
     )
@@ -201,6 +203,8 @@ export const punches = {
         /** The punch that counts now: another one when time or type was corrected. */
         id: z.uuid(),
         isSaved: z.boolean(),
+        /** Of the punch as it was before this change. */
+        version: z.string(),
         days: z.array(z.object({ date: LocalDate, before: TimelineDay.nullable(), after: TimelineDay })),
       }),
     ),

@@ -158,6 +158,28 @@ describe('corrections', () => {
     expect((await callAs(owner, clocking.readPunch, { id })).corrections).toHaveLength(1);
   });
 
+  it('a change that was previewed before another person moved the punch is refused with both values', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(kala.database, owner.organizationId, {
+      punches: punchesIn('in 08:00', owner.employeeId),
+    });
+    const id = recorded?.row.id ?? asId('');
+    const [tuesday, wednesday] = [addToDate(monday, { days: 1 }), addToDate(monday, { days: 2 })];
+    const wish = { id, movedTo: wednesday, reason: 'ผิดวัน' };
+    const { version } = await callAs(owner, clocking.convertPunch, { ...wish, preview: true });
+    await callAs(owner, clocking.convertPunch, { id, movedTo: tuesday, reason: 'กะดึก' });
+    const second = callAs(owner, clocking.convertPunch, { ...wish, version });
+    await expect(second).rejects.toMatchObject({
+      status: 409,
+      body: {
+        code: 'common.changedMeanwhile',
+        conflict: { mine: { movedTo: wednesday }, stored: { movedTo: tuesday } },
+      },
+    });
+    const { version: seen } = await callAs(owner, clocking.convertPunch, { ...wish, preview: true });
+    expect((await callAs(owner, clocking.convertPunch, { ...wish, version: seen })).isSaved).toBe(true);
+  });
+
   it('evidence cannot be changed or removed by the application', async () => {
     const owner = await anOwner();
     await record(kala.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });

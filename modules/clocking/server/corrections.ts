@@ -5,6 +5,7 @@ import type { AloneMark } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { furthestMove, mayMove } from '../rules/move-reach.ts';
@@ -26,12 +27,26 @@ import { timelineOfComputed, timelineOfRow } from './views.ts';
 type Any = Pick<TenantContext<typeof clocking.convertPunch, Scope>, 'tx' | 'scope' | 'actor' | 'now'>;
 type Convert = TenantContext<typeof clocking.convertPunch, Scope>;
 
+/** Two who correct the same punch at once: the second one sees what the first has done. */
+const form = editForm(({ type, at, standing }: PunchAsItStands) => ({
+  clockType: type,
+  timestamp: at,
+  movedTo: standing.movedTo,
+}));
+
+/** What the punch would be. */
+const wishOf = (context: Convert, punch: Correctable) => {
+  const { version, clockType = punch.type, timestamp = punch.at, movedTo } = context.input;
+  return { version, clockType, timestamp, movedTo: movedTo === undefined ? keptMove(context, punch) : movedTo };
+};
+
 export const correctionHandlers = [
   handleScoped(clocking.convertPunch, async (context) => {
     const { input, tx, actor, audit } = context;
     const [punch] = await correctable(context, [input.id]);
     if (!punch) throw clockingErrors.punchNotFound();
     if (punch.standing.isVoid) throw clockingErrors.alreadyDeleted();
+    form.requireUnchanged(wishOf(context, punch), punch);
     const isMove = input.movedTo !== undefined;
     const isOther =
       (input.clockType !== undefined && input.clockType !== punch.type) ||
@@ -57,7 +72,7 @@ export const correctionHandlers = [
           ...punch.alone,
         },
       });
-    return { ...done, isSaved: !input.preview };
+    return { ...done, isSaved: !input.preview, version: form.version(punch) };
   }),
 
   handleScoped(clocking.deletePunch, async (context) => ({ deleted: await voided(context, [context.input.id]) })),

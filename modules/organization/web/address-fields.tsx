@@ -23,11 +23,13 @@ const placeParts = ['subDistrict', 'district', 'province'] as const;
 export function AddressFields({ form, at, country = 'TH' }: AddressFieldsProps) {
   const t = useText('organization');
   const field = (part: string) => form.fieldAt(`${at}.${part}`) as Field<string | null | undefined>;
+  const houses = houseParts.map((part) => (
+    <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={80} />
+  ));
   return (
     <FieldGrid>
-      {houseParts.map((part) => (
-        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={80} />
-      ))}
+      {country !== 'TH' && houses}
+      {/* The post code comes first: it fills in most of the rest. */}
       {country === 'TH' ? (
         <ThaiAddress
           places={thaiPlaces}
@@ -44,6 +46,7 @@ export function AddressFields({ form, at, country = 'TH' }: AddressFieldsProps) 
           <TextField field={field('postCode')} label={t(($) => $.address.postCode)} maxLength={5} numeric />
         </>
       )}
+      {country === 'TH' && houses}
     </FieldGrid>
   );
 }

@@ -115,6 +115,13 @@ describe('the data of the company', () => {
     await waitFor(() => expect(sent(organization.saveCompany)).toMatchObject([{ taxId: '0105999000122' }]));
   });
 
+  it('asks for the post code before the house, because it fills in the rest', async () => {
+    const { screen } = await renderScreen(<CompanyForm company={company} />, { text, answers });
+    const postCode = await screen.findByLabelText('Post code');
+    const house = screen.getByLabelText('House number');
+    expect(postCode.compareDocumentPosition(house)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows an example of each format', async () => {
     const { screen, user } = await renderScreen(seenBy(['owner']), { text, answers });
     await user.click(await screen.findByRole('combobox', { name: /Format of names/ }));

@@ -38,9 +38,7 @@ export const terms = {
         on: LocalDate,
         held: z.array(TermChange),
         history: z.array(TermChange),
-        /** Whether the salaries are in it: one's own are, others are asked for with `revealSalaries`. */
-        withSalary: z.boolean(),
-        /** Whether the reader may ask for them. */
+        /** Salaries are not in it, one's own neither: whether the reader may ask for them with `revealSalaries`. */
         mayReveal: z.boolean(),
       }),
     ),

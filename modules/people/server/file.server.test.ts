@@ -201,7 +201,9 @@ describe('terms', () => {
     });
     const salaryOn = async (on: string) => {
       const { held } = await callAs(employee, people.termsOf, { on });
-      return held.find((term) => term.matter === 'salary')?.valueNumber;
+      const day = held.find((term) => term.matter === 'salary')?.fromDate;
+      const salaries = await callAs(employee, people.revealSalaries, { employeeId });
+      return salaries.find(({ fromDate }) => fromDate === day)?.salary;
     };
     expect(await salaryOn('2024-05-31')).toBeUndefined();
     expect(await salaryOn('2025-02-28')).toBe(1_500_000);
@@ -224,18 +226,21 @@ describe('terms', () => {
     const { employeeId } = employee;
     await callAs(owner, people.setSalary, { employeeId, fromDate: '2025-01-01', salary: 1_234_567 });
     const seenBy = async (who: Person, input: object = { employeeId }) => callAs(who, people.termsOf, input);
-    expect(await seenBy(supporter)).toMatchObject({ withSalary: false, history: [{ valueNumber: null }] });
-    expect(await seenBy(employee, {})).toMatchObject({ withSalary: true, history: [{ valueNumber: 1_234_567 }] });
-    expect(JSON.stringify(await logOf(owner, 'PUT /auth/v1/employee/salary'))).not.toContain('1234567');
-    // Dots for everybody else, and who asks for the figures is in the log.
-    expect(await seenBy(owner)).toMatchObject({ withSalary: false, mayReveal: true, history: [{ valueNumber: null }] });
-    expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toHaveLength(0);
-    expect(await callAs(owner, people.revealSalaries, { employeeId })).toEqual([
-      { fromDate: '2025-01-01', salary: 1_234_567, note: null },
-    ]);
+    expect(await seenBy(supporter)).toMatchObject({ mayReveal: false, history: [{ valueNumber: null }] });
+    // One's own is asked for as well, so that nobody reads it over a shoulder, and the look is in the log.
+    expect(await seenBy(employee, {})).toMatchObject({ mayReveal: true, history: [{ valueNumber: null }] });
+    const own = await callAs(employee, people.revealSalaries, { employeeId });
+    expect(own).toEqual([{ fromDate: '2025-01-01', salary: 1_234_567, note: null }]);
     expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toMatchObject([
       { subjectId: employeeId, change: { after: { viewed: ['salary'] } } },
     ]);
+    expect(JSON.stringify(await logOf(owner, 'PUT /auth/v1/employee/salary'))).not.toContain('1234567');
+    // Dots for everybody else, and who asks for the figures is in the log.
+    expect(await seenBy(owner)).toMatchObject({ mayReveal: true, history: [{ valueNumber: null }] });
+    expect(await callAs(owner, people.revealSalaries, { employeeId })).toEqual([
+      { fromDate: '2025-01-01', salary: 1_234_567, note: null },
+    ]);
+    expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toHaveLength(2);
     await expect(callAs(supporter, people.revealSalaries, { employeeId })).rejects.toMatchObject({ status: 404 });
     await expect(
       callAs(owner, people.changeTerm, { employeeId, fromDate: '2025-01-01', managerId: employeeId }),

@@ -182,15 +182,12 @@ export const termHandlers = [
   handleScoped(people.termsOf, async ({ input, tx, actor, scope, now }) => {
     const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     const on = input.on ?? dateIn(actor.timeZone, now);
-    const withSalary = isOwn(actor, id);
     const salaries = permit(actor, 'file.salary');
     const rows = await store.termsOf(tx, id);
-    const history = withSalary
-      ? rows
-      : // A note of a salary often says how much it is.
-        rows.map((row) => (row.matter === 'salary' ? { ...row, valueNumber: null, note: null } : row));
-    const mayReveal = !withSalary && salaries.allowed && salaries.scope.kind === 'all';
-    return { on, held: Object.values(termsOn(history, on)), history, withSalary, mayReveal };
+    // A note of a salary often says how much it is.
+    const history = rows.map((row) => (row.matter === 'salary' ? { ...row, valueNumber: null, note: null } : row));
+    const mayReveal = salaries.allowed && (isOwn(actor, id) || salaries.scope.kind === 'all');
+    return { on, held: Object.values(termsOn(history, on)), history, mayReveal };
   }),
 
   handle(people.termChoices, ({ tx }) => store.termChoices(tx)),

@@ -59,7 +59,6 @@ describe('an owner who looks through somebody else’s eyes', () => {
     await callAs(owner, people.startViewAs, { employeeId });
     expect(await callAs(owner, people.employeeFile, {})).toMatchObject({ masked: true, taxId: '•••••••••2348' });
     expect(await callAs(owner, people.termsOf, {})).toMatchObject({
-      withSalary: false,
       mayReveal: false,
       history: [{ valueNumber: null }],
     });

@@ -19,6 +19,7 @@ import { useText } from '#web/text';
 import parts from './parts.module.css';
 import { PunchChanges } from './punch-changes.tsx';
 import bars from './report-filters.module.css';
+import { useSavePunch } from './save-punch.ts';
 import { useClock } from './words.ts';
 
 interface CorrectPunchProps {
@@ -45,7 +46,7 @@ export function CorrectPunch({ punch, onClose }: CorrectPunchProps) {
   });
   const [reason, setReason] = useState('');
   const preview = useAction(clocking.convertPunch);
-  const save = useAction(clocking.convertPunch, { success: t(($) => $.correct.done), done: onClose });
+  const save = useSavePunch({ success: t(($) => $.correct.done), onClose });
   const change = useChange(punch, draft);
   const [asked] = useDebouncedValue(change, searchPause);
   const { mutate, reset } = preview;
@@ -92,7 +93,9 @@ export function CorrectPunch({ punch, onClose }: CorrectPunchProps) {
         <Button
           busy={save.isPending}
           disabled={change === null || reason.trim() === ''}
-          onClick={() => change && save.mutate({ ...JSON.parse(change), reason: reason.trim() })}
+          onClick={() =>
+            change && save.mutate({ ...JSON.parse(change), reason: reason.trim(), version: preview.data?.version })
+          }
         >
           {t(($) => $.correct.agree)}
         </Button>

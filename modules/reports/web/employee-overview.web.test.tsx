@@ -62,7 +62,6 @@ const opened = (more: Partial<EmployeeFile>, language: 'en' | 'th' = 'en') =>
           on: asDate('2026-11-16'),
           held: [manager],
           history: [manager],
-          withSalary: false,
           mayReveal: true,
         }),
         answer(clocking.employeeTimeline, { days: [day] } as never),

@@ -15,6 +15,7 @@ import { useText } from '#web/text';
 import parts from './parts.module.css';
 import { PunchChanges } from './punch-changes.tsx';
 import bars from './report-filters.module.css';
+import { useSavePunch } from './save-punch.ts';
 import { useClock } from './words.ts';
 
 export interface MovablePunch {
@@ -46,7 +47,7 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
   const [chosen, setChosen] = useState<string | null>(to ?? null);
   const [reason, setReason] = useState('');
   const preview = useAction(clocking.convertPunch);
-  const save = useAction(clocking.convertPunch, { success: t(($) => $.move.moved), done: onClose });
+  const save = useSavePunch({ success: t(($) => $.move.moved), onClose });
   const movedTo = chosen === byRule ? null : chosen;
   const { mutate } = preview;
   useEffect(() => {
@@ -88,7 +89,14 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
         <Button
           busy={save.isPending}
           disabled={chosen === null || reason.trim() === ''}
-          onClick={() => save.mutate({ id: asId(punch.id), movedTo, reason: reason.trim() })}
+          onClick={() =>
+            save.mutate({
+              id: asId(punch.id),
+              movedTo,
+              reason: reason.trim(),
+              version: preview.data?.version,
+            })
+          }
         >
           {t(($) => $.move.agree)}
         </Button>

@@ -9,7 +9,7 @@ import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { ordinaryPolicy } from '#leave/rules/leave-type';
-import { answer } from '#web/testing/answers';
+import { answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
@@ -66,6 +66,7 @@ const answers = [
   answer(clocking.convertPunch, (input) => ({
     id: clockIn,
     isSaved: input.preview !== true,
+    version: 'v1',
     days: [{ date: lateFriday.date, before: lateFriday, after: { ...lateFriday, late: 0 } }],
   })),
   answer(clocking.deletePunches, { deleted: 1 }),
@@ -131,8 +132,31 @@ describe('punches as they came', () => {
         id: clockIn,
         timestamp: '2026-11-13T01:00:00.000Z',
         reason: 'Wrong clock',
+        version: 'v1',
       }),
     );
+  });
+
+  it('changed by another person meanwhile show both values before anything is overwritten', async () => {
+    const { screen, user, sent, waitFor, change } = await show(<Punches />);
+    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or type' }));
+    const time = await screen.findByLabelText(/Time/);
+    await user.clear(time);
+    await user.type(time, '08:00');
+    await user.tab();
+    expect(await screen.findByText('24 min')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong clock');
+    const kept = { clockType: 'clock_in', timestamp: '2026-11-13T01:24:00.000Z' };
+    const conflict = {
+      mine: { ...kept, timestamp: '2026-11-13T01:00:00.000Z', movedTo: null },
+      stored: { ...kept, movedTo: '2026-11-12' },
+      version: 'v2',
+    };
+    change(refuse(clocking.convertPunch, 409, { code: 'common.changedMeanwhile', conflict }));
+    await user.click(screen.getByRole('button', { name: 'Correct punch' }));
+    expect(await screen.findByText(/12 Nov 2026/)).toBeTruthy();
+    await waitFor(() => expect(sent(clocking.convertPunch).at(-1)).toMatchObject({ version: 'v1' }));
   });
 
   it('are taken out of the count with a reason', async () => {

@@ -124,6 +124,7 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
   answer(clocking.convertPunch, (input) => ({
     id: clockIn,
     isSaved: input.preview !== true,
+    version: 'v1',
     days: [{ date: lateFriday.date, before: lateFriday, after: { ...lateFriday, late: 0, worked: 0, incomplete: 60 } }],
   })),
   answer(clocking.discover, {
@@ -241,7 +242,12 @@ describe('the timeline', () => {
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Night duty');
     await user.click(move);
     await waitFor(() =>
-      expect(sent(clocking.convertPunch)[1]).toEqual({ id: clockIn, movedTo: '2026-11-12', reason: 'Night duty' }),
+      expect(sent(clocking.convertPunch)[1]).toEqual({
+        id: clockIn,
+        movedTo: '2026-11-12',
+        reason: 'Night duty',
+        version: 'v1',
+      }),
     );
   });
 });

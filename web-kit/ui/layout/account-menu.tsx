@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconBrandLine, IconCheck, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { appBuild } from '#web/build';
 import { useText } from '#web/text';
@@ -22,6 +22,8 @@ interface AccountMenuProps<Company extends Choice> {
   readonly profile: string | null;
   /** The link to password, second factor and devices; null when not allowed. */
   readonly security: string | null;
+  /** Where the installation helps in LINE. */
+  readonly help?: string | undefined;
   readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;
 }
@@ -35,7 +37,7 @@ const initials = (name: string): string =>
     .join('');
 
 export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Company>) {
-  const { name, detail, image, companies, profile, security, onCompany, onSignOut } = props;
+  const { name, detail, image, companies, profile, security, help, onCompany, onSignOut } = props;
   const t = useText('kit');
   const current = companies.find((company) => company.current);
   return (
@@ -84,6 +86,17 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
         {security && (
           <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
             {t(($) => $.shell.security)}
+          </Menu.Item>
+        )}
+        {help && (
+          <Menu.Item
+            component="a"
+            href={help}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBrandLine size={18} stroke={1.6} aria-hidden />}
+          >
+            {t(($) => $.shell.lineHelp)}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={onSignOut}>

@@ -123,7 +123,6 @@ describe('the terms of employment in a file', () => {
     on: asDate('2026-11-15'),
     held: [term({}), salary],
     history: [ahead, term({}), salary],
-    withSalary: false,
     mayReveal: true,
   };
   const answers = [
@@ -192,13 +191,19 @@ describe('the terms of employment in a file', () => {
   });
 
   it('an employee reads them and changes nothing', async () => {
-    const own = { ...history, withSalary: true, mayReveal: false, held: [{ ...salary, valueNumber: 2_500_000 }] };
-    const { screen } = await renderScreen(seenBy([], <FileWorkInfo />), {
+    const { screen, user, sent } = await renderScreen(seenBy([], <FileWorkInfo />), {
       text,
-      answers: [answer(file.employeeFile, aFile()), answer(terms.termsOf, own)],
+      answers: [
+        answer(file.employeeFile, aFile()),
+        answer(terms.termsOf, { ...history, held: [salary], history: [salary] }),
+        answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000), note: null }]),
+      ],
     });
-    expect(await screen.findByText(/25,000\.00/)).toBeTruthy();
-    for (const name of ['Undo this change', 'Add a change', 'Show salaries'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect((await screen.findAllByText('••••••')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/25,000\.00/)).toBeNull();
+    expect(sent(terms.revealSalaries)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show salaries' }));
+    expect((await screen.findAllByText(/25,000\.00/)).length).toBeGreaterThan(0);
+    for (const name of ['Undo this change', 'Add a change']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

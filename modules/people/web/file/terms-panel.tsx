@@ -70,8 +70,7 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
       >
         {({ on: day, ...all }) => {
           // A salary that the reader can neither see nor keep is left out.
-          const isOffered = ({ matter }: TermChange) =>
-            matter !== 'salary' || all.withSalary || all.mayReveal || can('employee.edit');
+          const isOffered = ({ matter }: TermChange) => matter !== 'salary' || all.mayReveal || can('employee.edit');
           const held = all.held.filter(isOffered);
           const history = all.history.filter(isOffered);
           return (

@@ -4,8 +4,8 @@ import { consent, type MyConsent } from '#consent/contract';
 import type { Layout } from '#web/routes';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
+import type { Session } from '../session.ts';
 import { ChatSupport } from './chat-support.tsx';
-import type { Session } from './session.ts';
 
 const session = {
   name: 'สมศรี ใจดี',

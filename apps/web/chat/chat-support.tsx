@@ -4,7 +4,7 @@ import { consent } from '#consent/contract';
 import { useRead } from '#web/call';
 import type { ChatDesk, ChatVisitor } from '#web/chat-widget';
 import type { Layout } from '#web/routes';
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
 
 /** No tracking while people decide about their data; a printed sheet and a page inside an app have no room for the window. */
 const layoutsWithChat: ReadonlySet<Layout> = new Set<Layout>(['app', 'console', 'setup']);
