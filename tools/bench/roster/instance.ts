@@ -1,7 +1,7 @@
 // Reads an instance of the public shift-scheduling format and writes a plan: one line a person, tabs between the days, - for a day off.
 import {
   anyPerson,
-  noWeights,
+  onlyWishes,
   type RosterPerson,
   type RosterPlan,
   type RosterProblem,
@@ -58,7 +58,7 @@ export function readInstance(text: string): RosterProblem {
       under: Number(under),
       over: Number(over),
     })),
-    weights: noWeights,
+    weights: onlyWishes,
   };
 }
 

@@ -36,6 +36,7 @@ export interface Compiled {
   readonly mostWeekMinutes: Int32Array;
   readonly mostWeekends: Int32Array;
   readonly startState: Int32Array;
+  /** By person and value. A shift without the skill is not allowed in any cell, so its count has no limit. */
   readonly mostShifts: Int32Array;
   readonly runs: readonly RunTable[];
   /** By person and week. */
@@ -83,7 +84,7 @@ export function compile(problem: RosterProblem): Compiled {
     mostWeekends: byPerson((person) => person.mostWeekends ?? weeks),
     startState: Int32Array.from(people, ({ before }, index) => runs[index]?.startAfter(before) ?? 0),
     mostShifts: Int32Array.from(
-      people.flatMap(({ mostShifts }) => [noLimit, ...shifts.map(({ id }) => mostShifts[id] ?? noLimit)]),
+      people.flatMap(({ mostShifts }) => [noLimit, ...shifts.map(({ id }) => mostShifts[id] || noLimit)]),
     ),
     runs,
     weekTables: weekTables(runs, weeks, offset, (days - 1 + offset) % 7),

@@ -107,4 +107,5 @@ export const anyPerson: Omit<RosterPerson, 'id'> = {
   satangPerMinute: 0,
 };
 
-export const noWeights: RosterWeights = { wishes: 1, nights: 0, weekends: 0, holidays: 0, pay: 0, stability: 0 };
+/** Needs and wishes cost, nothing else. */
+export const onlyWishes: RosterWeights = { wishes: 1, nights: 0, weekends: 0, holidays: 0, pay: 0, stability: 0 };

@@ -140,7 +140,7 @@ export function rosterSearch(problem: RosterProblem, options: SolveOptions): Ros
 const mostPrice = 1_000_000_000;
 
 /** The published plan and the locked cells; otherwise days off. */
-function firstCells({ problem, people, days, values, allowed }: Compiled): Int32Array {
+export function firstCells({ problem, people, days, values, allowed }: Compiled): Int32Array {
   const cells = new Int32Array(people * days);
   const numberOf = new Map<string | null, number>(problem.shifts.map(({ id }, index) => [id, index + 1]));
   for (const [person, { published }] of problem.people.entries())
