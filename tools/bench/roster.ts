@@ -36,13 +36,17 @@ function solve(problem: RosterProblem, seed: number): Run {
   const wall = () => (performance.now() - started) / 1_000;
   const spent = option('clock') === 'wall' ? wall : core;
   const search = rosterSearch(problem, { seed, steps: steps || 10_000_000 });
-  const ready = spent();
+  let speed = 0;
   while (!search.isDone()) {
+    const from = { steps: search.stepsMade(), at: spent() };
     search.advance(slice);
     if (steps > 0) continue;
+    const now = (search.stepsMade() - from.steps) / Math.max(1e-6, spent() - from.at);
+    // The engine compiles while it runs, so the latest speed says more than the mean.
+    speed = speed === 0 ? now : speed * 0.9 + now * 0.1;
     const left = seconds - spent();
     if (left <= 0) break;
-    search.setRemaining((search.stepsMade() / (spent() - ready)) * left);
+    search.setRemaining(speed * left);
   }
   return { result: search.result(), steps: search.stepsMade(), core: core(), wall: wall() };
 }

@@ -85,4 +85,4 @@ function personOf([id = '', most = '', ...limits]: readonly string[]): RosterPer
 }
 
 export const writePlan = ({ people }: RosterProblem, plan: RosterPlan): string =>
-  people.map(({ id }, index) => [id, ...(plan[index] ?? []).map((shift) => shift ?? '-')].join('\t')).join('\n') + '\n';
+  people.map(({ id }, index) => `${[id, ...(plan[index] ?? []).map((shift) => shift ?? '-')].join('\t')}\n`).join('');

@@ -70,7 +70,10 @@ export class Board {
   moreBreaches(person: number, first: number, last: number, row: Int32Array): number {
     const { days, values, forbidden, minutes, weekOf, bitOf, mostShifts, hasWeekLimit } = this.given;
     const { cells, shiftCounts, newPatterns, moreMinutes } = this;
-    const [start, counts, firstWeek, lastWeek] = [person * days, person * values, at(weekOf, first), at(weekOf, last)];
+    const start = person * days;
+    const counts = person * values;
+    const firstWeek = at(weekOf, first);
+    const lastWeek = at(weekOf, last);
     const weekStart = person * this.given.weeks;
     for (let week = firstWeek; week <= lastWeek; week += 1) {
       newPatterns[week] = at(this.patterns, weekStart + week);

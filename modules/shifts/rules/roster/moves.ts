@@ -64,7 +64,8 @@ export function moves(board: Board, random: Random): Moves {
     if (partner >= person) partner += 1;
     let first = int(days);
     let last = Math.min(days - 1, first + int(int(4) === 0 ? 14 : 5));
-    const [mine, theirs] = [person * days, partner * days];
+    const mine = person * days;
+    const theirs = partner * days;
     while (first <= last && at(cells, mine + first) === at(cells, theirs + first)) first += 1;
     while (last >= first && at(cells, mine + last) === at(cells, theirs + last)) last -= 1;
     if (first > last) return false;
@@ -75,8 +76,10 @@ export function moves(board: Board, random: Random): Moves {
       other[day] = gives;
       if (gets !== gives && !(mayHold(mine + day, gets) && mayHold(theirs + day, gives))) return false;
     }
-    const [myCost, theirCost] = [board.moreCost(person, first, last, one), board.moreCost(partner, first, last, other)];
-    const [isMineKept, isTheirsKept] = [at(board.broken, person) === 0, at(board.broken, partner) === 0];
+    const myCost = board.moreCost(person, first, last, one);
+    const theirCost = board.moreCost(partner, first, last, other);
+    const isMineKept = at(board.broken, person) === 0;
+    const isTheirsKept = at(board.broken, partner) === 0;
     if (isMineKept && isTheirsKept && myCost + theirCost > room) return false;
     const mineBroken = board.moreBreaches(person, first, last, one);
     if (isTheirsKept && myCost + theirCost + mineBroken * price > room) return false;

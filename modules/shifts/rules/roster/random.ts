@@ -7,16 +7,19 @@ export interface Random {
 }
 
 export function random(seed: number): Random {
-  let state = Math.imul(seed | 0, 0x9e3779b9) + 0x85ebca6b || 1;
+  // In an array the engine keeps the state as 32 bits; as a variable it would become an object at each call.
+  const state = Int32Array.of(Math.imul(seed | 0, 0x9e3779b9) + 0x85ebca6b || 1);
   const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
+    let bits = state[0] as number;
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    state[0] = bits;
+    return bits >>> 0;
   };
   for (let round = 0; round < 8; round += 1) next();
   return {
-    int: (below) => Math.floor((next() * below) / 4_294_967_296),
+    int: (below) => ((next() * below) / 4_294_967_296) | 0,
     part: () => (next() + 1) / 4_294_967_297,
   };
 }

@@ -4,7 +4,7 @@ import { type Compiled, compile, planOf } from './compile.ts';
 import { at } from './ints.ts';
 import { moves } from './moves.ts';
 import { random } from './random.ts';
-import { type RowRebuilder, rowRebuilder } from './rebuild-row.ts';
+import { rowRebuilder } from './rebuild-row.ts';
 import type { RosterPlan, RosterProblem } from './roster.ts';
 
 export interface SolveOptions {
@@ -35,7 +35,7 @@ export interface RosterSearch {
 }
 
 /** Part of the steps for annealing; the rest rebuilds rows. */
-const annealing = 0.92;
+const annealing = 0.95;
 /** From this part on, rows with breaches are rebuilt now and then. */
 const mending = 0.5;
 const mendEvery = 0.02;
@@ -88,17 +88,18 @@ export function rosterSearch(problem: RosterProblem, options: SolveOptions): Ros
     keepBest();
   }
 
+  /** Penalties are whole numbers, and so is the room: the engine handles those without objects. */
   function anneal(): void {
     const part = progress() / annealing;
     const temperature = prices.hot * (prices.cold / prices.hot) ** part;
-    const breachPrice = prices.breach * (1 + part * part);
+    const breachPrice = Math.round(prices.breach * (1 + part * part));
     if (part > nextMend) {
       nextMend = part + mendEvery;
       mend();
     }
     for (let step = 0; step < round; step += 1)
       if (
-        attempt(-temperature * Math.log(dice.part()), breachPrice) &&
+        attempt(Math.floor(-temperature * Math.log(dice.part())), breachPrice) &&
         board.breaches <= best.breaches &&
         (board.breaches < best.breaches || board.penalty < best.penalty)
       )
@@ -133,7 +134,7 @@ export function rosterSearch(problem: RosterProblem, options: SolveOptions): Ros
     setRemaining: (steps) => {
       from = { made, progress: progress(), until: made + Math.max(1, steps) };
     },
-    result: () => mended(given, best.cells, rebuilder, board),
+    result: () => mended(given, best.cells),
   };
 }
 
@@ -164,13 +165,12 @@ function priceRange({ under, cellCost }: Compiled): { hot: number; cold: number;
   return { hot, cold: Math.min(hot, least * 0.7), breach: dearest * 1.3 };
 }
 
-function mended(given: Compiled, cells: Int32Array, rebuilder: RowRebuilder, board: Board): RosterResult {
-  const searched = board.cells.slice();
-  board.fill(cells);
+/** On a board of its own: asking for the result does not change how the search goes on. */
+function mended(given: Compiled, cells: Int32Array): RosterResult {
+  const board = new Board(given, cells);
+  const rebuilder = rowRebuilder(board);
   const { putRow } = moves(board, random(1));
   for (let person = 0; person < given.people; person += 1)
     if (at(board.broken, person) > 0) putRow(person, rebuilder.cheapest(person).row, -1, mostPrice);
-  const result = { plan: planOf(given, board.cells), penalty: board.penalty, breaches: board.breaches };
-  board.fill(searched);
-  return result;
+  return { plan: planOf(given, board.cells), penalty: board.penalty, breaches: board.breaches };
 }
