@@ -92,7 +92,6 @@ async function makeWorld(options: DemoOptions): Promise<DemoWorld> {
     plugs: serverModules.flatMap((one) => one.plugs),
     seats,
     weeks,
-    plugs: serverModules.flatMap((one) => one.plugs),
     isForMeasuring,
   };
 }

@@ -52,8 +52,6 @@ export interface DemoWorld {
   readonly seats: number;
   /** How many weeks of history the company has; 0 for none. */
   readonly weeks: number;
-  /** What all modules plug in, for a demo that works with one of these places. */
-  readonly plugs: readonly Plug[];
   /** A company of another size than the usual one is for measuring: nobody looks at its details. */
   readonly isForMeasuring: boolean;
 }
