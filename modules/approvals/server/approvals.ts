@@ -3,7 +3,6 @@ import type { ModuleStart } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { NewLine } from '../contract/lines.ts';
@@ -118,8 +117,6 @@ async function openRequest<Payload extends string>(
     facts: asked.facts,
     cancelsId: null,
   });
-  // A request may be opened by a listener, without a call that says what it changes.
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['requests'] } });
   return { requestId: row.id, state: row.state };
 }
 
