@@ -42,6 +42,8 @@ const GroupOfRequest = z.object({
   skipped: z.enum(['condition', 'nobody', 'alreadyApproved']).nullable(),
   /** True for the owners, who decide where all groups are empty. */
   isOwners: z.boolean(),
+  /** True for those of whom one must approve after the line, because only they may let it in. */
+  isDeciders: z.boolean(),
   approvers: z.array(
     z.object({
       employee: Person,

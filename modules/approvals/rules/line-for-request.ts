@@ -24,6 +24,9 @@ export interface ChosenLine {
   readonly groups: readonly LineGroup[];
 }
 
+/** The id of the group that is asked after the line. */
+export const decidersId = 'deciders';
+
 /** A group that nobody made. The name is made on screen, in the reader's language. */
 const unnamed = (id: string, approvers: readonly Approver[]): LineGroup => ({
   id,
@@ -62,7 +65,7 @@ export function lineForRequest(
     form,
     teams,
   );
-  const last = unnamed('deciders', deciders);
+  const last = unnamed(decidersId, deciders);
   return { ...named, groups: named.lineId === null ? [last] : [...named.groups, last] };
 }
 

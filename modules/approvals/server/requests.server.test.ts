@@ -220,7 +220,7 @@ describe('the line of a request', () => {
       line: { name: null, reason: 'noLine' },
       approveGroups: [
         { state: 'skipped', skipped: 'nobody' },
-        { isOwners: true, state: 'current' },
+        { isOwners: true, isDeciders: false, state: 'current' },
       ],
     });
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ทีม' });

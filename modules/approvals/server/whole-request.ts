@@ -4,6 +4,7 @@ import { pathSteps } from '../contract/requests.ts';
 import type { PathStep, WholeRequest } from '../contract.ts';
 import { approversOfGroup } from '../rules/approvers-of-group.ts';
 import { roleIn } from '../rules/decision.ts';
+import { decidersId } from '../rules/line-for-request.ts';
 import type { Now, SkipReason } from '../rules/progress.ts';
 import { mayTake } from '../rules/request-steps.ts';
 import { ofKind } from './effects.ts';
@@ -86,10 +87,10 @@ type Group = WholeRequest['approveGroups'][number];
 /** The groups of the line, and the owners where they were asked in their place. */
 function groupsOf(whole: Whole, named: People): Group[] {
   const { row, steps } = whole;
-  const groups = row.line.groups.map((group, index) => ({ index, name: group.name, minimum: group.minimum }));
+  const groups = row.line.groups.map(({ id, name, minimum }, index) => ({ index, id, name, minimum }));
   const ownersAsked = steps.some((step) => step.what === 'asked' && step.group === groups.length);
-  const all = ownersAsked ? [...groups, { index: groups.length, name: '', minimum: 1 }] : groups;
-  return all.map(({ index, name, minimum }) => {
+  const all = ownersAsked ? [...groups, { index: groups.length, id: '', name: '', minimum: 1 }] : groups;
+  return all.map(({ index, id, name, minimum }) => {
     const skipped = steps.find((step) => step.what === 'skipped' && step.group === index);
     const decisions = steps.filter((step) => step.group === index && ['approved', 'rejected'].includes(step.what));
     const isCurrent = row.state === 'pending' && row.group === index;
@@ -100,6 +101,7 @@ function groupsOf(whole: Whole, named: People): Group[] {
       state: isCurrent ? 'current' : skipped ? 'skipped' : isPassed ? 'passed' : 'later',
       skipped: isCurrent ? null : ((skipped?.reason as SkipReason | undefined) ?? null),
       isOwners: index === groups.length,
+      isDeciders: id === decidersId,
       approvers: [
         ...decisions.map((step) => decided(step, named)),
         ...askedIn(whole, index, isCurrent).map((one) => undecided(one, named)),

@@ -36,7 +36,9 @@ export const ChangeToDecide = FileChange.extend({
 });
 export type ChangeToDecide = z.infer<typeof ChangeToDecide>;
 
-const asks = { needs: 'portal.view', changes: ['employee.changes'] } as const;
+/** What is asked for is a request: the list follows decisions in the inbox as well. */
+const reads = ['employee.changes', 'requests'];
+const asks = { needs: 'portal.view', changes: reads } as const;
 const toCompany = { note: note(300) };
 
 export const fileChanges = {
@@ -61,7 +63,7 @@ export const fileChanges = {
     .output(nothing),
   ownChanges: call
     .route({ method: 'GET', path: '/auth/v1/employee/change/mine', summary: 'What one asked for, the last twenty' })
-    .meta({ needs: 'portal.view', reads: ['employee.changes'] })
+    .meta({ needs: 'portal.view', reads })
     .output(z.array(FileChange)),
   takeBackChange: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/change', summary: 'Take back what one asked for' })
@@ -74,7 +76,7 @@ export const fileChanges = {
       path: '/auth/v1/employee/changes',
       summary: 'What people ask to have changed, oldest first',
     })
-    .meta({ needs: 'employee.edit', reads: ['employee.changes'] })
+    .meta({ needs: 'employee.edit', reads })
     .input(z.object({ ...page(50), employeeId: id('employee').optional() }))
     .output(listOf(ChangeToDecide)),
   revealChange: call
@@ -88,7 +90,10 @@ export const fileChanges = {
     .output(z.array(FieldChange)),
   decideChange: call
     .route({ method: 'PUT', path: '/auth/v1/employee/change', summary: 'Approve or reject what somebody asked for' })
-    .meta({ needs: 'employee.edit', changes: ['employees', 'employee.file', 'employee.terms', 'employee.changes'] })
+    .meta({
+      needs: 'employee.edit',
+      changes: ['employees', 'employee.file', 'employee.terms', 'employee.changes', 'requests'],
+    })
     .input(
       z.object({
         changeId: id('employeeChange'),

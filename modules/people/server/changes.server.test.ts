@@ -141,6 +141,8 @@ describe('as a request on the approval engine', () => {
     expect(waiting).toMatchObject({ kind: 'people.fileChange', asker: { employeeId: manee.employeeId } });
     expect(await inInbox(supporter, 1)).toHaveLength(1);
     const requestId = waiting?.id as never;
+    const { approveGroups } = await callAs(owner, approvals.readRequest, { requestId });
+    expect(approveGroups).toMatchObject([{ isDeciders: true, isOwners: false, state: 'current' }]);
     await callAs(owner, approvals.decide, { requestId, approve: true });
     expect(await fileOf(manee)).toMatchObject({ lastName: 'รักไทย' });
     expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([{ state: 'approved' }]);

@@ -6,6 +6,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { type Instant, systemNow } from '#kernel/time';
+import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hears } from '#server/events';
 import { peopleErrors } from '../errors.ts';
@@ -137,4 +138,6 @@ export const openFileChanges = (approvals: Approvals) =>
     if (replaces) await approvals.cancel(tx, replaces, { by: employeeId, reason: null, now });
     const change = await store.changeForUpdate(tx, changeId);
     if (change?.state === 'pending') await requestOf({ tx, approvals, now }, change);
+    // No call says what a listener changes.
+    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['requests'] } });
   });

@@ -30,6 +30,7 @@ const group = (more: Partial<WholeRequest['approveGroups'][number]> = {}) => ({
   state: 'later' as const,
   skipped: null,
   isOwners: false,
+  isDeciders: false,
   approvers: [],
   ...more,
 });
@@ -67,6 +68,22 @@ describe('a request', () => {
     expect(steps[1]).toMatch(/Finance.*Skipped.*Not asked for a request like this/);
     expect(steps[2]).toMatch(/Board.*Asked now.*2 approvals are needed.*มานี ใจดี/);
     expect(steps[3]).toMatch(/Owners.*Asked later/);
+  });
+
+  it('to change an employee file is decided by people with the right, who find the values elsewhere', async () => {
+    const request = aWhole(1, {
+      kind: 'people.fileChange',
+      line: { name: null, reason: 'noLine', departmentId: null },
+      approveGroups: [group({ name: '', state: 'current', isDeciders: true })],
+    });
+    const { screen } = await renderScreen(seenBy(['administrator'], <RequestDetails requestId={request.id} />), {
+      text,
+      answers: [answer(approvals.readRequest, request)],
+    });
+    expect(await screen.findByText('People with the right to decide this')).toBeTruthy();
+    expect(screen.getByText(/so people with the right to change it decide/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See which values are to change' });
+    expect(link.getAttribute('href')).toBe('/en/employee/changes');
   });
 
   it('that is rejected shows at which step, and later steps as not asked', async () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useCan } from '#access/web/public';
 import { approvals, type WholeRequest } from '#approvals/contract';
 import type { Id } from '#kernel/ids';
+import { peoplePages } from '#people/pages';
 import { Badge, Status } from '#ui/badge';
 import { DateTimeText } from '#ui/date-text';
 import { PageLink } from '#ui/page-link';
@@ -87,11 +89,20 @@ function Head({ request }: { readonly request: WholeRequest }) {
 
 function What({ request }: { readonly request: WholeRequest }) {
   const t = useText('requests');
-  const { state, wording, cancelsId } = request;
+  const { kind, state, wording, cancelsId } = request;
+  // The values of an employee file are shown only where they are protected.
+  const maySeeValues = useCan()('employee.edit') && kind === 'people.fileChange' && state === 'pending';
   return (
     <div className={styles.wording}>
       <span>{state === 'pending' ? t(($) => $.view.what) : t(($) => $.view.whatDone)}</span>
       <p>{wording}</p>
+      {maySeeValues && (
+        <p className={styles.quiet}>
+          <PageLink to={peoplePages.changes} underline="always">
+            {t(($) => $.view.fileChange)}
+          </PageLink>
+        </p>
+      )}
       {cancelsId && (
         <p className={styles.quiet}>
           {t(($) => $.view.undoes)}{' '}
@@ -107,13 +118,14 @@ function What({ request }: { readonly request: WholeRequest }) {
 function Line({ request }: { readonly request: WholeRequest }) {
   const t = useText('requests');
   const personWords = usePersonWords();
-  const { line, next } = request;
+  const { line, next, approveGroups } = request;
+  const unmade = approveGroups.some(({ isDeciders }) => isDeciders) ? 'noLineDeciders' : 'noLine';
   return (
     <section aria-labelledby="request-line">
       <h3 id="request-line">{t(($) => $.view.line)}</h3>
       <p className={styles.quiet}>
         {line.reason === 'noLine'
-          ? t(($) => $.view.lines.noLine)
+          ? t(($) => $.view.lines[unmade])
           : t(($) => $.view.lines[line.reason as 'ownTeam'], { name: line.name ?? '' })}
       </p>
       <RequestSteps request={request} />

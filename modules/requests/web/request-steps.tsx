@@ -36,10 +36,18 @@ export function RequestSteps({ request }: { readonly request: WholeRequest }) {
   );
 }
 
+/** A group that nobody made has no name of its own. */
+function useGroupName({ name, isOwners, isDeciders }: Group): string {
+  const t = useText('requests');
+  if (isOwners) return t(($) => $.view.owners);
+  if (isDeciders) return t(($) => $.view.deciders);
+  return name || t(($) => $.view.manager);
+}
+
 function Step({ group, look }: { readonly group: Group; readonly look: Look }) {
   const t = useText('requests');
   const Icon = icons[look];
-  const name = group.isOwners ? t(($) => $.view.owners) : group.name || t(($) => $.view.manager);
+  const name = useGroupName(group);
   const count = group.approvalRequest;
   return (
     <li className={styles.step} data-look={look}>
