@@ -23,17 +23,17 @@ import type { MessageFacts } from '../contract.ts';
 import { type EventToTell, makeMessages } from './make-messages.ts';
 import { peopleByIds } from './store/messages.ts';
 
-type Told = Omit<EventToTell, 'event' | 'eventId' | 'now'>;
+type EventContent = Omit<EventToTell, 'event' | 'eventId' | 'now'>;
 
 /** A listener that says who and what; null: nothing is left to say. */
 const tells = <Payload extends object>(
   event: EventKind<Payload>,
   name: string,
-  say: (tx: TenantTx, payload: Payload) => Promise<Told | null>,
+  say: (tx: TenantTx, payload: Payload) => Promise<EventContent | null>,
 ): Hears =>
   hears(event, `notifications.${name}`, async ({ tx, eventId, payload }) => {
-    const told = await say(tx, payload);
-    if (told) await makeMessages(tx, { ...told, event, eventId, now: systemNow() });
+    const content = await say(tx, payload);
+    if (content) await makeMessages(tx, { ...content, event, eventId, now: systemNow() });
   });
 
 const nothing = { en: '', th: '' };
@@ -54,7 +54,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
     tx: TenantTx,
     payload: { readonly requestId: Id<'approvalRequest'>; readonly employeeIds?: readonly string[] },
     by: 'asker' | 'last',
-  ): Promise<Told | null> => {
+  ): Promise<EventContent | null> => {
     const brief = await approvals.brief(tx, payload.requestId, systemNow());
     if (!brief) return null;
     const person = by === 'last' ? (brief.lastBy ?? brief.asker) : brief.asker;

@@ -28,8 +28,8 @@ export interface EventToTell {
 }
 
 /** Makes the messages of an event and their deliveries. Heard again, the event changes nothing. */
-export async function makeMessages(tx: TenantTx, told: EventToTell): Promise<void> {
-  const { event, eventId, people, causedBy, aboutId, facts, now } = told;
+export async function makeMessages(tx: TenantTx, happened: EventToTell): Promise<void> {
+  const { event, eventId, people, causedBy, aboutId, facts, now } = happened;
   const ids = [...new Set(Object.values(people).flat())];
   const known = new Map((await peopleByIds(tx, ids)).map((person) => [person.id as string, person]));
   const atWork = new Set([...known.values()].filter(({ isAtWork }) => isAtWork).map(({ id }) => id as string));

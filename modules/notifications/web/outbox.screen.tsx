@@ -76,7 +76,7 @@ function useColumns(): readonly Column<Delivery>[] {
       id: 'kind',
       header: t(($) => $.outbox.kind),
       cell: ({ kind }) => t(($) => $.kinds[kind]),
-      width: 180,
+      width: 160,
       grow: true,
     },
     {
@@ -114,13 +114,13 @@ function useColumns(): readonly Column<Delivery>[] {
           )}
         </>
       ),
-      width: 200,
+      width: 170,
     },
     {
       id: 'createdAt',
       header: t(($) => $.outbox.at),
       cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
-      width: 180,
+      width: 220,
     },
   ];
 }

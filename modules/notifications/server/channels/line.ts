@@ -1,6 +1,6 @@
 import { addressOf } from '#kernel/pages';
+import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { fetchOutside } from '#server/outside';
-import { linkOfMessage } from '../../rules/link-of-message.ts';
 import { messageText } from '../message-text.ts';
 import type { LineSettings, NotificationOptions } from '../options.ts';
 import type { Outcome, Sending } from './sending.ts';

@@ -1,11 +1,11 @@
 import { addressOf } from '#kernel/pages';
+import { notificationPages } from '#notifications/pages';
+import type { Failure } from '#notifications/rules/after-try';
+import { linkOfMessage } from '#notifications/rules/link-of-message';
+import { en } from '#notifications/text/en';
+import { th } from '#notifications/text/th';
 import type { Mail } from '#server/mail';
 import { mailMessage } from '#server/mail-message';
-import { notificationPages } from '../../pages.ts';
-import type { Failure } from '../../rules/after-try.ts';
-import { linkOfMessage } from '../../rules/link-of-message.ts';
-import { en } from '../../text/en.ts';
-import { th } from '../../text/th.ts';
 import { messageText } from '../message-text.ts';
 import type { Claimed } from '../store/deliveries.ts';
 import type { Addressee, Outcome } from './sending.ts';

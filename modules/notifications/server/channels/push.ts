@@ -1,9 +1,9 @@
 // A message to a browser: encrypted for its keys (RFC 8291) and signed with those of this installation (RFC 8292).
 import webpush from 'web-push';
 import { addressOf } from '#kernel/pages';
+import { linkOfMessage } from '#notifications/rules/link-of-message';
+import { isPushService } from '#notifications/rules/push-service';
 import { fetchOutside } from '#server/outside';
-import { linkOfMessage } from '../../rules/link-of-message.ts';
-import { isPushService } from '../../rules/push-service.ts';
 import { messageText } from '../message-text.ts';
 import type { NotificationOptions } from '../options.ts';
 import type { Outcome, Sending } from './sending.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/text';
-import type { Failure } from '../../rules/after-try.ts';
+import type { Failure } from '#notifications/rules/after-try';
 import type { Claimed } from '../store/deliveries.ts';
 
 /** What became of one try. `skipped`: there is nowhere to send it. */

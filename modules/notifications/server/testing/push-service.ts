@@ -3,6 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { secondsOf, systemNow } from '#kernel/time';
 
 export interface SimulatedDevice {
   readonly endpoint: string;
@@ -67,7 +68,8 @@ function senderKey(authorization: string, origin: string): string | undefined {
   const signed = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   const isRight = verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url'));
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string | number>;
-  const isFresh = Number(exp) > Date.now() / 1000 && Number(exp) <= Date.now() / 1000 + 86_400;
+  const seconds = secondsOf(systemNow());
+  const isFresh = Number(exp) > seconds && Number(exp) <= seconds + 86_400;
   return isRight && aud === origin && isFresh && /^(https|mailto):/.test(String(sub)) ? key : undefined;
 }
 
