@@ -129,7 +129,7 @@ function useColumns(types: readonly { readonly type: string; readonly name: stri
   }, [t, to, types]);
 }
 
-/** Open, copy, archive, delete; a form that was answered is archived instead of deleted, and the reader is told. */
+/** Open, copy, archive, delete; a form that was answered is archived instead of deleted, and a sentence says so. */
 function useRowActions(): (form: FormInList) => readonly RowAction[] {
   const t = useText('forms');
   const go = useGo();

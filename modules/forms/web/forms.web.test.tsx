@@ -128,14 +128,14 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: 'Download receipt.pdf' })).toBeTruthy();
   });
 
-  it('is taken back by its person with a reason', async () => {
+  it('is withdrawn by its person with a reason', async () => {
     const { screen, user, sent } = await open(
       answer(forms.cancelResponse, { responseId: response.id, state: 'canceled' }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.type(await screen.findByLabelText(/Reason/), 'found one');
-    await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1) as HTMLElement);
-    await screen.findByText('Taken back.');
+    await user.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement);
+    await screen.findByText('Withdrawn.');
     expect(sent(forms.cancelResponse)).toEqual([{ responseId: response.id, reason: 'found one' }]);
   });
 });

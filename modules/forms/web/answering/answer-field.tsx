@@ -1,11 +1,11 @@
 import { Checkbox, Divider, Radio } from '@mantine/core';
+import type { AnswerDay } from '#forms/rules/answer-problem';
+import { type Answer, clockTypes, type FormField, isNumber } from '#forms/rules/field';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { DateField, TimeField } from '#ui/date-fields';
 import { LongTextField, NumberField, SelectField, TextField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import type { AnswerDay } from '../../rules/answer-problem.ts';
-import { type Answer, clockTypes, type FormField, isNumber } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import { FileAnswer } from './file-answer.tsx';
 import { MomentField } from './moment-field.tsx';

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormTemplate } from '#forms/contract';
 import type { ErrorBody } from '#kernel/errors';
 import { Button } from '#ui/button';
 import { errorText, useText } from '#web/text';
-import type { FormTemplate } from '../../contract.ts';
 import styles from '../forms.module.css';
 import { AnswerField } from './answer-field.tsx';
 import { ClaimBalance, useClaim } from './claim-balance.tsx';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FormTemplate, forms } from '#forms/contract';
 import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { organization } from '#organization/contract';
@@ -7,7 +8,6 @@ import type { CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import type { ScreenOptions } from '#web/testing/render';
 import { zones } from '#zones/contract';
-import { type FormTemplate, forms } from '../../contract.ts';
 import NewRequest from '../new-request.screen.tsx';
 import { aField, aFormTo, aReader, formId, idOf, renderFor } from './testing.tsx';
 

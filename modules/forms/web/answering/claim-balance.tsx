@@ -1,12 +1,12 @@
+import { type Expenses, type FormTemplate, forms } from '#forms/contract';
+import { claimAmount } from '#forms/rules/claim-amount';
+import { claimProblem } from '#forms/rules/claim-check';
+import { answersByMeaning } from '#forms/rules/meanings';
 import { yearIn } from '#kernel/format';
 import { minor } from '#kernel/money';
 import { Amount } from '#ui/amount';
 import { useRead } from '#web/call';
 import { errorText, useLanguage, useText } from '#web/text';
-import { type Expenses, type FormTemplate, forms } from '../../contract.ts';
-import { claimAmount } from '../../rules/claim-amount.ts';
-import { claimProblem } from '../../rules/claim-check.ts';
-import { answersByMeaning } from '../../rules/meanings.ts';
 import styles from '../forms.module.css';
 import type { Answering } from './use-answers.ts';
 

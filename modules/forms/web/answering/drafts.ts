@@ -1,10 +1,10 @@
 // Answers that were not sent yet, kept on this device with the form itself: a phone without a network can go on.
 import { useEffect, useState } from 'react';
+import type { FormTemplate } from '#forms/contract';
+import type { Answers } from '#forms/rules/field';
 import type { Instant } from '#kernel/time';
 import { openShelf } from '#web/outbox/shelf';
 import { turnstile } from '#web/outbox/turnstile';
-import type { FormTemplate } from '../../contract.ts';
-import type { Answers } from '../../rules/field.ts';
 
 /** A file that is stored on the server when the answer is sent. */
 export interface KeptFile {

@@ -1,13 +1,13 @@
 import { Input } from '@mantine/core';
 import { IconCamera, IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type FormField, mostFiles } from '#forms/rules/field';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { randomKey } from '#web/call/request';
 import { useFormat } from '#web/format';
 import { imageTypes, isImage } from '#web/images/crop';
 import { useText } from '#web/text';
-import { type FormField, mostFiles } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import type { KeptFile } from './drafts.ts';
 import type { Answering } from './use-answers.ts';

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { type FormInList, forms } from '#forms/contract';
 import { Badge } from '#ui/badge';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
-import { type FormInList, forms } from '../../contract.ts';
 import { FormIcon } from '../form-icon.tsx';
 import styles from '../forms.module.css';
 import { useBegunForms } from './drafts.ts';
@@ -76,7 +76,7 @@ export function FormChoice({ owner, onChoose }: FormChoiceProps) {
                 <li key={form.id}>
                   <button type="button" className={styles.tile} onClick={() => onChoose(form)}>
                     <FormIcon of={form} />
-                    <span>{form.name}</span>
+                    <span className={styles.words}>{form.name}</span>
                     {begun.has(form.id) && <Badge tone="warning">{t(($) => $.choosing.begun)}</Badge>}
                   </button>
                 </li>

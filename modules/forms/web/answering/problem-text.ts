@@ -1,9 +1,10 @@
 // The sentence under a field: what counts is said in its own unit (choices, files, days).
+
+import { type FormField, isNumber, takesFiles } from '#forms/rules/field';
 import type { FieldProblem } from '#kernel/errors';
 import { LocalDate } from '#kernel/time';
 import { useFormat } from '#web/format';
 import { fieldText } from '#web/text';
-import { type FormField, isNumber, takesFiles } from '../../rules/field.ts';
 
 const countWords = {
   checkbox: { min: 'fewestChoices', max: 'mostChoices' },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type Answer, clockTypes, type PunchAnswer } from '#forms/rules/field';
 import type { Instant } from '#kernel/time';
 import { SelectField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { type Answer, clockTypes, type PunchAnswer } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import { MomentField } from './moment-field.tsx';
 import { ZoneAnswer } from './row-answers.tsx';

@@ -1,6 +1,8 @@
 // Answers on their way to the server. Each is written to the device first and sent from there once, with and without a network.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { type FormTemplate, forms } from '#forms/contract';
+import type { Answers } from '#forms/rules/field';
 import { metaOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Instant } from '#kernel/time';
@@ -8,8 +10,6 @@ import { organization } from '#organization/contract';
 import { askAgain, type CallInput, type CallOutput, callServer } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
 import { useSending } from '#web/sending';
-import { type FormTemplate, forms } from '../../contract.ts';
-import type { Answers } from '../../rules/field.ts';
 import type { KeptFile } from './drafts.ts';
 
 export interface AnswerToSend {

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCircleCheck, IconCloudUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '#access/web/public';
+import { type FormTemplate, forms } from '#forms/contract';
 import type { Id } from '#kernel/ids';
 import type { Link } from '#kernel/pages';
 import { Button } from '#ui/button';
@@ -9,7 +10,6 @@ import { Panel } from '#ui/panel';
 import { LoadingState, States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
-import { type FormTemplate, forms } from '../../contract.ts';
 import { FormIcon } from '../form-icon.tsx';
 import styles from '../forms.module.css';
 import { AnswerForm } from './answer-form.tsx';

@@ -1,11 +1,12 @@
 // Answers that name a row of the company: a place, a team, a manager, a person.
+
+import { forms } from '#forms/contract';
 import { people } from '#people/contract';
 import { SelectField } from '#ui/fields';
 import { PersonField } from '#ui/person-field';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { zones } from '#zones/contract';
-import { forms } from '../../contract.ts';
 
 interface RowAnswerProps {
   readonly label: string;

@@ -2,18 +2,18 @@
 import type { ReactElement } from 'react';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import type { FormTemplate } from '#forms/contract';
+import { type FieldType, fieldTypes } from '#forms/rules/field';
+import { withLinks } from '#forms/rules/fields-in-order';
 import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import type { FormTemplate } from '../../contract.ts';
-import { type FieldType, fieldTypes } from '../../rules/field.ts';
-import { withLinks } from '../../rules/fields-in-order.ts';
 
 type Field = FormTemplate['fields'][number];
 
 export const formsText: TextTable = {
-  forms: { en: () => import('../../text/en.ts'), th: () => import('../../text/th.ts') },
+  forms: { en: () => import('#forms/text/en'), th: () => import('#forms/text/th') },
 };
 
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

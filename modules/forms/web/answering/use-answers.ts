@@ -1,13 +1,13 @@
 // The state of a form while it is answered: the answers, the files, and what is wrong with them.
 import { useEffect, useRef, useState } from 'react';
+import type { FormTemplate } from '#forms/contract';
+import type { AnswerDay } from '#forms/rules/answer-problem';
+import { checkedAnswers } from '#forms/rules/checked-answers';
+import type { Answer, Answers, FormField } from '#forms/rules/field';
+import { visibleFields } from '#forms/rules/visible-fields';
 import type { FieldProblem } from '#kernel/errors';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { useFormats } from '#web/format';
-import type { FormTemplate } from '../../contract.ts';
-import type { AnswerDay } from '../../rules/answer-problem.ts';
-import { checkedAnswers } from '../../rules/checked-answers.ts';
-import type { Answer, Answers, FormField } from '../../rules/field.ts';
-import { visibleFields } from '../../rules/visible-fields.ts';
 import { type AnswerDraft, dropDraft, type KeptFile, keepDraft } from './drafts.ts';
 
 type Problems = Readonly<Record<string, FieldProblem>>;

@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formPages } from '#forms/pages';
+import { mostFields } from '#forms/rules/field';
 import { Button } from '#ui/button';
 import { Form, FormButtons } from '#ui/form';
 import { Panel } from '#ui/panel';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
-import { formPages } from '../../pages.ts';
-import { mostFields } from '../../rules/field.ts';
 import type { TypeOfForm } from '../new-form-dialog.tsx';
 import styles from './builder.module.css';
 import { FieldCards } from './field-cards.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
+import { fieldTypes } from '#forms/rules/field';
+import { en } from '#forms/text/en';
 import { asId } from '#kernel/ids';
 import { people } from '#people/contract';
 import { answer, refuse } from '#web/testing/answers';
 import { zones } from '#zones/contract';
-import { forms } from '../../contract.ts';
-import { fieldTypes } from '../../rules/field.ts';
-import { en } from '../../text/en.ts';
 import { aField, aFormTo, formId, idOf, renderFor } from '../answering/testing.tsx';
 import Edit from '../edit.screen.tsx';
 

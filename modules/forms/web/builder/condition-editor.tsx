@@ -1,7 +1,7 @@
+import { clockTypes, hasOptions, isNumber, type ShowWhen } from '#forms/rules/field';
 import { NumberField, SelectField, TextField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { clockTypes, hasOptions, isNumber, type ShowWhen } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import builder from './builder.module.css';
 import { asField, conditionsFor, type FieldDraft } from './field-drafts.ts';

@@ -1,9 +1,9 @@
 // The fields of a form while they are edited.
 
+import type { forms } from '#forms/contract';
+import { type FieldType, type FormField, hasOptions, isNumber, isSilent } from '#forms/rules/field';
 import type { CallInput } from '#web/call';
 import { randomKey } from '#web/call/request';
-import type { forms } from '../../contract.ts';
-import { type FieldType, type FormField, hasOptions, isNumber, isSilent } from '../../rules/field.ts';
 import type { TypeOfForm } from '../new-form-dialog.tsx';
 
 type SentField = NonNullable<CallInput<typeof forms.editForm>['fields']>[number];

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
+import { hasOptions, isNumber, isSilent, mostFiles, takesFiles } from '#forms/rules/field';
 import { LongTextField, NumberField, SelectField, SwitchField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { hasOptions, isNumber, isSilent, mostFiles, takesFiles } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import { ConditionEditor } from './condition-editor.tsx';
 import { asField, type FieldDraft, type FieldMeaning, meaningsFor } from './field-drafts.ts';

@@ -18,9 +18,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { FieldType } from '#forms/rules/field';
 import { Dialog } from '#ui/dialog';
 import { useText } from '#web/text';
-import type { FieldType } from '../../rules/field.ts';
 import forms from '../forms.module.css';
 import styles from './builder.module.css';
 
@@ -83,7 +83,7 @@ export function AddFieldDialog({ onAdd, onClose }: AddFieldDialogProps) {
               <li key={type}>
                 <button type="button" className={forms.tile} onClick={() => onAdd(type)}>
                   <FieldTypeIcon type={type} />
-                  {t(($) => $.fieldTypes[type])}
+                  <span className={forms.words}>{t(($) => $.fieldTypes[type])}</span>
                 </button>
               </li>
             ))}

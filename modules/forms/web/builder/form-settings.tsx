@@ -1,11 +1,11 @@
 import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { ColourField, LongTextField, TextField } from '#ui/fields';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { forms } from '../../contract.ts';
 import { type FormIconName, formIcons } from '../form-icon.tsx';
 import parts from '../forms.module.css';
 import type { TypeOfForm } from '../new-form-dialog.tsx';

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { mostOptions } from '#forms/rules/field';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { IconButton } from '#ui/icon-button';
@@ -6,7 +7,6 @@ import { randomKey } from '#web/call/request';
 import type { Field } from '#web/form';
 import { moved } from '#web/reorder';
 import { useText } from '#web/text';
-import { mostOptions } from '../../rules/field.ts';
 import styles from '../forms.module.css';
 import builder from './builder.module.css';
 import type { FieldDraft } from './field-drafts.ts';

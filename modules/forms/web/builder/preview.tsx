@@ -1,8 +1,8 @@
+import type { FormTemplate } from '#forms/contract';
+import { withLinks } from '#forms/rules/fields-in-order';
 import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { useText } from '#web/text';
-import type { FormTemplate } from '../../contract.ts';
-import { withLinks } from '../../rules/fields-in-order.ts';
 import { AnswerFields } from '../answering/answer-form.tsx';
 import { FormHead } from '../answering/request-desk.tsx';
 import { useAnswers } from '../answering/use-answers.ts';

@@ -1,4 +1,5 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core';
+import { type FormTemplate, forms } from '#forms/contract';
 import { people } from '#people/contract';
 import { Form, FormButtons } from '#ui/form';
 import { Panel } from '#ui/panel';
@@ -6,7 +7,6 @@ import { useRead } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { type FormTemplate, forms } from '../../contract.ts';
 import styles from './builder.module.css';
 import { TeamsField } from './form-settings.tsx';
 

@@ -1,8 +1,9 @@
 // The form of a form: what the builder edits, and the one way in which it changes the list of fields.
+
+import type { forms } from '#forms/contract';
 import type { CallInput } from '#web/call';
 import type { CallForm, Draft } from '#web/form';
 import { moved } from '#web/reorder';
-import type { forms } from '../../contract.ts';
 import { copied, type FieldDraft } from './field-drafts.ts';
 
 export type BuilderValues = Draft<Omit<CallInput<typeof forms.editForm>, 'formId' | 'version' | 'isArchived'>>;
