@@ -9,6 +9,7 @@ import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import { addressOf } from '#kernel/pages';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -59,11 +60,6 @@ const notSent: Readonly<Record<string, string>> = {
     'forms.cancelResponse',
     'forms.createClaimType',
     'forms.editClaimType',
-    'leave.createType',
-    'leave.editType',
-    'leave.adjustBalance',
-    'leave.addBlackout',
-    'leave.ask',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',
@@ -96,6 +92,7 @@ const notSent: Readonly<Record<string, string>> = {
     'zones.editZone',
     'clock.editStation',
     'setup.saveProgress',
+    'leave.editType',
   ]),
   ...reasons('Drawn by the same parts as the text of the one who asked.', [
     'people.decideEmployee',
@@ -203,6 +200,18 @@ async function timeFilled(owner: BrowserContext): Promise<void> {
   await send(owner, imports.importUserDetail, { data: [{ employeeCode: payload(40), firstName: payload(40) }] });
 }
 
+async function leaveFilled(owner: BrowserContext): Promise<void> {
+  const look = { symbol: 'X', colour: '#2F7D6B', carryUntil: null };
+  const asNeeded = { grant: 'none', yearEnd: 'keep', counts: 'calendar' };
+  const { id: leaveTypeId } = await send(owner, leave.createType, { ...look, ...asNeeded });
+  const counted = await callIn(owner, leave.createType, { name: 'Counted', code: 'CNT' });
+  await send(owner, leave.ask, { leaveTypeId, from: today, to: today, startTime: null, endTime: null });
+  const { employeeId } = await callIn(owner, leave.ownBalances, {});
+  await send(owner, leave.adjustBalance, { employeeId, leaveTypeId: counted.id, minutes: 480 });
+  const day = addToDate(today, { days: 60 });
+  await send(owner, leave.addBlackout, { from: day, to: day });
+}
+
 declare global {
   interface Window {
     blocked?: string[];
@@ -236,6 +245,7 @@ test('a text with HTML or script in it is drawn as text on every page, in every 
   await companyFilled(owner);
   await personFilled(owner);
   await timeFilled(owner);
+  await leaveFilled(owner);
 
   await visit(page, 'dashboard');
   let shown = 0;
