@@ -11,6 +11,7 @@ import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import { addressOf } from '#kernel/pages';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -50,11 +51,6 @@ const notSent: Readonly<Record<string, string>> = {
   ...reasons('No page shows it yet.', [
     'forms.decideResponse',
     'forms.cancelResponse',
-    'leave.createType',
-    'leave.editType',
-    'leave.adjustBalance',
-    'leave.addBlackout',
-    'leave.ask',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',
@@ -92,6 +88,7 @@ const notSent: Readonly<Record<string, string>> = {
     'approvals.saveFlow',
     'approvals.editLine',
     'approvals.editGroup',
+    'leave.editType',
   ]),
   ...reasons('Drawn by the same parts as the text of the one who asked.', [
     'people.decideEmployee',
@@ -242,6 +239,18 @@ async function requestsFilled(owner: BrowserContext): Promise<string> {
   return (await send(owner, approvals.askToCancel, { requestId })).requestId;
 }
 
+async function leaveFilled(owner: BrowserContext): Promise<void> {
+  const look = { symbol: 'X', colour: '#2F7D6B', carryUntil: null };
+  const asNeeded = { grant: 'none', yearEnd: 'keep', counts: 'calendar' };
+  const { id: leaveTypeId } = await send(owner, leave.createType, { ...look, ...asNeeded });
+  const counted = await callIn(owner, leave.createType, { name: 'Counted', code: 'CNT' });
+  await send(owner, leave.ask, { leaveTypeId, from: today, to: today, startTime: null, endTime: null });
+  const { employeeId } = await callIn(owner, leave.ownBalances, {});
+  await send(owner, leave.adjustBalance, { employeeId, leaveTypeId: counted.id, minutes: 480 });
+  const day = addToDate(today, { days: 60 });
+  await send(owner, leave.addBlackout, { from: day, to: day });
+}
+
 declare global {
   interface Window {
     blocked?: string[];
@@ -277,6 +286,7 @@ test('a text with HTML or script in it is drawn as text on every page, in every 
   await timeFilled(owner);
   const id = await requestsFilled(owner);
   await formsFilled(owner);
+  await leaveFilled(owner);
 
   await visit(page, 'dashboard');
   let shown = 0;

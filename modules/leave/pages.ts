@@ -8,6 +8,7 @@ export const leavePages = pages('leave', {
   settings: page('leave/settings'),
   team: page('teams/view/:id?/leaveQuota'),
   imports: page('import/leave'),
+  /** `ask` opens the request, on a day where it names one. */
   mine: page('me/leave', { ask: String }),
   quota: page('webview/leave-quota/:id?'),
 });

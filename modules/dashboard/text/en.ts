@@ -20,6 +20,7 @@ export const en = {
     late: 'Late today',
     absent: 'Absent today',
   },
+  away: { title: 'Away today', nobody: 'Nobody is on leave today.', calendar: 'Leave calendar' },
   waiting: {
     title: 'Waiting for you',
     nothing: 'Nothing is waiting for you.',

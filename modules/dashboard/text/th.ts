@@ -19,6 +19,7 @@ export const th: Words<typeof en> = {
     late: 'มาสายวันนี้',
     absent: 'ขาดงานวันนี้',
   },
+  away: { title: 'ลาวันนี้', nobody: 'วันนี้ไม่มีใครลา', calendar: 'ปฏิทินการลา' },
   waiting: {
     title: 'รอคุณดำเนินการ',
     nothing: 'ไม่มีรายการที่รอคุณ',

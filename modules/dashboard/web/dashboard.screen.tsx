@@ -9,6 +9,7 @@ import { useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
+import { AwayToday } from './away-today.tsx';
 import styles from './dashboard.module.css';
 import { GettingStarted } from './getting-started.tsx';
 import { MyClock } from './my-clock.tsx';
@@ -37,6 +38,7 @@ export default function DashboardScreen() {
       )}
       {can('dashboard.total') && <Totals />}
       <TimeNow />
+      {can('leave.balance') && <AwayToday />}
       <GettingStarted />
     </>
   );

@@ -6,7 +6,9 @@ import { ActorAtWork } from '#access/web/public';
 import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { presences } from '#clocking/rules/presence';
+import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { fileChanges } from '#people/contract/changes';
 import { me } from '#people/contract/me';
 import { askAgain, type CallOutput } from '#web/call';
@@ -35,9 +37,33 @@ const noneOpen = {
   clockSkew: 0,
 };
 
+const leaveToday = {
+  leaveId: asId<'leave'>('00000000-0000-7000-8000-0000000000b1'),
+  leaveTypeId: asId<'leaveType'>('00000000-0000-7000-8000-0000000000a1'),
+  date: asDate('2026-11-16'),
+  minutes: 240,
+  paidMinutes: 240,
+};
+
 const waitingAnswers: readonly Answer[] = [
   answer(approvals.countWaiting, { count: 4 }),
   answer(dashboard.total, { working: 59, waiting: 2, startedThisMonth: 1, departments: 4, seats: 100 }),
+  answer(leave.calendar, {
+    items: [
+      {
+        employeeId: asId<'employee'>('00000000-0000-7000-8000-0000000000e1'),
+        employeeCode: null,
+        firstName: 'Somchai',
+        lastName: 'Jaidee',
+        days: [{ ...leaveToday, isApproved: true }],
+      },
+    ],
+    total: 1,
+    ...page,
+    people: 59,
+    holidays: [],
+    away: [],
+  }),
   answer(fileChanges.waitingChanges, { items: [], total: 3, ...page }),
   answer(clocking.listExceptions, { items: [], total: 12, ...page, earliest: null, open: noneOpen }),
   answer(clocking.listOvertime, { items: [], total: 0, ...page, earliest: null, open: 1 }),
@@ -74,6 +100,11 @@ describe('the dashboard of an owner', () => {
     expect(screen.getByRole('link', { name: '4 Not in yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '2 Late today' }).getAttribute('href')).toContain('status=late');
     expect(screen.queryByText('People at work')).toBeNull();
+  });
+
+  it('names who is on leave today and for how long', async () => {
+    const { screen } = await show(<Dashboard />, owner, [profile, board, ...waitingAnswers]);
+    expect((await screen.findByText('Somchai Jaidee')).textContent).toContain('0d 4h');
   });
 
   it('shows together what waits for the reader, and what has nothing waiting is left out', async () => {

@@ -345,6 +345,9 @@ describe('the leave calendar', () => {
         { date: '2026-06-05', people: 1 },
       ],
     });
+    expect(calendar.people).toBe(2);
+    const away = await callAs(owner, leave.calendar, { from: '2026-06-01', to: '2026-06-30', awayOnly: true });
+    expect(away).toMatchObject({ people: 2, total: 1, items: [{ employeeId: person.employeeId }] });
     const alone = await callAs(person, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
     expect(alone.items.map(({ employeeId }) => employeeId)).toEqual([person.employeeId]);
     await expect(callAs(owner, leave.calendar, { from: '2026-01-01', to: '2027-12-31' })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asId, type Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { LongTextField } from '#ui/fields';
@@ -19,18 +20,20 @@ interface AskProps {
   readonly balances: PersonBalances;
   /** Staff enter the request of another person. */
   readonly forPerson?: { readonly employeeId: Id<'employee'>; readonly name: string };
+  /** A day that is chosen already. */
+  readonly day?: LocalDate | undefined;
   readonly onClose: () => void;
 }
 
 /** Kind, days, send: what it costs is shown before it is sent. */
-export function AskForLeave({ types, balances, forPerson, onClose }: AskProps) {
+export function AskForLeave({ types, balances, forPerson, day, onClose }: AskProps) {
   const t = useText('leave');
   const [mode, setMode] = useState<PartMode>('whole');
   const form = useCallForm(leave.ask, {
     initial: {
       leaveTypeId: '',
-      from: null,
-      to: null,
+      from: day ?? null,
+      to: day ?? null,
       startPart: 'whole',
       endPart: 'whole',
       startTime: null,

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { IconAdjustments, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -5,7 +6,6 @@ import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { type Column, DataTable } from '#ui/data-table';
 import { ExportMenu } from '#ui/export-menu';
-import { SelectField } from '#ui/fields';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
@@ -130,21 +130,17 @@ function TeamFilter() {
   const { words, write } = useAddress();
   const teams = useRead(departments.searchDepartments, {}).data?.items ?? [];
   return (
-    <div className={manage.filter}>
-      <SelectField
-        field={{
-          name: 'team',
-          value: words.team ?? null,
-          error: undefined,
-          required: false,
-          disabled: false,
-          onChange: (team) => write({ team: team ?? undefined, page: undefined }),
-          onBlur: () => {},
-        }}
-        label={t(($) => $.balance.team)}
-        placeholder={t(($) => $.balance.allTeams)}
-        choices={teams.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
-      />
-    </div>
+    <Select
+      className={manage.filter ?? ''}
+      size="md"
+      aria-label={t(($) => $.balance.team)}
+      placeholder={t(($) => $.balance.allTeams)}
+      data={teams.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t(($) => $.balance.allTeams) }}
+      value={words.team ?? null}
+      onChange={(team) => write({ team: team ?? undefined, page: undefined })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -36,7 +37,12 @@ export default function MyLeaveScreen() {
           <States of={balances}>{(own) => <BalanceCards of={own} types={byId} />}</States>
           <LeaveHistory types={byId} />
           {isAsking && balances.data && (
-            <AskForLeave types={byId} balances={balances.data} onClose={() => setIsAsking(false)} />
+            <AskForLeave
+              types={byId}
+              balances={balances.data}
+              day={LocalDate.safeParse(ask).data}
+              onClose={() => setIsAsking(false)}
+            />
           )}
         </div>
       )}

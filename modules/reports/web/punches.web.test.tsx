@@ -171,11 +171,11 @@ describe('punches as they came', () => {
 });
 
 describe('the leave calendar', () => {
-  it('shows people by day with the kind and length of leave, and how many are at work', async () => {
+  it('shows people by day with the kind and length of leave, and how many are not on leave', async () => {
     const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
     expect(await screen.findByRole('img', { name: '10 Nov 2026: Annual leave, 1d 0h' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '11 Nov 2026: Annual leave, 0d 4h, waiting for approval' })).toBeTruthy();
-    expect(screen.getByTitle('10 Nov 2026: 11 at work, 1 away').textContent).toBe('11');
+    expect(screen.getByTitle('10 Nov 2026: 11 not on leave, 1 away').textContent).toBe('11');
     expect(screen.getAllByTitle('Founding day').length).toBeGreaterThan(0);
   });
 
