@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { Actor } from '#access/rules/can';
 import { dashboardPages } from '#dashboard/pages';
 import { isWithin } from '#kernel/pages';
+import { millisecondsOf, systemNow } from '#kernel/time';
 import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
 import { useTo } from '#web/links';
@@ -27,19 +29,32 @@ function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
-/** The shell is kept on the device, and waiting punches are sent from every page. */
-function useDevice(employeeId: string | undefined): void {
+/** The shell and the last answers are kept on the device, and waiting punches are sent from every page. */
+function useDevice(actor: Actor | null): void {
+  const { employeeId, userId, organizationId } = actor ?? {};
   const client = useQueryClient();
   useEffect(keepShell, []);
   useEffect(() => {
     if (employeeId) void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
   }, [employeeId, client]);
+  useEffect(() => {
+    if (!userId || !organizationId) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('../kept-answers.ts').then(({ keepAnswers }) => {
+      if (!isOver) stop = keepAnswers(client, { userId, organizationId }, () => millisecondsOf(systemNow()));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, organizationId, client]);
 }
 
 /** The pages of a company and of the provider's console. */
 export default function AppFrame() {
   const session = useSession();
-  useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
+  useDevice(session && !session.profile.viewAs ? session.actor : null);
   const language = useLanguage();
   const to = useTo();
   const page = usePageOnScreen();
