@@ -39,7 +39,7 @@ export function PaletteButton() {
           {t(($) => $.palette.open)}
         </span>
         <kbd className={styles.keys} aria-hidden>
-          {isMac() ? '⌘ K' : 'Ctrl K'}
+          {t(($) => $.palette.keys[isMac() ? 'mac' : 'other'])}
         </kbd>
       </button>
       <Suspense fallback={null}>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
