@@ -28,7 +28,6 @@ export const en = {
   palette: {
     title: 'Find people, pages and actions',
     open: 'Find',
-    keys: { mac: '⌘ K', other: 'Ctrl K' },
     placeholder: 'Name, page or action',
     results: 'Results',
     headings: { people: 'People', actions: 'Actions', pages: 'Pages' },

@@ -30,7 +30,6 @@ export const th: Words<typeof en> = {
   palette: {
     title: 'ค้นหาคน หน้า และคำสั่ง',
     open: 'ค้นหา',
-    keys: { mac: '⌘ K', other: 'Ctrl K' },
     placeholder: 'ชื่อคน หน้า หรือคำสั่ง',
     results: 'ผลการค้นหา',
     headings: { people: 'พนักงาน', actions: 'คำสั่ง', pages: 'หน้า' },
