@@ -173,8 +173,8 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnWindowFocus: true,
-        // Pages that were open in the last hour can be looked at without a connection.
-        gcTime: 3_600_000,
+        // Pages that were open in the last day can be looked at without a connection.
+        gcTime: 86_400_000,
         // What failed without a connection is asked for once it is back, not before.
         refetchOnReconnect: true,
         retry: (failures, error) =>

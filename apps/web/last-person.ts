@@ -3,6 +3,8 @@
 import type { Profile } from '#people/contract/me';
 
 const name = 'kala.profile';
+/** The answers that are kept for the person begin with it (kept-answers.ts). */
+export const answersName = 'kala.answers.';
 
 export function rememberProfile(profile: Profile): void {
   try {
@@ -22,6 +24,6 @@ export function lastProfile(): Profile | null {
 
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {
-    if (key === name || /^kala\.(clock|forms)\./.test(key)) localStorage.removeItem(key);
+    if (key === name || /^kala\.(clock|forms)\./.test(key) || key.startsWith(answersName)) localStorage.removeItem(key);
   }
 }

@@ -78,7 +78,7 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 6']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 4']);
     expect(
       within(menu)
         .getAllByRole('link')

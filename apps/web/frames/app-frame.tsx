@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { Actor } from '#access/rules/can';
 import { requestCalls } from '#approvals/contract/requests';
 import { dashboardPages } from '#dashboard/pages';
 import { isWithin } from '#kernel/pages';
+import { millisecondsOf, systemNow } from '#kernel/time';
 import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
 import { useRead } from '#web/call';
@@ -30,8 +32,9 @@ function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
-/** The shell is kept on the device; waiting punches and answers are sent from every page. */
-function useDevice(employeeId: string | undefined): void {
+/** The shell and the last answers are kept on the device; waiting punches and answers of forms are sent from every page. */
+function useDevice(actor: Actor | null): void {
+  const { employeeId, userId, organizationId } = actor ?? {};
   const client = useQueryClient();
   useEffect(keepShell, []);
   useEffect(() => {
@@ -39,6 +42,18 @@ function useDevice(employeeId: string | undefined): void {
     void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
     void import('#forms/web/public').then(({ sendWaitingAnswers }) => sendWaitingAnswers(employeeId, client));
   }, [employeeId, client]);
+  useEffect(() => {
+    if (!userId || !organizationId) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('../kept-answers.ts').then(({ keepAnswers }) => {
+      if (!isOver) stop = keepAnswers(client, { userId, organizationId }, () => millisecondsOf(systemNow()));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, organizationId, client]);
 }
 
 /** How many requests wait for the reader, for the menu; kept up to date by the live channel. */
@@ -50,7 +65,7 @@ function useWaitingRequests(session: Session | null): number {
 /** The pages of a company and of the provider's console. */
 export default function AppFrame() {
   const session = useSession();
-  useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
+  useDevice(session && !session.profile.viewAs ? session.actor : null);
   const language = useLanguage();
   const to = useTo();
   const page = usePageOnScreen();

@@ -6,6 +6,8 @@ import styles from './palette.module.css';
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
+// As they are printed on the keys, in every language.
+const [macKeys, otherKeys] = ['⌘ K', 'Ctrl K'];
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -39,7 +41,7 @@ export function PaletteButton() {
           {t(($) => $.palette.open)}
         </span>
         <kbd className={styles.keys} aria-hidden>
-          {isMac() ? '⌘ K' : 'Ctrl K'}
+          {isMac() ? macKeys : otherKeys}
         </kbd>
       </button>
       <Suspense fallback={null}>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>

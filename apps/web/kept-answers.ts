@@ -1,0 +1,93 @@
+// Answers that this device keeps for a day, so that known pages show their last data after a reload without a connection. Kept for
+// one account in one company; `forgetPerson` removes them with the profile. Only what is listed is kept: hours, holidays and teams,
+// never files of people, so no salary and no identity number is on the device.
+import type { QueryClient } from '@tanstack/react-query';
+import { clocking } from '#clocking/contract';
+import { dashboard } from '#dashboard/contract';
+import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
+import { readOptions } from '#web/call';
+import { answersName, lastProfile } from './last-person.ts';
+
+const keptCalls = [
+  clocking.clockNow,
+  clocking.discover,
+  clocking.daily,
+  clocking.timeline,
+  clocking.employeeTimeline,
+  dashboard.total,
+  dashboard.nextHoliday,
+  dashboard.infoCount,
+  departments.listDepartments,
+  holidays.listHolidays,
+] as const;
+const keptNames = new Set(keptCalls.map((call) => readOptions(call, {} as never).queryKey[0]));
+
+const day = 86_400_000;
+/** Letters of all answers together; older ones are dropped first. A browser offers about five million. */
+const mostLetters = 1_000_000;
+/** Milliseconds after the last answer: a page brings several. */
+const pause = 1_000;
+
+interface Kept {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface Owner {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+const placeOf = ({ userId, organizationId }: Owner): string => `${answersName}${userId}.${organizationId}`;
+
+/** Puts the answers of the last day back, where newer ones are not here already, and keeps those that arrive. Returns how to stop. */
+export function keepAnswers(client: QueryClient, owner: Owner, now: () => number): () => void {
+  for (const { key, data, at } of read(owner, now()))
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !keptNames.has(query.queryKey[0] as string)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => write(client, owner, now()), pause);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function read(owner: Owner, now: number): readonly Kept[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]') as readonly Kept[];
+    return kept.filter(({ at }) => now - at < day);
+  } catch {
+    return [];
+  }
+}
+
+function write(client: QueryClient, owner: Owner, now: number): void {
+  // Signed out meanwhile: nothing is written after the person was forgotten.
+  if (!lastProfile()) return;
+  const here = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => keptNames.has(queryKey[0] as string) && state.data !== undefined)
+    .map(({ queryKey, state }): Kept => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+  const names = new Set(here.map(({ key }) => JSON.stringify(key)));
+  const others = read(owner, now).filter(({ key }) => !names.has(JSON.stringify(key)));
+  let room = mostLetters;
+  const kept = [...here, ...others]
+    .toSorted((one, other) => other.at - one.at)
+    .filter((one) => {
+      room -= JSON.stringify(one).length;
+      return room >= 0;
+    });
+  try {
+    localStorage.setItem(placeOf(owner), JSON.stringify(kept));
+  } catch {
+    // A full or closed storage only disables the offline use.
+  }
+}
