@@ -38,6 +38,8 @@ export interface Compiled {
   readonly startState: Int32Array;
   /** By person and value. A shift without the skill is not allowed in any cell, so its count has no limit. */
   readonly mostShifts: Int32Array;
+  /** 1 where a shift of the person has a limit. */
+  readonly hasShiftLimit: Int32Array;
   readonly runs: readonly RunTable[];
   /** By person and week. */
   readonly weekTables: readonly Int32Array[];
@@ -85,6 +87,9 @@ export function compile(problem: RosterProblem): Compiled {
     startState: Int32Array.from(people, ({ before }, index) => runs[index]?.startAfter(before) ?? 0),
     mostShifts: Int32Array.from(
       people.flatMap(({ mostShifts }) => [noLimit, ...shifts.map(({ id }) => mostShifts[id] || noLimit)]),
+    ),
+    hasShiftLimit: byPerson(({ mostShifts }) =>
+      Object.values(mostShifts).some((most) => most > 0 && most < days) ? 1 : 0,
     ),
     runs,
     weekTables: weekTables(runs, weeks, offset, (days - 1 + offset) % 7),
