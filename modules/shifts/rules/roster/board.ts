@@ -227,10 +227,10 @@ export class Board {
       const table = weekTables[start + week] as Int32Array;
       const fresh = at(table, state * 128 + now);
       const known = at(table, at(this.states, start + week) * 128 + old);
-      more += (fresh >> 8) - (known >> 8);
+      more += (fresh >> 16) - (known >> 16);
       weekends += ((now & weekendBits) > 0 ? 1 : 0) - ((old & weekendBits) > 0 ? 1 : 0);
-      state = fresh & 255;
-      if (week >= lastWeek && state === (known & 255)) break;
+      state = fresh & 0xffff;
+      if (week >= lastWeek && state === (known & 0xffff)) break;
     }
     if (weekends === 0) return more;
     const count = at(this.shares.weekends, person);
@@ -247,8 +247,8 @@ export class Board {
     for (let week = person * weeks; week < (person + 1) * weeks; week += 1) {
       this.states[week] = state;
       const packed = at(weekTables[week] as Int32Array, state * 128 + at(this.patterns, week));
-      state = packed & 255;
-      broken += packed >> 8;
+      state = packed & 0xffff;
+      broken += packed >> 16;
       if ((at(this.patterns, week) & weekendBits) > 0) weekends += 1;
     }
     this.shares.weekends[person] = weekends;
