@@ -38,6 +38,8 @@ export interface Compiled {
   readonly startState: Int32Array;
   /** By person and value. A shift without the skill is not allowed in any cell, so its count has no limit. */
   readonly mostShifts: Int32Array;
+  /** 1 where a shift of the person has a limit. */
+  readonly hasShiftLimit: Int32Array;
   readonly runs: readonly RunTable[];
   /** By person and week. */
   readonly weekTables: readonly Int32Array[];
@@ -86,6 +88,9 @@ export function compile(problem: RosterProblem): Compiled {
     mostShifts: Int32Array.from(
       people.flatMap(({ mostShifts }) => [noLimit, ...shifts.map(({ id }) => mostShifts[id] || noLimit)]),
     ),
+    hasShiftLimit: byPerson(({ mostShifts }) =>
+      Object.values(mostShifts).some((most) => most > 0 && most < days) ? 1 : 0,
+    ),
     runs,
     weekTables: weekTables(runs, weeks, offset, (days - 1 + offset) % 7),
     hasWeekLimit: people.some(({ mostWeekMinutes }) => mostWeekMinutes !== null),
@@ -121,15 +126,17 @@ function weekTables(runs: readonly RunTable[], weeks: number, firstBit: number, 
 function allowedCells({ days, shifts, people }: RosterProblem, numberOf: ReadonlyMap<string, number>): Int32Array {
   const values = shifts.length + 1;
   const allowed = new Int32Array(people.length * days * values).fill(1);
+  const isPlanned = (day: number) => day >= 0 && day < days;
   for (const [index, person] of people.entries()) {
     const place = (day: number, shift: string) => (index * days + day) * values + (numberOf.get(shift) ?? 0);
     for (const { id } of shifts)
       if (person.mostShifts[id] === 0) for (let day = 0; day < days; day += 1) allowed[place(day, id)] = 0;
-    for (const day of person.leave) for (const { id } of shifts) allowed[place(day, id)] = 0;
-    for (const { day, shift } of person.barred) allowed[place(day, shift)] = 0;
+    for (const day of person.leave.filter(isPlanned)) for (const { id } of shifts) allowed[place(day, id)] = 0;
+    for (const { day, shift } of person.barred)
+      if (isPlanned(day) && numberOf.has(shift)) allowed[place(day, shift)] = 0;
     const last = shifts.find(({ id }) => id === person.before?.shift);
-    for (const shift of last?.notNext ?? []) allowed[place(0, shift)] = 0;
-    for (const { day, shift } of person.locked) {
+    for (const shift of last?.notNext ?? []) if (numberOf.has(shift)) allowed[place(0, shift)] = 0;
+    for (const { day, shift } of person.locked.filter((cell) => isPlanned(cell.day))) {
       const cell = (index * days + day) * values;
       allowed.fill(0, cell, cell + values);
       allowed[cell + (shift === null ? 0 : (numberOf.get(shift) ?? 0))] = 1;
@@ -146,7 +153,7 @@ function cellCosts(problem: RosterProblem, numberOf: ReadonlyMap<string, number>
     cost[place] = (cost[place] as number) + more;
   };
   for (const [index, person] of people.entries()) {
-    for (const wish of person.wishes)
+    for (const wish of person.wishes.filter(({ day }) => day >= 0 && day < days))
       for (let value = 0; value < values; value += 1) {
         const isIt = wish.shift === null ? value > 0 : value === numberOf.get(wish.shift);
         if (isIt === (wish.kind === 'off'))
@@ -174,7 +181,7 @@ export const payPenalty = (
 function needs({ days, shifts, needs: lines }: RosterProblem, numberOf: ReadonlyMap<string, number>) {
   const size = days * (shifts.length + 1);
   const [need, under, over] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
-  for (const line of lines) {
+  for (const line of lines.filter(({ day, shift }) => day >= 0 && day < days && numberOf.has(shift))) {
     const place = line.day * (shifts.length + 1) + (numberOf.get(line.shift) ?? 0);
     need[place] = line.people;
     under[place] = line.under;

@@ -50,7 +50,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
   const candidates = new Int32Array(values);
 
   function priceCells(person: number): void {
-    const slope = board.shareSlope(person);
+    const slope = board.shares.slope(person);
     for (let day = 0; day < days; day += 1) {
       const current = at(board.cells, person * days + day);
       for (let value = 0; value < values; value += 1) {
@@ -142,7 +142,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
     const bit = at(given.bitOf, day);
     const mayBeFree = at(given.allowed, (person * days + day) * values) === 1;
     const reachable = (days - 1 - day) * longest;
-    const weekendSlope = given.fair === null ? 0 : board.shareSlope(person).weekends;
+    const weekendSlope = given.fair === null ? 0 : board.shares.slope(person).weekends;
     for (let label = from; label < to; label += 1) {
       const key = store.key(label);
       const cost = store.cost(label);

@@ -61,7 +61,7 @@ export interface RosterNeed {
   readonly over: number;
 }
 
-/** Zero switches a soft rule off. */
+/** Whole numbers, like the weights of wishes and needs. Zero switches a soft rule off. */
 export interface RosterWeights {
   /** Times the weight of each wish. */
   readonly wishes: number;

@@ -39,7 +39,7 @@ describe('blocks of two or three days of work and at least two days off', () => 
     const packed = weekTable(table, 0, 6);
     for (let pattern = 0; pattern < 128; pattern += 1) {
       const days = Array.from({ length: 7 }, (_, bit) => ((pattern >> bit) & 1 ? 'x' : '-')).join('');
-      expect((packed[pattern] ?? 0) >> 8).toBe(breachesOf(days));
+      expect((packed[pattern] ?? 0) >> 16).toBe(breachesOf(days));
     }
   });
 });

@@ -19,7 +19,7 @@ export interface RunTable {
 }
 
 export function runTable({ leastDaysInRow, mostDaysInRow, leastDaysOff }: RunLimits): RunTable {
-  const longestOn = Math.max(mostDaysInRow ?? leastDaysInRow, 1);
+  const longestOn = Math.max(mostDaysInRow ?? 0, leastDaysInRow, 1);
   const longestOff = Math.max(leastDaysOff, 1);
   const states = 1 + 2 * longestOn + 2 * longestOff;
   const on = (length: number, isEdge: boolean) => 1 + (Math.min(length, longestOn) - 1) * 2 + (isEdge ? 1 : 0);
@@ -32,8 +32,9 @@ export function runTable({ leastDaysInRow, mostDaysInRow, leastDaysOff }: RunLim
     step[state * 2 + worked] = next;
     breaches[state * 2 + worked] = broken;
   };
+  const firstDay = mostDaysInRow === 0 ? 1 : 0;
   put(0, 0, off(1, true), 0);
-  put(0, 1, on(1, true), 0);
+  put(0, 1, on(1, true), firstDay);
   for (const isEdge of [false, true]) {
     for (let length = 1; length <= longestOn; length += 1) {
       const state = on(length, isEdge);
@@ -44,7 +45,7 @@ export function runTable({ leastDaysInRow, mostDaysInRow, leastDaysOff }: RunLim
     for (let length = 1; length <= longestOff; length += 1) {
       const state = off(length, isEdge);
       put(state, 0, off(length + 1, isEdge), 0);
-      put(state, 1, on(1, false), isEdge ? 0 : Math.max(0, leastDaysOff - length));
+      put(state, 1, on(1, false), firstDay + (isEdge ? 0 : Math.max(0, leastDaysOff - length)));
     }
   }
   const startAfter = (before: DaysBefore | null) => {
@@ -54,7 +55,7 @@ export function runTable({ leastDaysInRow, mostDaysInRow, leastDaysOff }: RunLim
   return { states, step, breaches, works, startAfter };
 }
 
-/** For each state and pattern of the days `from` to `to` of a week (bit 0 is Monday): next state + 256 × breaches. */
+/** For each state and pattern of the days `from` to `to` of a week (bit 0 is Monday): next state + 65,536 × breaches. */
 export function weekTable(table: RunTable, from: number, to: number): Int32Array {
   const packed = new Int32Array(table.states * 128);
   for (let state = 0; state < table.states; state += 1)
@@ -66,7 +67,7 @@ export function weekTable(table: RunTable, from: number, to: number): Int32Array
         broken += table.breaches[at] as number;
         now = table.step[at] as number;
       }
-      packed[state * 128 + pattern] = now + 256 * broken;
+      packed[state * 128 + pattern] = now + 65_536 * broken;
     }
   return packed;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowBreaches } from './breaches.ts';
+import { compile } from './compile.ts';
 import { rosterPenalty } from './penalty.ts';
 import { onlyWishes } from './roster.ts';
-import { rosterSearch, solveRoster } from './solve.ts';
+import { priceRange, rosterSearch, solveRoster } from './solve.ts';
 import { anyProblem, everyRow, keepsLocks, person, problemOf, textOf } from './testing.ts';
 
 const runs = { numRuns: 40 };
@@ -115,5 +116,20 @@ describe('the automatic roster', () => {
 
   it('solves a problem without people', () => {
     expect(solved({ people: [], needs: needEach('D', 1) })).toMatchObject({ rows: [], penalty: { needs: 700 } });
+  });
+});
+
+describe('temperatures', () => {
+  const wish = (weight: number) => person('A', { wishes: [{ day: 0, kind: 'off', shift: null, weight }] });
+  const need = (under: number, over: number) => [{ day: 0, shift: 'D', people: 1, under, over }];
+
+  it.each([
+    { of: 'needs of 100 and wishes from 1', people: [wish(1), wish(3)], needs: need(100, 1), cold: 0.7, breach: 130 },
+    { of: 'needs alone', people: [person('A')], needs: need(100, 0), cold: 2, breach: 130 },
+    { of: 'a wish that is dearer than needs', people: [wish(500)], needs: need(100, 1), cold: 0.7, breach: 650 },
+  ])('of $of end at $cold, and a breach costs $breach', ({ people, needs, cold, breach }) => {
+    const range = priceRange(compile(problemOf({ people, needs })));
+    expect(range.cold).toBeCloseTo(cold);
+    expect(range.breach).toBeCloseTo(breach);
   });
 });

@@ -154,15 +154,13 @@ export function firstCells({ problem, people, days, values, allowed }: Compiled)
   return cells;
 }
 
-/** Temperatures and the price of a breach, as parts of the dearest open need. */
-function priceRange({ under, cellCost }: Compiled): { hot: number; cold: number; breach: number } {
-  const dearest = Math.max(
-    1,
-    under.reduce((most, each) => Math.max(most, each), 0),
-  );
-  const least = cellCost.reduce((low, each) => (each > 0 && each < low ? each : low), dearest);
-  const hot = dearest * 0.6;
-  return { hot, cold: Math.min(hot, least * 0.7), breach: dearest * 1.3 };
+/** The search begins where an open need is often accepted and ends where the smallest penalty hardly is; a breach costs more than any need. */
+export function priceRange({ under, over, cellCost }: Compiled): { hot: number; cold: number; breach: number } {
+  const most = (list: Int32Array) => list.reduce((high, each) => Math.max(high, each), 1);
+  const dearest = Math.max(most(under), most(cellCost));
+  const least = (list: Int32Array) => list.reduce((low, each) => (each > 0 && each < low ? each : low), dearest);
+  const smallest = Math.min(least(over), least(cellCost));
+  return { hot: dearest * 0.6, cold: Math.min(smallest * 0.7, dearest * 0.02), breach: dearest * 1.3 };
 }
 
 /** On a board of its own: asking for the result does not change how the search goes on. */

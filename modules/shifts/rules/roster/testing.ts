@@ -62,7 +62,7 @@ function anyRules(days: number): fc.Arbitrary<Partial<RosterPerson>> {
     mostMinutes: maybe(fc.constantFrom(960, 1700, 2600)),
     mostWeekMinutes: maybe(fc.constantFrom(960, 1500)),
     leastDaysInRow: fc.integer({ min: 1, max: 3 }),
-    mostDaysInRow: maybe(fc.integer({ min: 3, max: 4 })),
+    mostDaysInRow: maybe(fc.constantFrom(0, 2, 3, 4)),
     leastDaysOff: fc.integer({ min: 1, max: 3 }),
     mostWeekends: maybe(fc.nat(1)),
     leave: fc.array(day, { maxLength: 2 }),
