@@ -21,6 +21,7 @@ import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
 import { privacyModule } from '#privacy/server/module';
 import { setupModule } from '#setup/server/module';
+import { shiftsModule } from '#shifts/server/module';
 import { workHoursModule } from '#work-hours/server/module';
 import { zonesModule } from '#zones/server/module';
 import type { ZoneOptions } from '#zones/server/public';
@@ -39,6 +40,7 @@ export const serverModules: readonly AnyServerModule[] = [
   workHoursModule,
   zonesModule,
   formsModule,
+  shiftsModule,
   leaveModule,
   clockingModule,
   clockModule,

@@ -19,6 +19,7 @@ import { peopleWeb } from '#people/web/module';
 import { positionWeb } from '#positions/web/module';
 import { reportWeb } from '#reports/web/module';
 import { setupWeb } from '#setup/web/module';
+import { shiftsWeb } from '#shifts/web/module';
 import { workHoursWeb } from '#work-hours/web/module';
 import { zoneWeb } from '#zones/web/module';
 
@@ -35,6 +36,7 @@ export const webModules = [
   workHoursWeb,
   zoneWeb,
   formsWeb,
+  shiftsWeb,
   clockingWeb,
   clockWeb,
   reportWeb,

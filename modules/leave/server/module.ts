@@ -1,4 +1,5 @@
 import { module } from '#access/server/public';
+import { leaveDays } from '#shifts/server/public';
 import { leave } from '../contract.ts';
 import * as events from '../events.ts';
 import { balanceHandlers } from './balances.ts';
@@ -10,6 +11,7 @@ import { importHandlers } from './imports.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { leaveData } from './personal-data.ts';
 import { quotaHandlers } from './quotas.ts';
+import { leaveOnDays } from './reader.ts';
 import { changeHandlers } from './schedule-changes.ts';
 import { settingHandlers } from './settings.ts';
 import { typeHandlers } from './types.ts';
@@ -34,5 +36,6 @@ export const leaveModule = module({
   hears: leaveHears,
   events: Object.values(events),
   personalData: leaveData,
+  plugs: [leaveDays.with(leaveOnDays)],
   demo,
 });

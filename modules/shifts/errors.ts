@@ -1,0 +1,28 @@
+import { catalogue } from '#kernel/errors';
+
+export const shiftErrors = catalogue('shifts', {
+  profileNotFound: 404,
+  codeTaken: 409,
+  symbolTaken: 409,
+  tooManyProfiles: 422,
+  breakTooLong: 422,
+  tagNotFound: 404,
+  boardNotFound: 404,
+  boardCodeTaken: 409,
+  departmentNotFound: 404,
+  employeeNotFound: 404,
+  groupNotFound: 404,
+  groupNameTaken: 409,
+  workNotFound: 404,
+  workTaken: 409,
+  timeNotFound: 404,
+  timeTaken: 409,
+  workerNotFound: 404,
+  notAMember: 422,
+  stretchTooLong: 422,
+  tooManyCells: 422,
+  dayLocked: 409,
+  overlapping: 409,
+  reasonNeeded: 409,
+  ownerNeeded: 403,
+});
