@@ -105,6 +105,8 @@ export const en = {
     form: 'form',
     formResponse: 'answer to the form',
     claimType: 'kind of claim',
+    shift: 'shift board',
+    shiftProfile: 'shift profile',
   },
   fields,
   values: {

@@ -99,6 +99,8 @@ export const th: Words<typeof en> = {
     form: 'แบบฟอร์ม',
     formResponse: 'คำตอบแบบฟอร์ม',
     claimType: 'ประเภทการเบิก',
+    shift: 'ตารางกะ',
+    shiftProfile: 'รูปแบบกะ',
   },
   fields,
   values: {

@@ -11,6 +11,7 @@ import {
   CellChange,
   Group,
   Holiday,
+  Makers,
   Member,
   MonthlyBoard,
   mostCells,
@@ -64,9 +65,9 @@ export const monthlyCalls = {
     .output(nothing),
   setMonthlyMakers: call
     .route({ method: 'PUT', path: '/auth/v1/shift/monthly/maker', summary: 'Choose who plans on a monthly board' })
-    .meta({ needs: 'shift.board', changes: ['shifts', 'employees'], actsOn: 'employeeIds' })
+    .meta({ needs: 'shift.board', changes: ['shifts', 'employees'] })
     .input(z.object({ monthlyShiftId, employeeIds: z.array(id('employee')).max(100), ...seenVersion }))
-    .output(MonthlyBoard),
+    .output(Makers),
   readMonth: call
     .route({
       method: 'GET',
@@ -137,7 +138,15 @@ export const monthlyCalls = {
   editGroup: call
     .route({ method: 'PUT', path: '/auth/v1/shift/monthly/group', summary: 'Rename a group and choose its members' })
     .meta(edit)
-    .input(z.object({ shiftGroupId, name: words(80), employeeIds: z.array(id('employee')).max(500), ...seenVersion }))
+    .input(
+      z.object({
+        monthlyShiftId,
+        shiftGroupId,
+        name: words(80),
+        employeeIds: z.array(id('employee')).max(500),
+        ...seenVersion,
+      }),
+    )
     .output(Group),
   removeGroup: call
     .route({

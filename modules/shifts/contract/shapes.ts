@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
-import { id } from '#kernel/ids';
+import { type Id, id } from '#kernel/ids';
 import { LocalDate, LocalTime } from '#kernel/time';
 import { shownVersion } from '#kernel/version';
 import { segmentKinds } from '#work-hours/rules/schedule';
@@ -22,15 +22,18 @@ export const Person = z.object({
   positionName: z.string().nullable(),
 });
 
-export const Entry = z.object({
-  shiftProfileId: id('shiftProfile'),
+/** Ids within lists of objects have no kind of their own in the document. */
+const nestedId = <Kind extends string>() => z.uuid() as unknown as z.ZodType<Id<Kind>, string>;
+
+const Entry = z.object({
+  shiftProfileId: nestedId<'shiftProfile'>(),
   /** The person works it as overtime. */
   ot: z.boolean().default(false),
 });
 const ShownEntry = z.object({ shiftProfileId: id('shiftProfile'), ot: z.boolean() });
 
 /** Null is no plan, an empty list a day off. */
-export const Plan = z.array(Entry).max(4).nullable();
+const Plan = z.array(Entry).max(4).nullable();
 const ShownPlan = z.array(ShownEntry).nullable();
 
 /** The plan of a person on a date. */
@@ -45,7 +48,7 @@ export const Cell = z.object({
 export type Cell = z.infer<typeof Cell>;
 
 export const CellChange = z.object({
-  employeeId: id('employee'),
+  employeeId: nestedId<'employee'>(),
   date: businessDate,
   planned: Plan,
   /** The version of the cell that was seen, 0 for one without a plan. Left out, the last change wins. */
@@ -93,6 +96,9 @@ export const ListedBoard = z.object({
 
 /** `makersVersion` is that of the makers, for the call that chooses them. */
 const makers = { shiftMakers: z.array(Person), makersVersion: z.string() };
+
+/** Who plans on a board, after they were chosen. */
+export const Makers = z.object({ shiftMakers: z.array(Person), ...shownVersion });
 
 export const WeeklyBoard = z.object({ id: id('shift'), ...board, ...makers, ...shownVersion });
 

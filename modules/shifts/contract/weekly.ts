@@ -11,6 +11,7 @@ import {
   boardKinds,
   Cell,
   ListedBoard,
+  Makers,
   Published,
   SavedCells,
   ShiftTime,
@@ -76,9 +77,9 @@ export const weeklyCalls = {
     .output(nothing),
   setMakers: call
     .route({ method: 'PUT', path: '/auth/v1/shift/maker', summary: 'Choose who plans on a weekly board' })
-    .meta({ needs: 'shift.board', changes: ['shifts', 'employees'], actsOn: 'employeeIds' })
+    .meta({ needs: 'shift.board', changes: ['shifts', 'employees'] })
     .input(z.object({ shiftId, employeeIds: z.array(id('employee')).max(100), ...seenVersion }))
-    .output(WeeklyBoard),
+    .output(Makers),
   readShiftTimes: call
     .route({ method: 'GET', path: '/auth/v1/shift/shifttimes', summary: 'A week of a board: times, workers, state' })
     .meta({ needs: 'shift.manage', reads: ['shifts', 'shift.profiles'] })

@@ -7,13 +7,13 @@ import { type BoardRow, makersOf, type PersonRow } from './store/boards.ts';
 
 type Row = Omit<BoardRow, 'departmentName'>;
 
-/** Name, code, department and start day of a board. */
-export const boardForm = editForm(({ name, externalCode, departmentId, startDay }: Row) => ({
-  name,
-  externalCode,
-  departmentId,
-  startDay,
-}));
+const fieldsOf = ({ name, externalCode, departmentId }: Row) => ({ name, externalCode, departmentId });
+
+/** A monthly board has a start day as well. */
+export const boardForms = {
+  weekly: editForm(fieldsOf),
+  monthly: editForm((board: Row) => ({ ...fieldsOf(board), startDay: board.startDay })),
+};
 
 /** Who plans on a board. */
 export const makersForm = editForm((employeeIds: readonly Id<'employee'>[]) => ({
@@ -55,6 +55,6 @@ export async function shownBoard(tx: TenantTx, board: Row) {
     ...fields,
     shiftMakers: makers,
     makersVersion: makersForm.version(makers.map(({ employeeId }) => employeeId)),
-    version: boardForm.version(board),
+    version: boardForms[board.kind].version(board),
   };
 }

@@ -11,7 +11,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
-import { boardForm, makersForm, shownBoard, withNames } from './board-form.ts';
+import { boardForms, makersForm, shownBoard, withNames } from './board-form.ts';
 import type { Doors } from './doors.ts';
 import { groupShown } from './groups.ts';
 import * as store from './store/boards.ts';
@@ -68,7 +68,7 @@ async function edit(
   input: Fields & { readonly startDay?: number; readonly version?: string | undefined },
 ): Promise<Row> {
   const before = await store.boardForUpdate(tx, { ...found, scope: wholeCompany });
-  boardForm.requireUnchanged({ ...input }, before);
+  boardForms[before.kind].requireUnchanged({ ...input }, before);
   await requireDepartment(tx, input.departmentId);
   const { name, externalCode, departmentId, startDay = before.startDay } = input;
   const board = { ...before, name, externalCode, departmentId, startDay };
@@ -128,7 +128,7 @@ async function setMakers(
   context: Changing,
   found: { readonly id: store.BoardId; readonly kind: store.BoardKind },
   input: { readonly employeeIds: readonly Id<'employee'>[]; readonly version?: string | undefined },
-): Promise<Row> {
+) {
   const { tx, audit } = context;
   const board = await store.boardForUpdate(tx, { ...found, scope: wholeCompany });
   const chosen = [...new Set(input.employeeIds)];
@@ -139,7 +139,8 @@ async function setMakers(
   );
   const { before, after } = await chooseMakers(context, board.id, chosen);
   audit({ kind: 'shift', id: board.id, name: board.name, before: { makers: before }, after: { makers: after } });
-  return board;
+  const { shiftMakers, makersVersion } = await shownBoard(tx, board);
+  return { shiftMakers, version: makersVersion };
 }
 
 const weekly = (id: Id<'shift'>) => ({ id, kind: 'weekly' }) as const;
@@ -171,9 +172,7 @@ export const boardHandlers = (doors: Doors) => [
     await remove(context, weekly(context.input.shiftId), await doors.lockedUntil(context.tx));
     return {};
   }),
-  handle(shifts.setMakers, async (context) =>
-    weeklyShown(context.tx, await setMakers(context, weekly(context.input.shiftId), context.input)),
-  ),
+  handle(shifts.setMakers, (context) => setMakers(context, weekly(context.input.shiftId), context.input)),
 
   handleScoped(shifts.readMonthly, async ({ input, tx, scope }) =>
     monthlyShown(tx, await store.boardById(tx, { ...monthly(input.monthlyShiftId), scope })),
@@ -188,8 +187,8 @@ export const boardHandlers = (doors: Doors) => [
     await remove(context, monthly(context.input.monthlyShiftId), await doors.lockedUntil(context.tx));
     return {};
   }),
-  handle(shifts.setMonthlyMakers, async (context) =>
-    monthlyShown(context.tx, await setMakers(context, monthly(context.input.monthlyShiftId), context.input)),
+  handle(shifts.setMonthlyMakers, (context) =>
+    setMakers(context, monthly(context.input.monthlyShiftId), context.input),
   ),
 ];
 

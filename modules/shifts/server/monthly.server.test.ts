@@ -29,15 +29,15 @@ async function aWard() {
   const publish = (parts: Partial<CallInput<typeof shifts.publishMonth>> = {}, who = owner) =>
     callAs(who, shifts.publishMonth, { monthlyShiftId, ...month, ...parts });
   const read = (who = owner) => callAs(who, shifts.readMonth, { monthlyShiftId, ...month });
-  /** How many people each publishing told. */
-  const told = () =>
+  /** How many people each publishing notified. */
+  const notified = () =>
     kala.database.tenant(owner.organizationId, async (tx) => {
       const rows = await tx.rows<{ people: number }>(sql`
         select changed_people as people from app.shift_publication
         where organization_id = ${tx.organizationId} order by id`);
       return rows.map(({ people }) => people);
     });
-  return { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish, read, told };
+  return { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish, read, notified };
 }
 
 describe('a monthly board', () => {
@@ -87,6 +87,16 @@ describe('a monthly board', () => {
     });
   });
 
+  it('knows neither people nor profiles of another company', async () => {
+    const [mine, theirs] = [await aWard(), await aWard()];
+    const stranger = mine.save([mine.plan(theirs.nurses[0], day(1), [])]);
+    await expect(stranger).rejects.toMatchObject({ body: { code: 'shifts.employeeNotFound' } });
+    const strange = mine.save([mine.plan(mine.nurses[0], day(1), [theirs.shiftProfileId])]);
+    await expect(strange).rejects.toMatchObject({ body: { code: 'shifts.profileNotFound' } });
+    const cleared = mine.save([mine.plan(theirs.nurses[0], day(1), null)]);
+    await expect(cleared).rejects.toMatchObject({ body: { code: 'shifts.employeeNotFound' } });
+  });
+
   it('copies a month to the next one; a longer month loses its last days', async () => {
     const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save } = await aWard();
     await save([plan(nurses[0], day(1), [shiftProfileId]), plan(nurses[0], day(31), [shiftProfileId])]);
@@ -108,7 +118,7 @@ describe('a monthly board', () => {
 
 describe('publishing a month', () => {
   it('tells people whose plan changed, once; days without a plan become days off', async () => {
-    const { nurses, shiftProfileId, plan, save, publish, read, told } = await aWard();
+    const { nurses, shiftProfileId, plan, save, publish, read, notified } = await aWard();
     const [nurse, other] = nurses;
     await save([plan(nurse, day(1), [shiftProfileId])]);
     expect(await publish()).toEqual({ changedPeople: 2, state: 'published' });
@@ -120,7 +130,7 @@ describe('publishing a month', () => {
     await save([plan(other, day(3), [shiftProfileId])]);
     expect((await read()).state).toBe('changed');
     expect(await publish()).toMatchObject({ changedPeople: 1 });
-    expect(await told()).toEqual([2, 1]);
+    expect(await notified()).toEqual([2, 1]);
   });
 
   it('of one group leaves the others unpublished', async () => {

@@ -21,6 +21,7 @@ import {
   type Planner,
   planCells,
   readPlan,
+  requireKnown,
   requirePeople,
   requireShort,
   resetCells,
@@ -53,8 +54,15 @@ function monthOf(board: { readonly startDay: number }, { year, month }: { year: 
 const idsOf = (members: readonly store.MemberRow[]) => members.map(({ employeeId }) => employeeId);
 
 async function requireMembers(tx: TenantTx, boardId: boards.BoardId, employeeIds: readonly string[]): Promise<void> {
+  await requireKnown(tx, employeeIds);
   const members = new Set<string>(idsOf(await store.membersOf(tx, boardId)));
   if (employeeIds.some((id) => !members.has(id))) throw shiftErrors.notAMember();
+}
+
+async function requireProfile(tx: TenantTx, id: Id<'shiftProfile'>) {
+  const profile = (await readProfiles(tx)).named(id);
+  if (profile?.isArchived !== false) throw shiftErrors.profileNotFound();
+  return profile;
 }
 
 const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
@@ -113,6 +121,7 @@ export const planHandlers = (doors: Doors) => [
     const changes = input.changes.map(({ planned, ...change }) => ({ ...change, planned: readPlan(planned) }));
     const stretch = stretchOf(changes.map(({ date }) => date));
     if (stretch) requireShort(stretch);
+    await requireKnown(tx, [...new Set(changes.map(({ employeeId }) => employeeId))]);
     // What is cleared may belong to a person who is no member any more.
     const planned = changes.filter((change) => change.planned !== null);
     await requireMembers(tx, board.id, [...new Set(planned.map(({ employeeId }) => employeeId))]);
@@ -124,6 +133,7 @@ export const planHandlers = (doors: Doors) => [
   handleScoped(shifts.addCell, async (context) => {
     const { input, tx } = context;
     const { board, planner } = await planOn(context, doors, input.monthlyShiftId);
+    await requireProfile(tx, input.shiftProfileId);
     await requireMembers(tx, board.id, input.employeeIds);
     const stretch = stretchOf(input.dates);
     if (!stretch) throw shiftErrors.stretchTooLong();
@@ -147,6 +157,7 @@ export const planHandlers = (doors: Doors) => [
     const { board, planner } = await planOn(context, doors, input.monthlyShiftId);
     const { from, to, employeeIds } = input;
     requireShort({ from, to });
+    await requireKnown(tx, employeeIds);
     const cells = await cellsOf(tx, { boardId: board.id, from, to, employeeIds });
     const saved = await planCells(
       planner,
@@ -168,8 +179,9 @@ export const planHandlers = (doors: Doors) => [
 
   handleScoped(shifts.duplicateGroup, async (context) => {
     const { input, tx, scope } = context;
-    const group = await store.groupForUpdate(tx, input.shiftGroupId, scope);
-    const { board, planner } = await planOn(context, doors, group.boardId);
+    const { boardId } = await store.groupById(tx, input.shiftGroupId, scope);
+    const { board, planner } = await planOn(context, doors, boardId);
+    const group = await store.groupById(tx, input.shiftGroupId, scope);
     const target = monthOf(board, { year: input.toYear, month: input.toMonth });
     const members = await store.membersOf(tx, board.id);
     const { employeeIds } = groupShown(group, members);
@@ -182,8 +194,8 @@ export const planHandlers = (doors: Doors) => [
     const { input, tx, scope } = context;
     const { board, planner } = await planOn(context, doors, input.monthlyShiftId);
     const month = monthOf(board, input);
-    const group = input.shiftGroupId ? await store.groupForUpdate(tx, input.shiftGroupId, scope) : null;
-    if (group && group.boardId !== board.id) throw shiftErrors.groupNotFound();
+    const group = input.shiftGroupId ? await store.groupById(tx, input.shiftGroupId, scope) : null;
+    if (group && group.boardId !== board.id) throw shiftErrors.otherBoard();
     const members = await store.membersOf(tx, board.id);
     const chosen = group ? groupShown(group, members).employeeIds : idsOf(members);
     const { notify, reason } = input;
@@ -219,8 +231,8 @@ export const memberHandlers = (doors: Doors) => [
     const { input, tx, scope } = context;
     const { board } = await planOn(context, doors, input.monthlyShiftId);
     await requirePeople(tx, input.employeeIds);
-    const group = input.shiftGroupId ? await store.groupForUpdate(tx, input.shiftGroupId, scope) : null;
-    if (group && group.boardId !== board.id) throw shiftErrors.groupNotFound();
+    const group = input.shiftGroupId ? await store.groupById(tx, input.shiftGroupId, scope) : null;
+    if (group && group.boardId !== board.id) throw shiftErrors.otherBoard();
     const employeeIds = [...new Set(input.employeeIds)];
     await store.addMembers(tx, { boardId: board.id, employeeIds, groupId: group?.id ?? null });
     auditPlan(context, board, { members: employeeIds.length });
@@ -258,8 +270,9 @@ export const memberHandlers = (doors: Doors) => [
 
   handleScoped(shifts.editGroup, async (context) => {
     const { input, tx, scope } = context;
-    const before = await store.groupForUpdate(tx, input.shiftGroupId, scope);
-    const { board } = await planOn(context, doors, before.boardId);
+    const { board } = await planOn(context, doors, input.monthlyShiftId);
+    const before = await store.groupById(tx, input.shiftGroupId, scope);
+    if (before.boardId !== board.id) throw shiftErrors.otherBoard();
     const shown = groupShown(before, await store.membersOf(tx, board.id));
     groupForm.requireUnchanged({ ...input }, shown);
     await requireMembers(tx, board.id, input.employeeIds);
@@ -278,8 +291,9 @@ export const memberHandlers = (doors: Doors) => [
 
   handleScoped(shifts.removeGroup, async (context) => {
     const { input, tx, scope } = context;
-    const group = await store.groupForUpdate(tx, input.shiftGroupId, scope);
-    const { board } = await planOn(context, doors, group.boardId);
+    const { boardId } = await store.groupById(tx, input.shiftGroupId, scope);
+    const { board } = await planOn(context, doors, boardId);
+    const group = await store.groupById(tx, input.shiftGroupId, scope);
     await store.removeGroup(tx, group);
     context.audit({ kind: 'shift', id: board.id, name: board.name, before: { group: group.name } });
     return {};
@@ -292,8 +306,7 @@ export const memberHandlers = (doors: Doors) => [
   handleScoped(shifts.addWork, async (context) => {
     const { input, tx } = context;
     const { board } = await planOn(context, doors, input.monthlyShiftId);
-    const profile = (await readProfiles(tx)).named(input.shiftProfileId);
-    if (profile?.isArchived !== false) throw shiftErrors.profileNotFound();
+    const profile = await requireProfile(tx, input.shiftProfileId);
     const { shiftProfileId, needed } = input;
     const work = { id: newId('shiftWork'), boardId: input.monthlyShiftId, shiftProfileId, needed };
     await store.addWork(tx, work);
@@ -303,8 +316,9 @@ export const memberHandlers = (doors: Doors) => [
 
   handleScoped(shifts.editWork, async (context) => {
     const { input, tx, scope } = context;
-    const work = await store.workForUpdate(tx, input.shiftWorkId, scope);
-    const { board } = await planOn(context, doors, work.boardId);
+    const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
+    const { board } = await planOn(context, doors, boardId);
+    const work = await store.workById(tx, input.shiftWorkId, scope);
     await store.saveNeeded(tx, { id: work.id, needed: input.needed });
     context.audit({
       kind: 'shift',
@@ -318,8 +332,9 @@ export const memberHandlers = (doors: Doors) => [
 
   handleScoped(shifts.removeWork, async (context) => {
     const { input, tx, scope } = context;
-    const work = await store.workForUpdate(tx, input.shiftWorkId, scope);
-    const { board } = await planOn(context, doors, work.boardId);
+    const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
+    const { board } = await planOn(context, doors, boardId);
+    const work = await store.workById(tx, input.shiftWorkId, scope);
     await store.removeWork(tx, work.id);
     const profile = (await readProfiles(tx)).named(work.shiftProfileId);
     context.audit({ kind: 'shift', id: board.id, name: board.name, before: { profile: profile?.name ?? null } });

@@ -9,7 +9,7 @@ import { type CellChange, decideChanges } from '../rules/cell-change.ts';
 import type { Cell, DayPlan } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, readProfiles } from './findings.ts';
-import { type BoardId, peopleAtWork } from './store/boards.ts';
+import { type BoardId, countPeople, peopleAtWork } from './store/boards.ts';
 import { cellsOf, writeCells } from './store/cells.ts';
 
 export interface Planner {
@@ -75,6 +75,12 @@ export async function planCells(planner: Planner, changes: readonly CellChange[]
 export async function requirePeople(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
   const asked = new Set(employeeIds);
   if ((await peopleAtWork(tx, [...asked])).length < asked.size) throw shiftErrors.employeeNotFound();
+}
+
+/** People who left may still have a plan that is to be cleared. */
+export async function requireKnown(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
+  const asked = new Set(employeeIds);
+  if ((await countPeople(tx, [...asked])) < asked.size) throw shiftErrors.employeeNotFound();
 }
 
 /** Drafts go back to what is published; where nothing is, the cell is cleared. */

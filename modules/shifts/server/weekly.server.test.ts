@@ -53,7 +53,7 @@ describe('a weekly board', () => {
     await callAs(owner, shifts.removeWorker, { shiftTimeId: first.id, employeeIds: [employeeId] });
     expect((await workers())[0]).toEqual([day(0), []]);
     const again = callAs(owner, shifts.removeWorker, { shiftTimeId: first.id, employeeIds: [employeeId] });
-    await expect(again).rejects.toMatchObject({ status: 404 });
+    await expect(again).rejects.toMatchObject({ body: { code: 'shifts.workerNotFound' } });
   });
 
   it('copies a week with times and workers', async () => {

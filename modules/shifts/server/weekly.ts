@@ -16,7 +16,15 @@ import type { Cell } from '../rules/planned-entry.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings.ts';
-import { type Planner, planCells, requirePeople, resetCells, shownCell, stretchOf } from './plan-cells.ts';
+import {
+  type Planner,
+  planCells,
+  requireKnown,
+  requirePeople,
+  resetCells,
+  shownCell,
+  stretchOf,
+} from './plan-cells.ts';
 import { publish } from './publish.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf } from './store/cells.ts';
@@ -33,8 +41,10 @@ async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'
 
 /** A shift time, its board locked, and the plan of the people on its date. */
 async function timeToPlan(context: Context, doors: Doors, id: Id<'shiftTime'>) {
+  const seen = await times.timeById(context.tx, id, context.scope);
+  const plan = await planOn(context, doors, seen.boardId);
+  // Another maker may have removed it before the board was locked.
   const time = await times.timeById(context.tx, id, context.scope);
-  const plan = await planOn(context, doors, time.boardId);
   const cells = await cellsOf(context.tx, { boardId: time.boardId, from: time.date, to: time.date });
   return { time, cells, ...plan };
 }
@@ -162,6 +172,7 @@ export const weeklyHandlers = (doors: Doors) => [
   handleScoped(shifts.editWorker, async (context) => {
     const { input } = context;
     const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
+    await requireKnown(context.tx, [input.employeeId]);
     const cell = cells.filter(isOn(time.profileId)).find(({ employeeId }) => employeeId === input.employeeId);
     if (!cell) throw shiftErrors.workerNotFound();
     const { employeeId, date } = cell;
@@ -176,6 +187,7 @@ export const weeklyHandlers = (doors: Doors) => [
   handleScoped(shifts.removeWorker, async (context) => {
     const { input } = context;
     const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
+    await requireKnown(context.tx, input.employeeIds);
     const asked = new Set(input.employeeIds);
     const theirs = cells.filter(isOn(time.profileId)).filter(({ employeeId }) => asked.has(employeeId));
     if (theirs.length < asked.size) throw shiftErrors.workerNotFound();
@@ -189,7 +201,7 @@ export const weeklyHandlers = (doors: Doors) => [
     const { board, planner } = await planOn(context, doors, input.shiftId);
     const rows: times.TimeRow[] = [];
     for (const id of new Set(input.shiftTimeIds)) rows.push(await times.timeById(tx, id, context.scope));
-    if (rows.some(({ boardId }) => boardId !== board.id)) throw shiftErrors.timeNotFound();
+    if (rows.some(({ boardId }) => boardId !== board.id)) throw shiftErrors.otherBoard();
     const stretch = stretchOf([...rows.map(({ date }) => date), input.to]);
     if (!stretch) throw shiftErrors.timeNotFound();
     const cells = await cellsOf(tx, { boardId: board.id, ...stretch });

@@ -177,6 +177,14 @@ export const peopleAtWork = (tx: TenantTx, employeeIds: readonly string[]): Prom
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[]) and e.status = 'approved'
     order by ${byName}`);
 
+/** How many of the ids are people of the company, those who left included. */
+export const countPeople = async (tx: TenantTx, employeeIds: readonly string[]): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.employee_name_view
+      where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`)
+  )?.count ?? 0;
+
 /** Whether the stretch, or a part of it, was ever published. */
 export const wasPublished = async (
   tx: TenantTx,

@@ -53,14 +53,13 @@ export const groupsOf = (tx: TenantTx, boardId: BoardId): Promise<GroupRow[]> =>
     select id, board_id as "boardId", name from app.shift_group
     where organization_id = ${tx.organizationId} and board_id = ${boardId} order by name collate "th-x-icu", id`);
 
-/** The group's board is within the scope. */
-export async function groupForUpdate(tx: TenantTx, id: Id<'shiftGroup'>, scope: Scope): Promise<GroupRow> {
+/** The group's board is within the scope. Groups change only while their board is locked. */
+export async function groupById(tx: TenantTx, id: Id<'shiftGroup'>, scope: Scope): Promise<GroupRow> {
   const row = await tx.one<GroupRow>(sql`
     select g.id, g.board_id as "boardId", g.name from app.shift_group g
     join app.shift_board b on b.organization_id = g.organization_id and b.id = g.board_id
     where g.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId} and g.id = ${id}
-      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`g.board_id`)}
-    for update of g`);
+      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`g.board_id`)}`);
   if (!row) throw shiftErrors.groupNotFound();
   return row;
 }
@@ -115,13 +114,13 @@ export const worksOf = (tx: TenantTx, boardId: BoardId): Promise<WorkRow[]> =>
     select ${workColumns} from app.shift_work w
     where w.organization_id = ${tx.organizationId} and w.board_id = ${boardId} order by w.id`);
 
-export async function workForUpdate(tx: TenantTx, id: Id<'shiftWork'>, scope: Scope): Promise<WorkRow> {
+/** Works change only while their board is locked. */
+export async function workById(tx: TenantTx, id: Id<'shiftWork'>, scope: Scope): Promise<WorkRow> {
   const row = await tx.one<WorkRow>(sql`
     select ${workColumns} from app.shift_work w
     join app.shift_board b on b.organization_id = w.organization_id and b.id = w.board_id
     where w.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId} and w.id = ${id}
-      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`w.board_id`)}
-    for update of w`);
+      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`w.board_id`)}`);
   if (!row) throw shiftErrors.workNotFound();
   return row;
 }
