@@ -888,6 +888,7 @@ create table app.employee_change (
   decided_at timestamptz,
   decided_by text,
   reason text,
+  request_id uuid,
   constraint employee_change_pkey primary key (organization_id, id),
   constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text, 'work'::text, 'department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
   constraint employee_change_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),

@@ -584,6 +584,7 @@ export interface EmployeeChangeRow {
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
   readonly reason: string | null;
+  readonly requestId: string | null;
 }
 
 /** app.employee_document */

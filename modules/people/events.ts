@@ -22,6 +22,13 @@ export const employeeStaying = event('employee.staying', ofEmployee);
 export const employeeGroupsChanged = event('employee.groupsChanged', ofEmployee);
 /** The first day of work is another. */
 export const employeeStartChanged = event('employee.startChanged', ofEmployee);
+/** A person asks for a change of their own file. */
+export const fileChangeAsked = event('employee.changeAsked', {
+  ...ofEmployee,
+  changeId: id('employeeChange'),
+  /** The request of an earlier wish about the same part, which this one replaces. */
+  replaces: id('approvalRequest').nullable(),
+});
 /** Something agreed with an employee (position, department, salary …) counts from a day on, or no longer does. */
 export const employeeTermsChanged = event('employee.termsChanged', {
   ...ofEmployee,

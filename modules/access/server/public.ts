@@ -47,4 +47,12 @@ export {
 export { type Plug, type PlugPlace, plugPlace } from './plug.ts';
 export { boardWithinScope, departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';
+export {
+  type AuditEntry,
+  appendAudit,
+  appendAudits,
+  forgetKeys,
+  hasKeys,
+  writeEffectAudit,
+  writeHouseAudit,
+} from './store.ts';

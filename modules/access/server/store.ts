@@ -136,6 +136,30 @@ export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }:
   );
 }
 
+/** What a decision of a person changed, beside the entry of the decision itself. Null: nobody had to decide. Sent with COMMIT. */
+export function writeEffectAudit(
+  tx: TenantTx,
+  { by, subject, ...entry }: Pick<AuditEntry, 'call' | 'at'> & { by: AuditPerson | null; subject: Subject },
+): void {
+  tx.later(
+    appending(tx, {
+      ...entry,
+      userId: by?.userId ?? null,
+      employeeId: by?.employeeId ?? null,
+      actorName: by?.name ?? 'Kala',
+      subject,
+      change: { before: subject.before, after: subject.after },
+      ip: null,
+    }),
+  );
+}
+
+export interface AuditPerson {
+  readonly userId: string | null;
+  readonly employeeId: string;
+  readonly name: string;
+}
+
 /** The log entry of background work, under the name of its job. */
 export const writeHouseAudit = (
   tx: TenantTx,

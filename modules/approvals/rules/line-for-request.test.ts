@@ -52,14 +52,35 @@ describe('the line of a request', () => {
     ],
     ['the first of two for all forms', [line('a', null), line('b', null)], 'a', 'company'],
   ])('is %s', (_name, lines, lineId, reason) => {
-    expect(lineForRequest(lines, 'leave', teams)).toMatchObject({ lineId, reason });
+    expect(lineForRequest(lines, { form: 'leave' }, teams)).toMatchObject({ lineId, reason });
   });
 
   it('is the manager of the team where nobody made a line', () => {
-    expect(lineForRequest([], 'leave', teams).groups).toMatchObject([{ approvers: [{ kind: 'teamManager' }] }]);
+    expect(lineForRequest([], { form: 'leave' }, teams).groups).toMatchObject([
+      { approvers: [{ kind: 'teamManager' }] },
+    ]);
   });
 
   it('of a person without a team is the company’s', () => {
-    expect(lineForRequest([line('a', 'sewing'), line('b', null)], 'leave', [])).toMatchObject({ lineId: 'b' });
+    expect(lineForRequest([line('a', 'sewing'), line('b', null)], { form: 'leave' }, [])).toMatchObject({
+      lineId: 'b',
+    });
+  });
+
+  describe('of a form with its own deciders', () => {
+    const deciders = [{ kind: 'permissionGroup' as const, group: 'administrator' as const }];
+    const chosen = (lines: Line[]) => lineForRequest(lines, { form: 'bank', deciders }, teams);
+
+    it('asks them alone where no line names the form', () => {
+      const { lineId, groups } = chosen([line('a', 'sewing'), line('b', null, ['leave'])]);
+      expect(lineId).toBeNull();
+      expect(groups.map(({ approvers }) => approvers)).toEqual([deciders]);
+    });
+
+    it('asks them after the line that names it', () => {
+      const { lineId, groups } = chosen([line('a', 'sewing'), line('b', 'production', ['bank'])]);
+      expect(lineId).toBe('b');
+      expect(groups.map(({ approvers }) => approvers)).toEqual([[{ kind: 'owner' }], deciders]);
+    });
   });
 });

@@ -1,5 +1,5 @@
-/** Line of a request: the nearest team upward with a line for the form, then the company's own; within one place a line that names the form comes before one that names none; without any, the manager of the asker's team. */
-import { isUsable, type LineGroup } from './approve-line.ts';
+/** Line of a request: the nearest team upward with a line for the form, then the company's own; within one place a line that names the form comes before one that names none; without any, the manager of the asker's team. A form with its own deciders takes only lines that name it, and its deciders are asked last. */
+import { type Approver, isUsable, type LineGroup } from './approve-line.ts';
 
 export interface Line {
   readonly id: string;
@@ -24,20 +24,49 @@ export interface ChosenLine {
   readonly groups: readonly LineGroup[];
 }
 
-/** The name is made on screen, in the reader's language. */
+/** A group that nobody made. The name is made on screen, in the reader's language. */
+const unnamed = (id: string, approvers: readonly Approver[]): LineGroup => ({
+  id,
+  name: '',
+  minimum: 1,
+  approvers,
+  conditions: [],
+});
+
 const unmade: ChosenLine = {
   lineId: null,
   name: null,
   reason: 'noLine',
   departmentId: null,
-  groups: [{ id: 'teamManager', name: '', minimum: 1, approvers: [{ kind: 'teamManager' }], conditions: [] }],
+  groups: [unnamed('teamManager', [{ kind: 'teamManager' }])],
 };
+
+export interface RequestedForm {
+  readonly form: string;
+  /** The people of whom one must approve, whatever the line says; left out where the line alone decides. */
+  readonly deciders?: readonly Approver[] | undefined;
+}
 
 /**
  * @param lines of the company, in the order of their place
  * @param teams the asker's team, then each one above it; empty for a person without a team
  */
-export function lineForRequest(lines: readonly Line[], form: string, teams: readonly string[]): ChosenLine {
+export function lineForRequest(
+  lines: readonly Line[],
+  { form, deciders }: RequestedForm,
+  teams: readonly string[],
+): ChosenLine {
+  if (!deciders) return lineOf(lines, form, teams);
+  const named = lineOf(
+    lines.filter(({ forms }) => forms.includes(form)),
+    form,
+    teams,
+  );
+  const last = unnamed('deciders', deciders);
+  return { ...named, groups: named.lineId === null ? [last] : [...named.groups, last] };
+}
+
+function lineOf(lines: readonly Line[], form: string, teams: readonly string[]): ChosenLine {
   const places: readonly (string | null)[] = [...teams, null];
   for (const [index, place] of places.entries()) {
     const here = lines.filter((line) => line.departmentId === place && isUsable(line.groups));

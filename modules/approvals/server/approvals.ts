@@ -91,7 +91,7 @@ async function openRequest<Payload extends string>(
   const departmentId = await people.teamOn(tx, asked.askerId, await todayOf(tx, now));
   const teams = departmentId === null ? [] : ((await people.teamsUpward(tx, [departmentId])).get(departmentId) ?? []);
   const teamIds = teams.map((team) => team.departmentId);
-  const line = lineForRequest(await linesAt(tx, teamIds), form, teamIds);
+  const line = lineForRequest(await linesAt(tx, teamIds), { form, deciders: kind.deciders?.(asked.facts) }, teamIds);
   const row = await start(work, {
     kind: kind.name,
     form,

@@ -12,14 +12,28 @@ import type { RequestOfKind } from './request-kind.ts';
 import type { NewStep, RequestRow } from './store/requests.ts';
 import * as store from './store/requests.ts';
 
-export const ofKind = (row: RequestRow, { now }: Pick<Work, 'now'>): RequestOfKind<never> => ({
+export const ofKind = (
+  row: RequestRow,
+  { now }: Pick<Work, 'now'>,
+  decision: RequestOfKind['decision'] = null,
+): RequestOfKind<never> => ({
   id: row.id,
   form: row.form,
   payloadId: row.payloadId as never,
   askerId: row.askerId,
   facts: row.facts,
+  decision,
   now,
 });
+
+/** The step with which a person ends a request; null for the clock. */
+const decisionOf = (step: {
+  readonly employeeId?: string | null;
+  readonly reason?: string | null;
+}): RequestOfKind['decision'] =>
+  step.employeeId ? { by: step.employeeId as Id<'employee'>, reason: step.reason ?? null } : null;
+
+const isApproval = ({ what }: { readonly what: string }): boolean => what === 'approved';
 
 /** Nobody is asked any more; the path gets its last steps. */
 async function close(work: Work, row: RequestRow, path: readonly NewStep[]): Promise<RequestRow> {
@@ -52,7 +66,8 @@ export async function accept(work: Work, { row, path, by }: Accepting): Promise<
     await tell(tx, effectDue, { requestId: row.id });
     return close(work, accepted, steps);
   }
-  await kind.effect(tx, ofKind(row, work));
+  const last = path.findLast(isApproval);
+  await kind.effect(tx, ofKind(row, work, last ? decisionOf(last) : null));
   return close(work, { ...accepted, effectAt: now }, [...steps, { what: 'done' }]);
 }
 
@@ -77,7 +92,7 @@ export async function end(
   { state, step }: { readonly state: 'rejected' | 'canceled'; readonly step: NewStep },
 ): Promise<RequestRow> {
   const { tx, now, kinds } = work;
-  if (row.cancelsId === null) await kinds.named(row.kind).ended?.(tx, ofKind(row, work), state);
+  if (row.cancelsId === null) await kinds.named(row.kind).ended?.(tx, ofKind(row, work, decisionOf(step)), state);
   await tell(tx, state === 'rejected' ? requestRejected : requestCanceled, { requestId: row.id });
   return close(work, { ...row, state, decidedAt: now }, [step]);
 }
@@ -88,6 +103,7 @@ export const runEffects = (engine: Engine) =>
     const work: Work = { ...engine, tx, now: systemNow() };
     const row = await store.requestForUpdate(tx, payload.requestId);
     if (row?.state !== 'approved' || row.effectAt !== null) return;
-    await engine.kinds.named(row.kind).effect(tx, ofKind(row, work));
+    const last = (await store.stepsOf(tx, row.id)).findLast(isApproval);
+    await engine.kinds.named(row.kind).effect(tx, ofKind(row, work, last ? decisionOf(last) : null));
     await close(work, { ...row, effectAt: work.now }, [{ what: 'done' }]);
   });

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Approver } from '../rules/approve-line.ts';
 import type { RequestFacts } from '../rules/condition.ts';
 
 export type BothLanguages = Readonly<Record<Language, string>>;
@@ -14,6 +15,8 @@ export interface RequestOfKind<Payload extends string = string> {
   readonly payloadId: Id<Payload>;
   readonly askerId: Id<'employee'>;
   readonly facts: RequestFacts;
+  /** The decision that ends it; null while it waits, and where nobody need be asked. */
+  readonly decision: { readonly by: Id<'employee'>; readonly reason: string | null } | null;
   readonly now: Instant;
 }
 
@@ -43,6 +46,11 @@ export interface RequestKind<Payload extends string = string> {
   readonly facts: readonly Fact[];
   /** The forms of this kind; without it the kind is one form of the same name. */
   forms?(tx: TenantTx): Promise<readonly Form[]>;
+  /**
+   * Of these people one must approve, after the line: for what only people with a right may let in. A line serves such a
+   * kind only where it names it. Left out where the line alone decides.
+   */
+  deciders?(facts: RequestFacts): readonly Approver[];
   /** One line about each, for lists. */
   summaries(tx: TenantTx, payloadIds: readonly Id<Payload>[], language: Language): Promise<ReadonlyMap<string, string>>;
   /** What approval will do, in a sentence: "3 days of annual leave, balance then 4d 2h". */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { activity } from '#activity/contract';
+import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
+import { dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 
@@ -112,7 +115,7 @@ describe('a new bank account', () => {
     expect(kept.map(({ call }) => call).slice(1)).toEqual([
       'POST /auth/v1/employee/change/identity',
       'POST /auth/v1/employee/change/sensitive',
-      'PUT /auth/v1/employee/change',
+      'request decided',
     ]);
     expect(kept.map(({ text }) => text).join()).not.toContain('1234567890');
     const rows = await kala.database.tenant(owner.organizationId, (tx) =>
@@ -120,6 +123,78 @@ describe('a new bank account', () => {
         select (was, wish)::text as text from app.employee_change where organization_id = ${tx.organizationId}`),
     );
     expect(rows).toEqual([{ text: '({},{})' }]);
+  });
+});
+
+describe('as a request on the approval engine', () => {
+  const soon = { timeout: 60_000 };
+  /** What waits for a person, once it has come. */
+  const inInbox = async (who: Person, count: number) => {
+    await expect.poll(async () => (await callAs(who, approvals.countWaiting, undefined)).count, soon).toBe(count);
+    return (await callAs(who, approvals.listWaiting, {})).items;
+  };
+
+  it('waits in the inbox of those who may write it, and is written when one of them approves there', async () => {
+    const { owner, supporter, manee, name } = await aCast();
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'รักไทย' });
+    const [waiting] = await inInbox(owner, 1);
+    expect(waiting).toMatchObject({ kind: 'people.fileChange', asker: { employeeId: manee.employeeId } });
+    expect(await inInbox(supporter, 1)).toHaveLength(1);
+    const requestId = waiting?.id as never;
+    await callAs(owner, approvals.decide, { requestId, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ lastName: 'รักไทย' });
+    expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([{ state: 'approved' }]);
+    await inInbox(supporter, 0);
+    const { items } = await callAs(owner, activity.listEntries, { subjectId: manee.employeeId });
+    expect(items[0]?.changes).toEqual([{ field: 'lastName', before: 'ใจดี', after: 'รักไทย' }]);
+  });
+
+  it('a bank account does not wait for a supporter, and one that stands in for an owner cannot let it in', async () => {
+    const { owner, supporter, manee } = await aCast();
+    const today = dateIn('Asia/Bangkok', systemNow());
+    await callAs(owner, approvals.addDelegation, {
+      toEmployeeId: supporter.employeeId,
+      fromDate: today,
+      toDate: today,
+    });
+    await callAs(manee, people.askIdentityChange, {
+      bankCode: '004',
+      bankAccount: '123-4-56789-0',
+      bankAccountName: 'มานี ใจดี',
+    });
+    const [waiting] = await inInbox(supporter, 1);
+    expect(waiting?.onBehalfOf).toMatchObject({ employeeId: owner.employeeId });
+    const requestId = waiting?.id as never;
+    await expect(callAs(supporter, approvals.decide, { requestId, approve: true })).rejects.toMatchObject({
+      status: 403,
+    });
+    await callAs(owner, approvals.decide, { requestId, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ bankAccount: '1234567890' });
+  });
+
+  it('where nobody else may decide it is written at once, and the log says so', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const { firstName } = await fileOf(owner);
+    await callAs(owner, people.askPersonalChange, { firstName, lastName: 'รักไทย' });
+    await expect.poll(async () => (await fileOf(owner)).lastName, soon).toBe('รักไทย');
+    const { items } = await callAs(owner, activity.listEntries, { subjectId: owner.employeeId });
+    expect(items[0]?.changes).toContainEqual({ field: 'noSecondPerson', before: null, after: 'true' });
+  });
+
+  it('a later wish about the same part ends the request of the first', async () => {
+    const { owner, manee, name } = await aCast();
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'หนึ่ง' });
+    const [first] = await inInbox(owner, 1);
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'สอง' });
+    await expect
+      .poll(async () => (await callAs(owner, approvals.listWaiting, {})).items.map(({ id }) => id), soon)
+      .not.toContain(first?.id);
+    await expect(
+      callAs(owner, approvals.decide, { requestId: first?.id as never, approve: true }),
+    ).rejects.toMatchObject({ status: 409 });
+    const [second] = await inInbox(owner, 1);
+    await callAs(owner, approvals.decide, { requestId: second?.id as never, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ lastName: 'สอง' });
   });
 });
 

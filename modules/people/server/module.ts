@@ -1,4 +1,5 @@
 import { module } from '#access/server/public';
+import { approvalsOf, requestKinds } from '#approvals/server/public';
 import { people } from '../contract.ts';
 import * as events from '../events.ts';
 import { changeHandlers } from './changes.ts';
@@ -6,6 +7,7 @@ import { demo } from './demo.ts';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
+import { fileChangeRequests, openFileChanges } from './file-change-requests.ts';
 import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
 import { joinedHears, joiningHandlers } from './join-requests.ts';
 import { endEmployments } from './leavers.ts';
@@ -22,14 +24,14 @@ export const peopleModule = module({
   name: 'people',
   contract: people,
   publicCalls: [people.invitationByCode],
-  handlers: [
+  handlers: (start) => [
     ...meHandlers,
     ...employeeHandlers,
     ...lifecycleHandlers,
     ...invitationHandlers,
     ...joiningHandlers,
     ...fileHandlers,
-    ...changeHandlers,
+    ...changeHandlers(approvalsOf(start)),
     ...termHandlers,
     ...resumeHandlers,
     ...documentHandlers,
@@ -38,8 +40,9 @@ export const peopleModule = module({
   ],
   jobs: [inviteMail, sweepInvitations],
   due: [endEmployments, termsFallDue],
-  hears: [forgetByConsent, ...joinedHears],
+  hears: (start) => [forgetByConsent, ...joinedHears, openFileChanges(approvalsOf(start))],
   events: Object.values(events),
   personalData: peopleData,
   demo,
+  plugs: [requestKinds.with(fileChangeRequests)],
 });

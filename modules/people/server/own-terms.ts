@@ -5,8 +5,10 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { peopleErrors } from '../errors.ts';
+import { fileChangeAsked } from '../events.ts';
 import type { ChangePart, FieldValues } from '../rules/file-change.ts';
 import { decidePermission, decidingGroups, type OwnTermsWay, ownTermsWay } from '../rules/own-terms.ts';
 import { otherDeciders, saveChange } from './store/changes.ts';
@@ -67,8 +69,13 @@ export interface TermWish {
   readonly note: string | null;
 }
 
-export const askFor = (
+/** The request of it is opened by `file-change-requests.ts`, which hears the event. */
+export async function askFor(
   tx: TenantTx,
   employeeId: Id<'employee'>,
   { now, ...wish }: TermWish & { readonly now: Instant },
-): Promise<void> => saveChange(tx, { ...wish, id: newId('employeeChange'), employeeId, askedAt: now });
+): Promise<void> {
+  const changeId = newId('employeeChange');
+  const replaces = await saveChange(tx, { ...wish, id: changeId, employeeId, askedAt: now });
+  await tell(tx, fileChangeAsked, { employeeId, changeId, replaces });
+}

@@ -12,6 +12,8 @@ export interface ChangeRow extends Wished {
   readonly was: FieldValues;
   readonly wish: FieldValues;
   readonly note: string | null;
+  /** Null until its request is opened, moments after it was asked for. */
+  readonly requestId: Id<'approvalRequest'> | null;
   readonly state: ChangeState;
   readonly askedAt: Instant;
   readonly decidedAt: Instant | null;
@@ -19,21 +21,57 @@ export interface ChangeRow extends Wished {
   readonly reason: string | null;
 }
 
-const columns = sql`c.id, c.employee_id as "employeeId", c.part, c.fields, c.was, c.wish, c.note, c.state,
-  c.asked_at as "askedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reason`;
+const columns = sql`c.id, c.employee_id as "employeeId", c.part, c.fields, c.was, c.wish, c.note,
+  c.request_id as "requestId", c.state, c.asked_at as "askedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reason`;
 
 export type NewChange = Pick<ChangeRow, 'id' | 'employeeId' | 'part' | 'fields' | 'was' | 'wish' | 'note' | 'askedAt'>;
 
-/** What the person asked for before about the same part, and nobody has decided yet, is replaced. */
-export async function saveChange(tx: TenantTx, o: NewChange): Promise<void> {
+/** What the person asked for before about the same part, and nobody has decided yet, ends. Answers its request. */
+export async function saveChange(tx: TenantTx, change: NewChange): Promise<Id<'approvalRequest'> | null> {
+  const { id, employeeId, part, fields, was, wish, note, askedAt } = change;
+  const replaced = await tx.one<{ requestId: Id<'approvalRequest'> | null }>(sql`
+    update app.employee_change
+    set state = 'canceled', decided_at = ${askedAt}, was = '{}', wish = '{}'
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and part = ${part} and state = 'pending'
+    returning request_id as "requestId"`);
   await tx.run(sql`
     insert into app.employee_change (organization_id, id, employee_id, part, fields, was, wish, note, asked_at)
-    values (${tx.organizationId}, ${o.id}, ${o.employeeId}, ${o.part}, ${[...o.fields]}, ${JSON.stringify(o.was)}::jsonb,
-      ${JSON.stringify(o.wish)}::jsonb, ${o.note}, ${o.askedAt})
-    on conflict (organization_id, employee_id, part) where state = 'pending' do update
-      set id = excluded.id, fields = excluded.fields, was = excluded.was, wish = excluded.wish, note = excluded.note,
-        asked_at = excluded.asked_at`);
+    values (${tx.organizationId}, ${id}, ${employeeId}, ${part}, ${[...fields]}, ${JSON.stringify(was)}::jsonb,
+      ${JSON.stringify(wish)}::jsonb, ${note}, ${askedAt})`);
+  return replaced?.requestId ?? null;
 }
+
+export const saveRequest = (
+  tx: TenantTx,
+  id: Id<'employeeChange'>,
+  requestId: Id<'approvalRequest'>,
+): Promise<number> =>
+  tx.run(sql`
+    update app.employee_change set request_id = ${requestId}
+    where organization_id = ${tx.organizationId} and id = ${id}`);
+
+/** The parts and fields that were asked for, by the id of the change. */
+export const changesById = (
+  tx: TenantTx,
+  ids: readonly Id<'employeeChange'>[],
+): Promise<Pick<ChangeRow, 'id' | 'part' | 'fields'>[]> =>
+  tx.rows(sql`
+    select c.id, c.part, c.fields from app.employee_change c
+    where c.organization_id = ${tx.organizationId} and c.id = any(${[...ids]})`);
+
+export interface Decider {
+  readonly employeeId: Id<'employee'>;
+  readonly userId: Id<'user'> | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groups: readonly string[];
+}
+
+export const deciderById = (tx: TenantTx, id: Id<'employee'>): Promise<Decider | undefined> =>
+  tx.one<Decider>(sql`
+    select id as "employeeId", user_id as "userId", first_name as "firstName", last_name as "lastName",
+      permission_groups as groups
+    from app.employee where organization_id = ${tx.organizationId} and id = ${id}`);
 
 export const changesOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<ChangeRow[]> =>
   tx.rows<ChangeRow>(sql`
@@ -61,17 +99,18 @@ export const otherDeciders = (
 interface Decision {
   readonly id: Id<'employeeChange'>;
   readonly state: ChangeState;
-  readonly by: string;
+  /** Null where nobody had to decide. */
+  readonly by: string | null;
   readonly reason: string | null;
   readonly now: Instant;
 }
 
 /** The values go: an approved one stands in the file, of the others nothing is kept. */
-export const closeChange = (tx: TenantTx, o: Decision): Promise<number> =>
+export const closeChange = (tx: TenantTx, { id, state, by, reason, now }: Decision): Promise<number> =>
   tx.run(sql`
     update app.employee_change
-    set state = ${o.state}, decided_at = ${o.now}, decided_by = ${o.by}, reason = ${o.reason}, was = '{}', wish = '{}'
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    set state = ${state}, decided_at = ${now}, decided_by = ${by}, reason = ${reason}, was = '{}', wish = '{}'
+    where organization_id = ${tx.organizationId} and id = ${id}`);
 
 export interface WaitingRow extends ChangeRow {
   readonly firstName: string;

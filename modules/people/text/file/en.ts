@@ -3,6 +3,9 @@ import { addressEn } from '#kernel/address/en';
 /** Words of the employee file: its tabs, requests to change it, who sees what of it. */
 export const en = {
   changes: {
+    request: 'Change of employee data',
+    part: 'Part of the file',
+    wording: 'Writes the requested {{part}} into the file.',
     ask: 'Request a change',
     send: 'Send to HR',
     sent: 'Sent to HR',

@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   changes: {
+    request: 'ขอแก้ไขข้อมูลพนักงาน',
+    part: 'ส่วนของแฟ้ม',
+    wording: 'บันทึก{{part}}ตามที่ขอลงในแฟ้มพนักงาน',
     ask: 'ขอแก้ไข',
     send: 'ส่งให้ฝ่ายบุคคล',
     sent: 'ส่งให้ฝ่ายบุคคลแล้ว',
