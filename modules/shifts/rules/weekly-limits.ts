@@ -1,12 +1,15 @@
 /** A week (Sunday to Saturday) has at most 48 hours of ordinary work (s.23) and 36 hours of overtime and holiday work together (ministerial regulation 3); found on the date that passes the limit. */
-import { addToDate, dateParts, type LocalDate } from '#kernel/time';
+import { sundayOf } from './day-number.ts';
 import { type DayFinding, lengthOfWork, type PlannedWorkDay } from './finding.ts';
 
 export const mostWeeklyMinutes = 2880;
 export const mostWeeklyOvertime = 2160;
 
 export function weeklyLimits(days: readonly PlannedWorkDay[]): DayFinding[] {
-  const weeks = Map.groupBy(days, ({ date }) => weekOf(date));
+  const weeks = Map.groupBy(
+    days.filter(({ segments }) => segments.length > 0),
+    ({ date }) => sundayOf(date),
+  );
   return [...weeks.values()].flatMap((week) => {
     const ordered = week.toSorted((a, b) => (a.date < b.date ? -1 : 1));
     return [...passed(ordered, 'weeklyHours'), ...passed(ordered, 'weeklyOvertime')];
@@ -30,6 +33,3 @@ function passed(days: readonly PlannedWorkDay[], rule: 'weeklyHours' | 'weeklyOv
   }
   return [];
 }
-
-/** The Sunday on which a date's week begins. */
-const weekOf = (date: LocalDate): LocalDate => addToDate(date, { days: -(dateParts(date).weekday % 7) });
