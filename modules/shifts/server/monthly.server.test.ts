@@ -213,6 +213,15 @@ describe('the people of a board', () => {
     expect(await groups()).toEqual([]);
   });
 
+  it('a supporter makes nobody of a higher rank a maker', async () => {
+    const { owner, monthlyShiftId } = await aWard();
+    const supporter = await aPerson(owner, { groups: ['supporter'] });
+    const administrator = await aPerson(owner, { groups: ['administrator'] });
+    const choose = { monthlyShiftId, employeeIds: [administrator.employeeId] };
+    await expect(callAs(supporter, shifts.setMonthlyMakers, choose)).rejects.toMatchObject({ status: 403 });
+    await expect(callAs(owner, shifts.setMonthlyMakers, choose)).resolves.toMatchObject({ shiftMakers: [{}] });
+  });
+
   it('a removed member has no plan from today on, once that is published', async () => {
     const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish } = await aWard();
     await save([plan(nurses[0], day(30), [shiftProfileId])]);
