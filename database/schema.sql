@@ -1783,6 +1783,207 @@ create policy tenant on app.resume_entry to kala_app using (organization_id = ap
 grant delete, insert, select, update on app.resume_entry to kala_app;
 
 -- tenant
+create table app.shift_board (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  department_id uuid,
+  name text not null,
+  external_code text,
+  start_day smallint not null,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint shift_board_pkey primary key (organization_id, id),
+  constraint shift_board_kind_check check ((kind = any (array['weekly'::text, 'monthly'::text]))),
+  constraint shift_board_start_check check (((start_day >= 1) and (start_day <= 28))),
+  constraint shift_board_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) deferrable
+);
+create unique index shift_board_code_key on app.shift_board (organization_id, lower(external_code)) where (archived_at is null);
+alter table app.shift_board enable row level security;
+create policy tenant on app.shift_board to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_board to kala_app;
+
+-- tenant
+create table app.shift_cell (
+  organization_id uuid not null,
+  board_id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  planned jsonb,
+  published jsonb,
+  version integer not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint shift_cell_pkey primary key (organization_id, board_id, employee_id, date),
+  constraint shift_cell_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_cell_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index shift_cell_board_idx on app.shift_cell (organization_id, board_id, date);
+create index shift_cell_published_idx on app.shift_cell (organization_id, employee_id, date) where (published is not null);
+alter table app.shift_cell enable row level security;
+create policy tenant on app.shift_cell to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_cell to kala_app;
+
+-- tenant
+create table app.shift_group (
+  organization_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  name text not null,
+  created_at timestamptz not null,
+  constraint shift_group_pkey primary key (organization_id, id),
+  constraint shift_group_name_key unique (organization_id, board_id, name),
+  constraint shift_group_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable
+);
+alter table app.shift_group enable row level security;
+create policy tenant on app.shift_group to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_group to kala_app;
+
+-- tenant
+create table app.shift_holiday (
+  organization_id uuid not null,
+  board_id uuid not null,
+  date date not null,
+  name text not null,
+  constraint shift_holiday_pkey primary key (organization_id, board_id, date),
+  constraint shift_holiday_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable
+);
+alter table app.shift_holiday enable row level security;
+create policy tenant on app.shift_holiday to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_holiday to kala_app;
+
+-- tenant
+create table app.shift_maker (
+  organization_id uuid not null,
+  board_id uuid not null,
+  employee_id uuid not null,
+  constraint shift_maker_pkey primary key (organization_id, board_id, employee_id),
+  constraint shift_maker_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_maker_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index shift_maker_employee_idx on app.shift_maker (organization_id, employee_id);
+alter table app.shift_maker enable row level security;
+create policy tenant on app.shift_maker to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_maker to kala_app;
+
+-- tenant
+create table app.shift_member (
+  organization_id uuid not null,
+  board_id uuid not null,
+  employee_id uuid not null,
+  group_id uuid,
+  constraint shift_member_pkey primary key (organization_id, board_id, employee_id),
+  constraint shift_member_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint shift_member_group_fkey foreign key (organization_id, group_id) references app.shift_group(organization_id, id) deferrable
+);
+create index shift_member_employee_idx on app.shift_member (organization_id, employee_id);
+alter table app.shift_member enable row level security;
+create policy tenant on app.shift_member to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_member to kala_app;
+
+-- tenant
+create table app.shift_profile (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  symbol text not null,
+  colour text not null,
+  tag_id uuid,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint shift_profile_pkey primary key (organization_id, id),
+  constraint shift_profile_tag_fkey foreign key (organization_id, tag_id) references app.tag(organization_id, id) deferrable
+);
+create unique index shift_profile_code_key on app.shift_profile (organization_id, lower(code)) where (archived_at is null);
+create unique index shift_profile_symbol_key on app.shift_profile (organization_id, lower(symbol)) where (archived_at is null);
+alter table app.shift_profile enable row level security;
+create policy tenant on app.shift_profile to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_profile to kala_app;
+
+-- tenant
+create table app.shift_profile_version (
+  organization_id uuid not null,
+  profile_id uuid not null,
+  from_date date not null,
+  kind text not null,
+  start_minute smallint not null,
+  end_minute smallint not null,
+  break_minutes smallint not null,
+  pay_percent smallint,
+  late_after smallint,
+  absence_after smallint,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint shift_profile_version_pkey primary key (organization_id, profile_id, from_date),
+  constraint shift_profile_version_hours_check check ((((start_minute >= 0) and (start_minute <= 1439)) and (end_minute > start_minute) and ((end_minute - start_minute) <= 1440) and ((break_minutes >= 0) and (break_minutes <= ((end_minute - start_minute) - 1))))),
+  constraint shift_profile_version_kind_check check ((kind = any (array['working'::text, 'overtime'::text, 'holidayShift'::text, 'holidayOvertime'::text]))),
+  constraint shift_profile_version_profile_fkey foreign key (organization_id, profile_id) references app.shift_profile(organization_id, id) on delete cascade deferrable
+);
+alter table app.shift_profile_version enable row level security;
+create policy tenant on app.shift_profile_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_profile_version to kala_app;
+
+-- tenant
+create table app.shift_publication (
+  organization_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  group_id uuid,
+  published_at timestamptz not null,
+  published_by text not null,
+  changed_people integer not null,
+  overridden text[] not null,
+  reason text,
+  constraint shift_publication_pkey primary key (organization_id, id),
+  constraint shift_publication_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable
+);
+create index shift_publication_board_idx on app.shift_publication (organization_id, board_id, from_date);
+alter table app.shift_publication enable row level security;
+create policy tenant on app.shift_publication to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_publication to kala_app;
+
+-- tenant
+create table app.shift_time (
+  organization_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  profile_id uuid not null,
+  date date not null,
+  needed smallint not null,
+  constraint shift_time_pkey primary key (organization_id, id),
+  constraint shift_time_profile_key unique (organization_id, board_id, date, profile_id),
+  constraint shift_time_needed_check check (((needed >= 0) and (needed <= 1000))),
+  constraint shift_time_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_time_profile_fkey foreign key (organization_id, profile_id) references app.shift_profile(organization_id, id) deferrable
+);
+alter table app.shift_time enable row level security;
+create policy tenant on app.shift_time to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_time to kala_app;
+
+-- tenant
+create table app.shift_work (
+  organization_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  profile_id uuid not null,
+  needed smallint[] not null,
+  constraint shift_work_pkey primary key (organization_id, id),
+  constraint shift_work_profile_key unique (organization_id, board_id, profile_id),
+  constraint shift_work_needed_check check ((cardinality(needed) = 7)),
+  constraint shift_work_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_work_profile_fkey foreign key (organization_id, profile_id) references app.shift_profile(organization_id, id) deferrable
+);
+alter table app.shift_work enable row level security;
+create policy tenant on app.shift_work to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_work to kala_app;
+
+-- tenant
 create table app.station (
   organization_id uuid not null,
   id uuid not null,

@@ -1147,6 +1147,129 @@ export interface ResumeEntryRow {
   readonly createdAt: Instant;
 }
 
+/** app.shift_board */
+export interface ShiftBoardRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'weekly' | 'monthly';
+  readonly departmentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly startDay: number;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.shift_cell */
+export interface ShiftCellRow {
+  readonly organizationId: string;
+  readonly boardId: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly planned: unknown;
+  readonly published: unknown;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Instant;
+}
+
+/** app.shift_group */
+export interface ShiftGroupRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly boardId: string;
+  readonly name: string;
+  readonly createdAt: Instant;
+}
+
+/** app.shift_holiday */
+export interface ShiftHolidayRow {
+  readonly organizationId: string;
+  readonly boardId: string;
+  readonly date: LocalDate;
+  readonly name: string;
+}
+
+/** app.shift_maker */
+export interface ShiftMakerRow {
+  readonly organizationId: string;
+  readonly boardId: string;
+  readonly employeeId: string;
+}
+
+/** app.shift_member */
+export interface ShiftMemberRow {
+  readonly organizationId: string;
+  readonly boardId: string;
+  readonly employeeId: string;
+  readonly groupId: string | null;
+}
+
+/** app.shift_profile */
+export interface ShiftProfileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly symbol: string;
+  readonly colour: string;
+  readonly tagId: string | null;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.shift_profile_version */
+export interface ShiftProfileVersionRow {
+  readonly organizationId: string;
+  readonly profileId: string;
+  readonly fromDate: LocalDate;
+  readonly kind: 'working' | 'overtime' | 'holidayShift' | 'holidayOvertime';
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly breakMinutes: number;
+  readonly payPercent: number | null;
+  readonly lateAfter: number | null;
+  readonly absenceAfter: number | null;
+  readonly changedBy: string;
+  readonly createdAt: Instant;
+}
+
+/** app.shift_publication */
+export interface ShiftPublicationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly boardId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly groupId: string | null;
+  readonly publishedAt: Instant;
+  readonly publishedBy: string;
+  readonly changedPeople: number;
+  readonly overridden: readonly string[];
+  readonly reason: string | null;
+}
+
+/** app.shift_time */
+export interface ShiftTimeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly boardId: string;
+  readonly profileId: string;
+  readonly date: LocalDate;
+  readonly needed: number;
+}
+
+/** app.shift_work */
+export interface ShiftWorkRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly boardId: string;
+  readonly profileId: string;
+  readonly needed: readonly number[];
+}
+
 /** app.station */
 export interface StationRow {
   readonly organizationId: string;

@@ -51,6 +51,17 @@ const notSent: Readonly<Record<string, string>> = {
   ...reasons('No page shows it yet.', [
     'forms.decideResponse',
     'forms.cancelResponse',
+    'shifts.createProfile',
+    'shifts.editProfile',
+    'shifts.createShift',
+    'shifts.editShift',
+    'shifts.publishShiftTimes',
+    'shifts.createMonthly',
+    'shifts.editMonthly',
+    'shifts.addGroup',
+    'shifts.editGroup',
+    'shifts.publishMonth',
+    'shifts.saveCalendar',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',

@@ -16,6 +16,7 @@ import { people } from '#people/contract';
 import { type EmploymentStep, employmentSteps } from '#people/rules/employment-state';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
+import { shifts } from '#shifts/contract';
 import { zones } from '#zones/contract';
 import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
@@ -64,6 +65,8 @@ const judgedByRow = new Set<Call>([
   people.resendInvitation,
   people.cancelInvitation,
   departments.setManagers,
+  shifts.setMakers,
+  shifts.setMonthlyMakers,
 ]);
 
 const rankDoesNotMatter = new Map<Call, string>([
@@ -85,6 +88,17 @@ const rankDoesNotMatter = new Map<Call, string>([
   [approvals.setApprovers, 'names who decides; changes nothing of the person'],
   [forms.setNotification, 'names who hears of answers; changes nothing of the person'],
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
+  ...[
+    shifts.addWorker,
+    shifts.editWorker,
+    shifts.removeWorker,
+    shifts.addCell,
+    shifts.clearCells,
+    shifts.addGroup,
+    shifts.editGroup,
+    shifts.addMembers,
+    shifts.removeMembers,
+  ].map((one): [Call, string] => [one, 'when people work; the scope decides, and the log keeps who planned it']),
   [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
   [leave.calculate, 'a question; nothing is written'],
   [leave.ask, 'a request; the people whom it asks decide about it'],

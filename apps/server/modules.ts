@@ -24,6 +24,7 @@ import { positionsModule } from '#positions/server/module';
 import { privacyModule } from '#privacy/server/module';
 import { requestsModule } from '#requests/server/module';
 import { setupModule } from '#setup/server/module';
+import { shiftsModule } from '#shifts/server/module';
 import { workHoursModule } from '#work-hours/server/module';
 import { zonesModule } from '#zones/server/module';
 import type { ZoneOptions } from '#zones/server/public';
@@ -42,6 +43,7 @@ export const serverModules: readonly AnyServerModule[] = [
   workHoursModule,
   zonesModule,
   formsModule,
+  shiftsModule,
   leaveModule,
   requestsModule,
   clockingModule,

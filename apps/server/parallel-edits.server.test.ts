@@ -55,6 +55,16 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'notifications.markAllRead': 'Only the reader marks their own messages.',
   'notifications.saveSettings': 'Only the reader chooses their own channels.',
   'notifications.resend': 'A step of a delivery: the second one is refused by the state.',
+  'shifts.moveShiftTimes': 'Moves shift times by dragging; what was before is answered and undoes it.',
+  'shifts.publishShiftTimes':
+    'Publishes what is planned; nothing is typed but the reason, and publishing twice changes nothing.',
+  'shifts.publishMonth':
+    'Publishes what is planned; nothing is typed but the reason, and publishing twice changes nothing.',
+  'shifts.editShiftTime': 'One number, without a form of its own; the log has the number before.',
+  'shifts.editWorker': 'Marks one worker as overtime, or not.',
+  'shifts.saveCells': 'Each cell has a version of its own (monthly.server.test.ts).',
+  'shifts.editWork': 'Numbers of one work, without a form of their own; the log has the numbers before.',
+  'shifts.saveCalendar': 'The days of one year as they are; the log has the days before.',
   'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
   'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
   'leave.saveLimit': 'One number of one team; the log has the number before.',

@@ -22,6 +22,7 @@ import { positionWeb } from '#positions/web/module';
 import { reportWeb } from '#reports/web/module';
 import { requestsWeb } from '#requests/web/module';
 import { setupWeb } from '#setup/web/module';
+import { shiftsWeb } from '#shifts/web/module';
 import { workHoursWeb } from '#work-hours/web/module';
 import { zoneWeb } from '#zones/web/module';
 
@@ -38,6 +39,7 @@ export const webModules = [
   workHoursWeb,
   zoneWeb,
   formsWeb,
+  shiftsWeb,
   leaveWeb,
   requestsWeb,
   clockingWeb,

@@ -10,6 +10,7 @@ import { dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { shifts } from '#shifts/contract';
 import { zones } from '#zones/contract';
 import type { Person, TestServer } from '../testing.ts';
 import type { RowPlace } from './sample-rows.ts';
@@ -29,6 +30,8 @@ export const fieldsBeside = new Map<Call, Input>([
   [clocking.registerDevice, { publicKey: aDeviceKey() }],
   // The sampled punch is made now, in a company of Bangkok.
   [clocking.disputePunch, { date: dateIn('Asia/Bangkok', systemNow()) }],
+  [shifts.createProfile, { start: '08:00', end: '17:00' }],
+  [shifts.editProfile, { start: '08:00', end: '17:00' }],
   [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
 ]);
 
@@ -76,5 +79,6 @@ export const asksDeviceFirst = new Set<Call>([clock.stationPunch]);
 /** Calls that do not find the company's own row either, and why. */
 export const notFoundByNature = new Map<Call, string>([
   [identity.beginOutside, 'The tests offer no outside way to sign in.'],
+  [shifts.saveCells, 'Its changes name people, who must be found first (monthly.server.test.ts).'],
   [leave.decideChange, 'A day has a question only after its schedule was changed (leave.server.test.ts).'],
 ]);

@@ -24,6 +24,8 @@ import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { newId } from '#server/ids';
+import { shifts } from '#shifts/contract';
+import { aMonthlyBoard, aProfile, aShiftTime, aWeeklyBoard } from '#shifts/server/testing';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import { openSession, type Person, type TestServer } from '../testing.ts';
@@ -248,6 +250,19 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     notification: ({ of }) => aMessageIn(kala.database, of),
     notificationDevice: async ({ of }) => (await callAs(of, notifications.addDevice, aSubscription())).id,
     notificationDelivery: ({ owner }) => aFailedMail(kala.database, owner),
+    shift: async ({ owner }) => (await aWeeklyBoard(kala, owner)).id,
+    shiftTime: async ({ owner }) => (await aShiftTime(kala, owner, '2026-12-01')).id,
+    shiftProfile: async ({ owner }) => (await aProfile(kala, owner)).id,
+    monthlyShift: async ({ owner }) => (await aMonthlyBoard(kala, owner)).id,
+    shiftGroup: async ({ owner }) => {
+      const { id: monthlyShiftId } = await aMonthlyBoard(kala, owner);
+      return (await callAs(owner, shifts.addGroup, { monthlyShiftId, name: 'x' })).id;
+    },
+    shiftWork: async ({ owner }) => {
+      const { id: monthlyShiftId } = await aMonthlyBoard(kala, owner);
+      const { id: shiftProfileId } = await aProfile(kala, owner);
+      return (await callAs(owner, shifts.addWork, { monthlyShiftId, shiftProfileId })).id;
+    },
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 

@@ -39,7 +39,8 @@ export const permissions = {
   'employee.manage': { grants: staff },
   'department.manage': { grants: { ...staff, manager: 'department' }, ...cloud },
   'request.manage': { grants: staff, ...cloud },
-  'shift.manage': { grants: { ...staff, shiftMaker: 'all', reportViewer: 'all' }, plan: 'cloud' },
+  // A shift maker's own boards are those on which they plan.
+  'shift.manage': { grants: { ...staff, shiftMaker: 'own', reportViewer: 'all' }, plan: 'cloud' },
   'position.manage': { grants: heads, ...thaiPayroll },
   'payroll.view': {
     grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all' },
@@ -114,6 +115,12 @@ export const permissions = {
   'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
   'leave.own': { grants: everyone, ...cloud },
   'leave.ask': { grants: { ...staff, ...everyone }, ...cloud },
+  // Shifts: staff make boards, their makers and the profiles; makers plan their own boards; everyone sees their own shifts.
+  'shift.board': { grants: staff, plan: 'cloud' },
+  'shift.edit': { grants: { ...staff, shiftMaker: 'own' }, plan: 'cloud' },
+  'shift.profile': { grants: staff, plan: 'cloud' },
+  'shift.profileView': { grants: { ...staff, shiftMaker: 'all', reportViewer: 'all' }, plan: 'cloud' },
+  'shift.own': { grants: everyone, plan: 'cloud' },
   // Messages that were sent to people outside of the product, and those that failed.
   'notification.outbox': { grants: heads },
   // Activity log

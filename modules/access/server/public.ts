@@ -45,7 +45,7 @@ export {
   readOutside,
 } from './personal-data.ts';
 export { type Plug, type PlugPlace, plugPlace } from './plug.ts';
-export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
+export { boardWithinScope, departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export {
   type AuditEntry,

@@ -53,6 +53,20 @@ export function departmentWithinScope(scope: Scope, departmentColumn: Statement)
   }
 }
 
+/** Boards within the scope: a maker's own are those on which they plan; no board belongs to a department's manager. */
+export function boardWithinScope(tx: TenantTx, scope: Scope, boardColumn: Statement): Statement {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'own':
+      return sql`exists (select from app.shift_maker reached
+        where reached.organization_id = ${tx.organizationId} and reached.board_id = ${boardColumn}
+          and reached.employee_id = ${scope.employeeId})`;
+    case 'department':
+      return sql`false`;
+  }
+}
+
 /** People who are members of one of these departments. */
 export const memberOf = (tx: TenantTx, departmentIds: readonly string[], employeeColumn: Statement): Statement =>
   sql`exists (select from app.employee_department_view reached

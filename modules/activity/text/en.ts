@@ -107,6 +107,8 @@ export const en = {
     formResponse: 'answer to the form',
     claimType: 'kind of claim',
     notificationDelivery: 'message to',
+    shift: 'shift board',
+    shiftProfile: 'shift profile',
   },
   fields,
   values: {

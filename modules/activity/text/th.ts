@@ -101,6 +101,8 @@ export const th: Words<typeof en> = {
     formResponse: 'คำตอบแบบฟอร์ม',
     claimType: 'ประเภทการเบิก',
     notificationDelivery: 'ข้อความถึง',
+    shift: 'ตารางกะ',
+    shiftProfile: 'รูปแบบกะ',
   },
   fields,
   values: {

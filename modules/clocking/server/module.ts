@@ -1,5 +1,6 @@
 import { module } from '#access/server/public';
 import { formTypePlugs } from '#forms/server/public';
+import { lockedUntil } from '#shifts/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
@@ -20,6 +21,7 @@ import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
 import { settingHandlers } from './settings.ts';
+import { lockedDays } from './store/policy.ts';
 import { passTime } from './tick.ts';
 
 export const clockingModule = module<ClockingOptions>({
@@ -42,6 +44,6 @@ export const clockingModule = module<ClockingOptions>({
   jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
-  plugs: [...[overtimeForm, punchForm].flatMap(formTypePlugs), ...previewPlugs],
+  plugs: [...[overtimeForm, punchForm].flatMap(formTypePlugs), lockedUntil.with(lockedDays), ...previewPlugs],
   demo,
 });

@@ -1,5 +1,6 @@
 import { module } from '#access/server/public';
 import { approvalsOf, requestKinds } from '#approvals/server/public';
+import { leaveDays } from '#shifts/server/public';
 import { leave } from '../contract.ts';
 import * as events from '../events.ts';
 import { askedLeaveHandlers } from './asked-leave.ts';
@@ -13,6 +14,7 @@ import { keepLedger } from './keep-ledger.ts';
 import { leaveRequest } from './leave-request.ts';
 import { leaveData } from './personal-data.ts';
 import { quotaHandlers } from './quotas.ts';
+import { leaveOnDays } from './reader.ts';
 import { changeHandlers } from './schedule-changes.ts';
 import { settingHandlers } from './settings.ts';
 import { typeHandlers } from './types.ts';
@@ -38,6 +40,6 @@ export const leaveModule = module({
   hears: leaveHears,
   events: Object.values(events),
   personalData: leaveData,
-  plugs: [requestKinds.with(leaveRequest)],
+  plugs: [requestKinds.with(leaveRequest), leaveDays.with(leaveOnDays)],
   demo,
 });

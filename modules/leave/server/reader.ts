@@ -1,5 +1,6 @@
 import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { LeaveDays } from '#shifts/server/public';
 import { type MinuteSpan, splitAfter } from '../rules/planned-day.ts';
 import { type DayOfPerson, daysBetween } from './store/requests.ts';
 
@@ -24,6 +25,12 @@ export async function leaveOf(
   const byDay = Map.groupBy(days, ({ employeeId, date }) => `${employeeId} ${date}`);
   return { on: (employeeId, date) => (byDay.get(`${employeeId} ${date}`) ?? []).flatMap(parts) };
 }
+
+/** What planners of shifts are warned of. */
+export const leaveOnDays: LeaveDays = async (tx, range) => {
+  const leave = await leaveOf(tx, range);
+  return { isOnLeave: (employeeId, date) => leave.on(employeeId, date).length > 0 };
+};
 
 /** The paid part comes first. */
 function parts({ leaveId: id, covered, minutes, paidMinutes }: DayOfPerson): LeaveOnDay[] {

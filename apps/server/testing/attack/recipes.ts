@@ -24,6 +24,8 @@ import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { shifts } from '#shifts/contract';
+import { aMonthlyBoard, aProfile, aShiftTime } from '#shifts/server/testing';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import { aDeviceKey } from '../sample-calls.ts';
@@ -86,7 +88,86 @@ async function lastMonth({ kala }: World) {
   return { owner, worker, period, periodId: period.id };
 }
 
+/** A monthly board with one member, and a profile. */
+async function aMemberOfBoard({ kala, company }: World, caller: Person) {
+  const member = await kala.aPerson(company);
+  const { id: monthlyShiftId } = await aMonthlyBoard(kala, caller, [member]);
+  const { id: shiftProfileId } = await aProfile(kala, caller);
+  return { member, employeeIds: [member.employeeId], monthlyShiftId, shiftProfileId };
+}
+
+const aProfileToSend = () => ({
+  name: 'x',
+  code: crypto.randomUUID().slice(0, 20),
+  symbol: crypto.randomUUID().slice(0, 2),
+  start: '08:00',
+  end: '17:00',
+});
+
+/** A shift time with one worker. */
+async function aWorkerOnTime({ kala, company }: World, caller: Person) {
+  const { employeeId } = await kala.aPerson(company);
+  const { id: shiftTimeId, shiftId } = await aShiftTime(kala, caller, tomorrow());
+  await kala.callAs(caller, shifts.addWorker, { shiftTimeId, employeeIds: [employeeId] });
+  return { shiftTimeId, shiftId, employeeId };
+}
+
 export const recipes: Readonly<Record<string, Recipe>> = {
+  'shifts.createProfile': async () => ({ input: aProfileToSend() }),
+  'shifts.editProfile': async ({ kala }, caller) => ({
+    input: { shiftProfileId: (await aProfile(kala, caller)).id, ...aProfileToSend() },
+  }),
+  'shifts.saveCells': async (world, caller) => {
+    const { member, monthlyShiftId, shiftProfileId } = await aMemberOfBoard(world, caller);
+    const planned = [{ shiftProfileId, ot: false }];
+    return { input: { monthlyShiftId, changes: [{ employeeId: member.employeeId, date: tomorrow(), planned }] } };
+  },
+  'shifts.addCell': async (world, caller) => {
+    const { member: _, ...input } = await aMemberOfBoard(world, caller);
+    return { input: { ...input, dates: [tomorrow()] } };
+  },
+  'shifts.clearCells': async (world, caller) => {
+    const { monthlyShiftId, employeeIds } = await aMemberOfBoard(world, caller);
+    return { input: { monthlyShiftId, employeeIds, from: today(), to: tomorrow() } };
+  },
+  'shifts.removeMembers': async (world, caller) => {
+    const { monthlyShiftId, employeeIds } = await aMemberOfBoard(world, caller);
+    return { input: { monthlyShiftId, employeeIds } };
+  },
+  'shifts.addGroup': async (world, caller) => {
+    const { monthlyShiftId, employeeIds } = await aMemberOfBoard(world, caller);
+    return { input: { monthlyShiftId, name: crypto.randomUUID(), employeeIds } };
+  },
+  'shifts.editGroup': async (world, caller) => {
+    const { monthlyShiftId, employeeIds } = await aMemberOfBoard(world, caller);
+    const { id } = await world.kala.callAs(caller, shifts.addGroup, { monthlyShiftId, name: 'x' });
+    return { input: { monthlyShiftId, shiftGroupId: id, name: crypto.randomUUID(), employeeIds } };
+  },
+  'shifts.editWorker': async (world, caller) => {
+    const { shiftId: _, ...input } = await aWorkerOnTime(world, caller);
+    return { input: { ...input, ot: true } };
+  },
+  'shifts.removeWorker': async (world, caller) => {
+    const { shiftTimeId, employeeId } = await aWorkerOnTime(world, caller);
+    return { input: { shiftTimeId, employeeIds: [employeeId] } };
+  },
+  'shifts.moveShiftTimes': async (world, caller) => {
+    const { shiftId, shiftTimeId } = await aWorkerOnTime(world, caller);
+    return { input: { shiftId, shiftTimeIds: [shiftTimeId], to: today() } };
+  },
+  'shifts.publishMonth': async (world, caller) => {
+    const { monthlyShiftId } = await aMemberOfBoard(world, caller);
+    return { input: { monthlyShiftId, year: 2026, month: 12 } };
+  },
+  'shifts.addMembers': async (world, caller) => {
+    const { monthlyShiftId } = await aMemberOfBoard(world, caller);
+    const { employeeId } = await world.kala.aPerson(world.company);
+    return { input: { monthlyShiftId, employeeIds: [employeeId] } };
+  },
+  'shifts.saveCalendar': async (world, caller) => {
+    const { monthlyShiftId } = await aMemberOfBoard(world, caller);
+    return { input: { monthlyShiftId, year: 2026, days: [{ date: '2026-12-31', name: 'x' }] } };
+  },
   'clocking.decideOvertime': async (world) => {
     const { owner, worker, period } = await lastMonth(world);
     return { input: { employeeIds: [worker.employeeId], dates: [period.from], note: null }, token: owner.token };

@@ -23,6 +23,8 @@ import { aFailedMail, aMessageIn, aSubscription } from '#notifications/server/te
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { shifts } from '#shifts/contract';
+import { aMonthlyBoard, aProfile, aShiftTime, aWeeklyBoard } from '#shifts/server/testing';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import type { Surroundings } from './valid-inputs.ts';
@@ -132,6 +134,19 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     notification: (caller) => aMessageIn(kala.database, caller),
     notificationDevice: async (caller) => (await kala.callAs(caller, notifications.addDevice, aSubscription())).id,
     notificationDelivery: (caller) => aFailedMail(kala.database, caller),
+    shift: async (caller) => (await aWeeklyBoard(kala, caller)).id,
+    shiftTime: async (caller) => (await aShiftTime(kala, caller, freeDate())).id,
+    shiftProfile: async (caller) => (await aProfile(kala, caller)).id,
+    monthlyShift: async (caller) => (await aMonthlyBoard(kala, caller)).id,
+    shiftGroup: async (caller) => {
+      const { id: monthlyShiftId } = await aMonthlyBoard(kala, caller);
+      return (await kala.callAs(caller, shifts.addGroup, { monthlyShiftId, name: 'x' })).id;
+    },
+    shiftWork: async (caller) => {
+      const { id: monthlyShiftId } = await aMonthlyBoard(kala, caller);
+      const { id: shiftProfileId } = await aProfile(kala, caller);
+      return (await kala.callAs(caller, shifts.addWork, { monthlyShiftId, shiftProfileId })).id;
+    },
     leaveType: (caller) => aType(kala, caller),
     leaveQuota: async (caller) => {
       const leaveTypeId = asId<'leaveType'>(await aType(kala, caller));

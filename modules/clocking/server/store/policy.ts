@@ -38,6 +38,13 @@ export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
   return row;
 }
 
+/** The last day that is locked; null when none is. */
+export const lockedDays = async (tx: TenantTx): Promise<LocalDate | null> =>
+  (
+    await tx.one<{ lockedUntil: LocalDate | null }>(sql`
+      select locked_until as "lockedUntil" from app.attendance_policy where organization_id = ${tx.organizationId}`)
+  )?.lockedUntil ?? null;
+
 /** The unit in which the company counts lateness today. */
 export const lateUnitOf = async (tx: TenantTx): Promise<LateUnit> =>
   (

@@ -1,0 +1,27 @@
+import { catalogue } from '#kernel/errors';
+
+export const shiftErrors = catalogue('shifts', {
+  profileNotFound: 404,
+  codeTaken: 409,
+  symbolTaken: 409,
+  tooManyProfiles: 422,
+  breakTooLong: 422,
+  tagNotFound: 404,
+  boardNotFound: 404,
+  boardCodeTaken: 409,
+  departmentNotFound: 404,
+  employeeNotFound: 404,
+  groupNotFound: 404,
+  groupNameTaken: 409,
+  workNotFound: 404,
+  workTaken: 409,
+  timeNotFound: 404,
+  workerNotFound: 422,
+  otherBoard: 422,
+  notAMember: 422,
+  stretchTooLong: 422,
+  dayLocked: 409,
+  overlapping: 409,
+  reasonNeeded: 409,
+  ownerNeeded: 403,
+});

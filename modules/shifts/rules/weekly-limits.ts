@@ -1,0 +1,35 @@
+/** A week (Sunday to Saturday) has at most 48 hours of ordinary work (s.23) and 36 hours of overtime and holiday work together (ministerial regulation 3); found on the date that passes the limit. */
+import { sundayOf } from './day-number.ts';
+import { type DayFinding, lengthOfWork, type PlannedWorkDay } from './finding.ts';
+
+export const mostWeeklyMinutes = 2880;
+export const mostWeeklyOvertime = 2160;
+
+export function weeklyLimits(days: readonly PlannedWorkDay[]): DayFinding[] {
+  const weeks = Map.groupBy(
+    days.filter(({ segments }) => segments.length > 0),
+    ({ date }) => sundayOf(date),
+  );
+  return [...weeks.values()].flatMap((week) => {
+    const ordered = week.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    return [...passed(ordered, 'weeklyHours'), ...passed(ordered, 'weeklyOvertime')];
+  });
+}
+
+function passed(days: readonly PlannedWorkDay[], rule: 'weeklyHours' | 'weeklyOvertime'): DayFinding[] {
+  const isOrdinary = rule === 'weeklyHours';
+  const most = isOrdinary ? mostWeeklyMinutes : mostWeeklyOvertime;
+  const counted = days.map(({ date, segments }) => ({
+    date,
+    minutes: segments
+      .filter(({ kind }) => (kind === 'working') === isOrdinary)
+      .reduce((sum, segment) => sum + lengthOfWork(segment), 0),
+  }));
+  const total = counted.reduce((sum, { minutes }) => sum + minutes, 0);
+  let sum = 0;
+  for (const { date, minutes } of counted) {
+    sum += minutes;
+    if (sum > most) return [{ rule, date, params: { minutes: total, most } }];
+  }
+  return [];
+}

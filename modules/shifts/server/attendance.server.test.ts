@@ -1,0 +1,107 @@
+// What a board expects reaches the days of attendance once it is published, and never before.
+import { describe, expect, it } from 'vitest';
+import { aClockingHouse, monday, punchesIn, record } from '#clocking/server/testing';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { shifts } from '../contract.ts';
+import { aMonthlyBoard, aProfile } from './testing.ts';
+
+const house = aClockingHouse();
+const { callAs, anOwner, daysOf, aPerson } = house;
+
+/** The month of `monday`, which is long over. */
+const month = { year: 2025, month: 11 };
+
+async function aWard(start = '10:00', end = '19:00') {
+  const owner = await anOwner();
+  const nurse = await aPerson(owner);
+  const { id: shiftProfileId } = await aProfile(house, owner, { start, end });
+  const { id: monthlyShiftId } = await aMonthlyBoard(house, owner, [nurse]);
+  const plan = (date: LocalDate, planned: readonly string[] | null) =>
+    callAs(owner, shifts.saveCells, {
+      monthlyShiftId,
+      changes: [
+        {
+          employeeId: nurse.employeeId,
+          date,
+          planned: planned?.map((one) => ({ shiftProfileId: one, ot: false })) ?? null,
+        },
+      ],
+    });
+  const publish = () => callAs(owner, shifts.publishMonth, { monthlyShiftId, ...month });
+  const dayOf = async (date = monday) => (await daysOf(owner, nurse.employeeId, date, date))[0];
+  const punch = (text: string, date = monday) =>
+    record(house.database, owner.organizationId, { punches: punchesIn(text, nurse.employeeId, { date }) });
+  return { owner, nurse, shiftProfileId, monthlyShiftId, plan, publish, dayOf, punch };
+}
+
+describe('a day of attendance', () => {
+  it('follows work hours while the board is a draft, and the board once it is published', async () => {
+    const { shiftProfileId, plan, publish, dayOf, punch } = await aWard();
+    await punch('in 10:00, out 19:00');
+    await plan(monday, [shiftProfileId]);
+    expect(await dayOf()).toMatchObject({ late: 7200, segments: [{ id: 'hours' }] });
+    await publish();
+    await expect.poll(async () => (await dayOf())?.late, { timeout: 30_000 }).toBe(0);
+    const day = await dayOf();
+    expect(day).toMatchObject({ late: 0, scheduled: 28_800, worked: 28_800 });
+    expect(day?.segments.map(({ id }) => id)).toEqual([shiftProfileId]);
+  });
+
+  it('of a night belongs to the date on which the shift starts', async () => {
+    const { shiftProfileId, plan, publish, dayOf, punch } = await aWard('22:00', '06:00');
+    await plan(monday, [shiftProfileId]);
+    await publish();
+    await punch('in 22:10, out 06:00+1');
+    await expect.poll(async () => (await dayOf())?.segments[0]?.id, { timeout: 30_000 }).toBe(shiftProfileId);
+    expect(await dayOf()).toMatchObject({ punchCount: 2, scheduled: 25_200 });
+    expect(await dayOf(addToDate(monday, { days: 1 }))).toMatchObject({ punchCount: 0 });
+  });
+
+  it('without a plan of a published month is a day off: nobody is late on it', async () => {
+    const { shiftProfileId, plan, publish, dayOf, punch } = await aWard();
+    await punch('in 10:00, out 12:00');
+    expect(await dayOf()).toMatchObject({ late: 7200 });
+    await plan(addToDate(monday, { days: 1 }), [shiftProfileId]);
+    await publish();
+    await expect.poll(async () => (await dayOf())?.kind, { timeout: 30_000 }).toBe('dayOff');
+    expect(await dayOf()).toMatchObject({ segments: [], late: 0, restDayWork: 7200 });
+  });
+
+  it('is expected otherwise when the hours of the profile change from its date on', async () => {
+    const { owner, shiftProfileId, plan, publish, dayOf, punch } = await aWard();
+    const next = addToDate(monday, { days: 1 });
+    for (const date of [monday, next]) {
+      await plan(date, [shiftProfileId]);
+      await punch('in 10:00, out 19:00', date);
+    }
+    await publish();
+    await expect.poll(async () => (await dayOf(next))?.segments[0]?.id, { timeout: 30_000 }).toBe(shiftProfileId);
+    const [profile] = await callAs(owner, shifts.listProfiles, undefined);
+    if (!profile) throw new Error('The profile is gone.');
+    const { id, history: _history, textColour: _text, from: _from, version: _version, ...fields } = profile;
+    await callAs(owner, shifts.editProfile, {
+      shiftProfileId: id,
+      ...fields,
+      start: '09:30',
+      lateMinutes: 0,
+      from: next,
+    });
+    await expect.poll(async () => (await dayOf(next))?.late, { timeout: 30_000 }).toBe(1800);
+    expect(await dayOf()).toMatchObject({ late: 0 });
+  });
+});
+
+describe('a locked period', () => {
+  it('cannot be planned again', async () => {
+    const { owner, shiftProfileId, plan } = await aWard();
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        insert into app.attendance_policy (organization_id, locked_until) values (${tx.organizationId}, ${monday})
+        on conflict (organization_id) do update set locked_until = excluded.locked_until`),
+    );
+    const refusal = { status: 409, body: { code: 'shifts.dayLocked', params: { date: monday } } };
+    await expect(plan(monday, [shiftProfileId])).rejects.toMatchObject(refusal);
+    await expect(plan(addToDate(monday, { days: 1 }), [shiftProfileId])).resolves.toMatchObject({ conflicts: [] });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Actor } from '#access/rules/can';
+import type { Id } from '#kernel/ids';
+import { daysBetween, type Instant, type LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { mostDays } from '../contract/shapes.ts';
+import { shiftErrors } from '../errors.ts';
+import type { Stretch } from '../rules/board-period.ts';
+import { type CellChange, decideChanges } from '../rules/cell-change.ts';
+import type { Cell, DayPlan } from '../rules/planned-entry.ts';
+import type { Doors } from './doors.ts';
+import { findingsOf, readProfiles } from './findings.ts';
+import { type BoardId, countPeople, peopleAtWork } from './store/boards.ts';
+import { cellsOf, writeCells } from './store/cells.ts';
+
+export interface Planner {
+  readonly tx: TenantTx;
+  readonly actor: Actor;
+  readonly now: Instant;
+  readonly doors: Doors;
+  /** Its row is locked. */
+  readonly boardId: BoardId;
+}
+
+/** Entries as the wire names them. */
+export const shownPlan = (plan: DayPlan) =>
+  plan?.map(({ profileId, ot }) => ({ shiftProfileId: profileId, ot })) ?? null;
+export const readPlan = (
+  plan: readonly { readonly shiftProfileId: Id<'shiftProfile'>; readonly ot: boolean }[] | null,
+): DayPlan => plan?.map(({ shiftProfileId, ot }) => ({ profileId: shiftProfileId, ot })) ?? null;
+
+export const shownCell = ({ employeeId, date, planned, published, version }: Cell) => ({
+  employeeId,
+  date,
+  planned: shownPlan(planned),
+  published: shownPlan(published),
+  version,
+});
+
+/** The first and the last of some dates. */
+export function stretchOf(dates: readonly LocalDate[]): Stretch | null {
+  const [from, ...rest] = dates.toSorted();
+  return from ? { from, to: rest.at(-1) ?? from } : null;
+}
+
+export function requireShort({ from, to }: Stretch): void {
+  if (daysBetween(from, to) >= mostDays || to < from) throw shiftErrors.stretchTooLong({ params: { n: mostDays } });
+}
+
+/** Writes the changes that no other maker has overtaken, and answers what they break. A number of statements that grows only with each 500 cells. */
+export async function planCells(planner: Planner, changes: readonly CellChange[]) {
+  const { tx, doors, boardId } = planner;
+  const stretch = stretchOf(changes.map(({ date }) => date));
+  if (!stretch) return { saved: [], before: [], conflicts: [], findings: [] };
+  const employeeIds = [...new Set(changes.map(({ employeeId }) => employeeId))];
+  const stored = await cellsOf(tx, { boardId, ...stretch, employeeIds });
+  const { write, before, conflicts } = decideChanges(changes, stored);
+  const locked = await doors.lockedUntil(tx);
+  if (locked && write.some(({ date }) => date <= locked)) throw shiftErrors.dayLocked({ params: { date: locked } });
+  const profiles = await readProfiles(tx);
+  const isOffered = (id: string) => profiles.named(id)?.isArchived === false;
+  if (write.some(({ planned }) => planned?.some(({ profileId }) => !isOffered(profileId))))
+    throw shiftErrors.profileNotFound();
+  await writeCells(tx, write, { boardId, by: planner.actor.name, now: planner.now });
+  const changed = stretchOf(write.map(({ date }) => date));
+  const people = [...new Set(write.map(({ employeeId }) => employeeId))];
+  const findings = changed ? await findingsOf(tx, doors, { boardId, ...changed, employeeIds: people, profiles }) : [];
+  return {
+    saved: write.map(({ planned, ...cell }) => ({ ...cell, planned: shownPlan(planned) })),
+    before: before.map(({ planned, ...cell }) => ({ ...cell, planned: shownPlan(planned) })),
+    conflicts: conflicts.map(shownCell),
+    findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
+  };
+}
+
+export async function requirePeople(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
+  const asked = new Set(employeeIds);
+  if ((await peopleAtWork(tx, [...asked])).length < asked.size) throw shiftErrors.employeeNotFound();
+}
+
+/** People who left may still have a plan that is to be cleared. */
+export async function requireKnown(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
+  const asked = new Set(employeeIds);
+  if ((await countPeople(tx, [...asked])) < asked.size) throw shiftErrors.employeeNotFound();
+}
+
+/** Drafts go back to what is published; where nothing is, the cell is cleared. */
+export async function resetCells(planner: Planner, stretch: Stretch) {
+  const cells = await cellsOf(planner.tx, { boardId: planner.boardId, ...stretch });
+  return planCells(
+    planner,
+    cells.map(({ employeeId, date, published }) => ({ employeeId, date, planned: published })),
+  );
+}

@@ -1,0 +1,1 @@
+export { type LeaveDays, type LockedUntil, leaveDays, lockedUntil } from './doors.ts';

@@ -1,0 +1,109 @@
+import type { Id } from '#kernel/ids';
+import { tellAll } from '#server/events';
+import { newId } from '#server/ids';
+import { shiftErrors } from '../errors.ts';
+import { shiftsPublished } from '../events.ts';
+import { datesOf, type Stretch } from '../rules/board-period.ts';
+import { type Cell, placeKey } from '../rules/planned-entry.ts';
+import { publishedChanges } from '../rules/published-changes.ts';
+import { publishing } from '../rules/publishing.ts';
+import { findingsOf, readProfiles } from './findings.ts';
+import type { Planner } from './plan-cells.ts';
+import * as boards from './store/boards.ts';
+import { cellsOf, publishCells, writeCells } from './store/cells.ts';
+import { tellPlansChanged } from './tell-plans.ts';
+
+export interface Publishing extends Stretch {
+  readonly notify: boolean;
+  readonly reason: string | null;
+  readonly groupId: Id<'shiftGroup'> | null;
+  /** Only these people; null for everyone with a plan in the stretch. */
+  readonly employeeIds: readonly Id<'employee'>[] | null;
+  /** Members of a monthly board: their days without a plan are published as days off. */
+  readonly members: readonly Id<'employee'>[];
+}
+
+/** Publishes the drafts of a stretch. Only people whose plan changes hear of it, so a second publishing tells nobody. */
+export async function publish(planner: Planner, asked: Publishing) {
+  const { tx, doors, boardId, actor, now } = planner;
+  const range = {
+    boardId,
+    from: asked.from,
+    to: asked.to,
+    ...(asked.employeeIds && { employeeIds: asked.employeeIds }),
+  };
+  const locked = await doors.lockedUntil(tx);
+  const drafted = await cellsOf(tx, range);
+  const daysOff = unplannedDays(drafted, asked).filter(({ date }) => !locked || date > locked);
+  const off = new Set(daysOff.map(placeKey));
+  const cells = [...drafted.filter((cell) => !off.has(placeKey(cell))), ...daysOff];
+  const changes = publishedChanges(cells);
+  const lockedDate = locked && changes.flatMap(({ dates }) => dates).find((date) => date <= locked);
+  if (lockedDate) throw shiftErrors.dayLocked({ params: { date: locked } });
+  const employeeIds = changes.map(({ employeeId }) => employeeId);
+  const profiles = await readProfiles(tx);
+  const findings = await findingsOf(tx, doors, { ...range, employeeIds, profiles });
+  const decided = publishing(findings, { isOwner: actor.groups.includes('owner'), reason: asked.reason });
+  if (!decided.ok) throw shiftErrors[decided.reason]({ params: { n: findings.length } });
+  await writeCells(tx, daysOff, { boardId, by: actor.name, now });
+  await publishCells(tx, range);
+  const isFirst = !(await boards.wasPublished(tx, range));
+  if (changes.length > 0 || isFirst)
+    await boards.addPublication(
+      tx,
+      {
+        id: newId('shiftPublication'),
+        ...range,
+        groupId: asked.groupId,
+        by: actor.name,
+        changedPeople: changes.length,
+        overridden: decided.value,
+        reason: decided.value.length > 0 ? asked.reason : null,
+      },
+      now,
+    );
+  await tellPublished(planner, changes, asked.notify);
+  return { changedPeople: changes.length, overridden: decided.value };
+}
+
+/** The days of members without a plan, as days off. */
+function unplannedDays(drafted: readonly Cell[], { members, ...stretch }: Publishing): Cell[] {
+  const known = new Map(drafted.map((cell) => [placeKey(cell), cell]));
+  const dates = datesOf(stretch);
+  return members.flatMap((employeeId) =>
+    dates.flatMap((date) => {
+      const cell = known.get(placeKey({ employeeId, date })) ?? {
+        employeeId,
+        date,
+        planned: null,
+        published: null,
+        version: 0,
+      };
+      return cell.planned === null ? [{ ...cell, planned: [], version: cell.version + 1 }] : [];
+    }),
+  );
+}
+
+async function tellPublished(
+  { tx, boardId }: Planner,
+  changes: ReturnType<typeof publishedChanges>,
+  notify: boolean,
+): Promise<void> {
+  await tellAll(
+    tx,
+    shiftsPublished,
+    changes.map(({ employeeId, dates }) => ({
+      boardId: boardId as Id<'shift'>,
+      employeeId,
+      dates: [...dates],
+      notify,
+    })),
+  );
+  await tellPlansChanged(
+    tx,
+    changes.flatMap(({ employeeId, dates }) => {
+      const [from, to] = [dates[0], dates.at(-1)];
+      return from && to ? [{ employeeId, from, to }] : [];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Id } from '#kernel/ids';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** Published shifts with the names of their boards. */
+export const shiftsOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows(sql`
+    select b.name as board, c.date, coalesce((
+      select array_agg(p.name order by p.name) from app.shift_profile p
+      where p.organization_id = ${tx.organizationId}
+        and c.published @> jsonb_build_array(jsonb_build_object('profileId', p.id::text))), '{}') as shifts
+    from app.shift_cell c join app.shift_board b on b.organization_id = c.organization_id and b.id = c.board_id
+    where c.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId}
+      and c.employee_id = ${employeeId} and c.published is not null
+    order by c.date, b.name`);
+
+/** Drafts, memberships and boards planned; what was published stays with the attendance that was paid by it. */
+export async function forgetPlans(tx: TenantTx, employeeId: Id<'employee'>): Promise<number> {
+  const drafts = await tx.run(sql`
+    delete from app.shift_cell
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and published is null`);
+  const members = await tx.run(sql`
+    delete from app.shift_member where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  const makers = await tx.run(sql`
+    delete from app.shift_maker where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  return drafts + members + makers;
+}

@@ -1,0 +1,55 @@
+import type { Scope } from '#access/rules/can';
+import { boardWithinScope } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { shiftErrors } from '#shifts/errors';
+import type { BoardId } from './boards.ts';
+
+/** A profile on a date of a weekly board. */
+export interface TimeRow {
+  readonly id: Id<'shiftTime'>;
+  readonly boardId: Id<'shift'>;
+  readonly profileId: Id<'shiftProfile'>;
+  readonly date: LocalDate;
+  readonly needed: number;
+}
+
+const columns = sql`t.id, t.board_id as "boardId", t.profile_id as "profileId", t.date, t.needed`;
+
+export const timesBetween = (
+  tx: TenantTx,
+  { boardId, from, to }: { readonly boardId: BoardId; readonly from: LocalDate; readonly to: LocalDate },
+): Promise<TimeRow[]> =>
+  tx.rows<TimeRow>(sql`
+    select ${columns} from app.shift_time t
+    where t.organization_id = ${tx.organizationId} and t.board_id = ${boardId} and t.date between ${from} and ${to}
+    order by t.date, t.id`);
+
+/** The board of the time is within the scope. */
+export async function timeById(tx: TenantTx, id: Id<'shiftTime'>, scope: Scope): Promise<TimeRow> {
+  const row = await tx.one<TimeRow>(sql`
+    select ${columns} from app.shift_time t
+    join app.shift_board b on b.organization_id = t.organization_id and b.id = t.board_id
+    where t.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId} and t.id = ${id}
+      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`t.board_id`)}`);
+  if (!row) throw shiftErrors.timeNotFound();
+  return row;
+}
+
+/** A profile that is on the date already keeps its row and takes the need. */
+export async function addTimes(tx: TenantTx, times: readonly TimeRow[]): Promise<void> {
+  const all = times.map((one) => [tx.organizationId, one.id, one.boardId, one.profileId, one.date, one.needed]);
+  for (const rows of sql.batches(all))
+    await tx.run(sql`
+      insert into app.shift_time (organization_id, id, board_id, profile_id, date, needed) values ${sql.rows(rows)}
+      on conflict (organization_id, board_id, date, profile_id) do update set needed = excluded.needed`);
+}
+
+export const saveNeeded = (tx: TenantTx, { id, needed }: Pick<TimeRow, 'id' | 'needed'>): Promise<number> =>
+  tx.run(sql`update app.shift_time set needed = ${needed} where organization_id = ${tx.organizationId} and id = ${id}`);
+
+export const removeTimes = (tx: TenantTx, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    delete from app.shift_time where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[])`);

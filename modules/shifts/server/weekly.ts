@@ -1,0 +1,276 @@
+import type { Scope } from '#access/rules/can';
+import { handleScoped, type TenantContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { timeOfMinute } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { shifts } from '../contract.ts';
+import { shiftErrors } from '../errors.ts';
+import { datesOf, type Stretch, weekFrom } from '../rules/board-period.ts';
+import { boardState } from '../rules/board-state.ts';
+import type { CellChange } from '../rules/cell-change.ts';
+import { copiedPlan } from '../rules/copied-plan.ts';
+import { movedEntry } from '../rules/moved-entry.ts';
+import type { Cell } from '../rules/planned-entry.ts';
+import { found } from './boards.ts';
+import type { Doors } from './doors.ts';
+import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings.ts';
+import {
+  type Planner,
+  planCells,
+  requireKnown,
+  requirePeople,
+  resetCells,
+  shownCell,
+  stretchOf,
+} from './plan-cells.ts';
+import { publish } from './publish.ts';
+import * as boards from './store/boards.ts';
+import { cellsOf } from './store/cells.ts';
+import * as times from './store/times.ts';
+
+type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
+
+/** The board is locked for one maker at a time. */
+async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'shift'>) {
+  const board = await boards.boardForUpdate(tx, { ...found.weekly(id), scope });
+  const planner: Planner = { tx, actor, now, doors, boardId: board.id };
+  return { board, planner };
+}
+
+/** A shift time, its board locked, and the plan of the people on its date. */
+async function timeToPlan(context: Context, doors: Doors, id: Id<'shiftTime'>) {
+  const seen = await times.timeById(context.tx, id, context.scope);
+  const plan = await planOn(context, doors, seen.boardId);
+  // Another maker may have removed it before the board was locked.
+  const time = await times.timeById(context.tx, id, context.scope);
+  const cells = await cellsOf(context.tx, { boardId: time.boardId, from: time.date, to: time.date });
+  return { time, cells, ...plan };
+}
+
+const isOn =
+  (profileId: string) =>
+  ({ planned }: Cell): boolean =>
+    planned?.some((entry) => entry.profileId === profileId) ?? false;
+
+async function shownTimes(tx: TenantTx, rows: readonly times.TimeRow[], cells: readonly Cell[], profiles: Profiles) {
+  const people = new Map(
+    (await boards.peopleAtWork(tx, [...new Set(cells.map(({ employeeId }) => employeeId))])).map((one) => [
+      one.employeeId,
+      one,
+    ]),
+  );
+  const byDate = Map.groupBy(cells, ({ date }) => date);
+  return rows.map(({ id, profileId, date, needed }) => {
+    const hours = profiles.hoursOn(profileId, date);
+    return {
+      id,
+      shiftProfileId: profileId,
+      date,
+      start: timeOfMinute(hours?.start ?? 0),
+      end: timeOfMinute((hours?.end ?? 0) % 1440),
+      needed,
+      shiftWorkers: (byDate.get(date) ?? []).filter(isOn(profileId)).flatMap(({ employeeId, planned }) => {
+        const person = people.get(employeeId);
+        const ot = planned?.some((entry) => entry.profileId === profileId && entry.ot) ?? false;
+        return person ? [{ ...person, ot }] : [];
+      }),
+    };
+  });
+}
+
+const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
+  audit({ kind: 'shift', id: board.id, name: board.name, after });
+
+const inLog = ({ from, to }: Stretch, cells: number) => ({ from, to, cells });
+
+export const weeklyHandlers = (doors: Doors) => [
+  handleScoped(shifts.readShiftTimes, async ({ input, tx, scope }) => {
+    const board = await boards.boardById(tx, { ...found.weekly(input.shiftId), scope });
+    const week = weekFrom(input.from);
+    const range = { boardId: board.id, ...week };
+    const cells = await cellsOf(tx, range);
+    const rows = await times.timesBetween(tx, range);
+    const profiles = await readProfiles(tx);
+    const employeeIds = [...new Set(cells.filter(({ planned }) => planned).map(({ employeeId }) => employeeId))];
+    const findings = [
+      ...(await findingsOf(tx, doors, { ...range, employeeIds, profiles })),
+      ...headCountOf(rows, cells, profiles),
+    ];
+    return {
+      ...week,
+      shiftTimes: await shownTimes(tx, rows, cells, profiles),
+      cells: cells.map(shownCell),
+      state: boardState(cells, await boards.wasPublished(tx, range)),
+      lockedUntil: await doors.lockedUntil(tx),
+      findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
+    };
+  }),
+
+  handleScoped(shifts.createShiftTime, async (context) => {
+    const { input, tx } = context;
+    const { board } = await planOn(context, doors, input.shiftId);
+    const profiles = await readProfiles(tx);
+    if (profiles.named(input.shiftProfileId)?.isArchived !== false) throw shiftErrors.profileNotFound();
+    const dates = [...new Set(input.dates)];
+    const stretch = stretchOf(dates);
+    if (!stretch) return [];
+    const profileId = input.shiftProfileId;
+    await times.addTimes(
+      tx,
+      dates.map((date) => ({ id: newId('shiftTime'), boardId: input.shiftId, profileId, date, needed: input.needed })),
+    );
+    auditPlan(context, board, { profile: profiles.named(profileId)?.name, dates, needed: input.needed });
+    const range = { boardId: board.id, ...stretch };
+    const rows = (await times.timesBetween(tx, range)).filter(
+      (one) => one.profileId === profileId && dates.includes(one.date),
+    );
+    return shownTimes(tx, rows, await cellsOf(tx, range), profiles);
+  }),
+
+  handleScoped(shifts.editShiftTime, async (context) => {
+    const { input, tx } = context;
+    const { time, cells, board } = await timeToPlan(context, doors, input.shiftTimeId);
+    await times.saveNeeded(tx, { id: time.id, needed: input.needed });
+    context.audit({
+      kind: 'shift',
+      id: board.id,
+      name: board.name,
+      before: { needed: time.needed },
+      after: { needed: input.needed },
+    });
+    const [shown] = await shownTimes(tx, [{ ...time, needed: input.needed }], cells, await readProfiles(tx));
+    if (!shown) throw shiftErrors.timeNotFound();
+    return shown;
+  }),
+
+  handleScoped(shifts.removeShiftTime, async (context) => {
+    const { time, cells, board, planner } = await timeToPlan(context, doors, context.input.shiftTimeId);
+    const saved = await planCells(planner, withoutProfile(cells.filter(isOn(time.profileId)), time.profileId));
+    await times.removeTimes(context.tx, [time.id]);
+    auditPlan(context, board, { date: time.date, cells: saved.saved.length });
+    return saved;
+  }),
+
+  handleScoped(shifts.addWorker, async (context) => {
+    const { input, tx } = context;
+    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
+    await requirePeople(tx, input.employeeIds);
+    const saved = await planCells(
+      planner,
+      input.employeeIds.map((employeeId) => {
+        const planned = cells.find((cell) => cell.employeeId === employeeId)?.planned ?? [];
+        const rest = planned.filter(({ profileId }) => profileId !== time.profileId);
+        return { employeeId, date: time.date, planned: [...rest, { profileId: time.profileId, ot: input.ot }] };
+      }),
+    );
+    auditPlan(context, board, { date: time.date, cells: saved.saved.length });
+    return saved;
+  }),
+
+  handleScoped(shifts.editWorker, async (context) => {
+    const { input } = context;
+    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
+    await requireKnown(context.tx, [input.employeeId]);
+    const cell = cells.filter(isOn(time.profileId)).find(({ employeeId }) => employeeId === input.employeeId);
+    if (!cell) throw shiftErrors.workerNotFound();
+    const { employeeId, date } = cell;
+    const planned = (cell.planned ?? []).map((one) =>
+      one.profileId === time.profileId ? { ...one, ot: input.ot } : one,
+    );
+    const saved = await planCells(planner, [{ employeeId, date, planned }]);
+    auditPlan(context, board, { date: time.date, ot: input.ot });
+    return saved;
+  }),
+
+  handleScoped(shifts.removeWorker, async (context) => {
+    const { input } = context;
+    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
+    await requireKnown(context.tx, input.employeeIds);
+    const asked = new Set(input.employeeIds);
+    const theirs = cells.filter(isOn(time.profileId)).filter(({ employeeId }) => asked.has(employeeId));
+    if (theirs.length < asked.size) throw shiftErrors.workerNotFound();
+    const saved = await planCells(planner, withoutProfile(theirs, time.profileId));
+    auditPlan(context, board, { date: time.date, cells: saved.saved.length });
+    return saved;
+  }),
+
+  handleScoped(shifts.moveShiftTimes, async (context) => {
+    const { input, tx } = context;
+    const { board, planner } = await planOn(context, doors, input.shiftId);
+    const rows: times.TimeRow[] = [];
+    for (const id of new Set(input.shiftTimeIds)) rows.push(await times.timeById(tx, id, context.scope));
+    if (rows.some(({ boardId }) => boardId !== board.id)) throw shiftErrors.otherBoard();
+    const stretch = stretchOf([...rows.map(({ date }) => date), input.to]);
+    if (!stretch) throw shiftErrors.timeNotFound();
+    const cells = await cellsOf(tx, { boardId: board.id, ...stretch });
+    const saved = await planCells(planner, movedEntry(cells, rows, input.to));
+    await times.removeTimes(
+      tx,
+      rows.filter(({ date }) => date !== input.to).map(({ id }) => id),
+    );
+    await times.addTimes(
+      tx,
+      [...new Map(rows.map((row) => [row.profileId, row])).values()].map((row) => ({
+        ...row,
+        id: newId('shiftTime'),
+        date: input.to,
+      })),
+    );
+    auditPlan(context, board, inLog(stretch, saved.saved.length));
+    return saved;
+  }),
+
+  handleScoped(shifts.copyShiftTimes, async (context) => {
+    const { input, tx } = context;
+    const { board, planner } = await planOn(context, doors, input.shiftId);
+    const [source, target] = [weekFrom(input.from), weekFrom(input.to)];
+    const cells = await cellsOf(tx, { boardId: board.id, ...source });
+    const there = await cellsOf(tx, { boardId: board.id, ...target });
+    const employeeIds = [...new Set([...cells, ...there].map(({ employeeId }) => employeeId))];
+    const atWork = new Set((await boards.peopleAtWork(tx, employeeIds)).map(({ employeeId }) => employeeId));
+    const order = { source, to: target.from, employeeIds: employeeIds.filter((id) => atWork.has(id)) };
+    const saved = await planCells(planner, copiedPlan(cells, order));
+    const rows = await times.timesBetween(tx, { boardId: board.id, ...source });
+    const shift = copiedDates(source, target);
+    await times.addTimes(
+      tx,
+      rows.map((row) => ({ ...row, id: newId('shiftTime'), date: shift.get(row.date) ?? row.date })),
+    );
+    auditPlan(context, board, inLog(target, saved.saved.length));
+    return saved;
+  }),
+
+  handleScoped(shifts.publishShiftTimes, async (context) => {
+    const { input, tx } = context;
+    const { board, planner } = await planOn(context, doors, input.shiftId);
+    const week = weekFrom(input.from);
+    const { notify, reason } = input;
+    const asked = { ...week, notify, reason, groupId: null, employeeIds: null, members: [] };
+    const { changedPeople, overridden } = await publish(planner, asked);
+    auditPlan(context, board, { ...week, changedPeople, overridden: overridden.join(', ') || null, reason });
+    const cells = await cellsOf(tx, { boardId: board.id, ...week });
+    return { changedPeople, state: boardState(cells, true) };
+  }),
+
+  handleScoped(shifts.resetShift, async (context) => {
+    const { board, planner } = await planOn(context, doors, context.input.shiftId);
+    const week = weekFrom(context.input.from);
+    const saved = await resetCells(planner, week);
+    auditPlan(context, board, inLog(week, saved.saved.length));
+    return saved;
+  }),
+];
+
+/** A person without another shift of the date has no plan there. */
+const withoutProfile = (cells: readonly Cell[], profileId: string): CellChange[] =>
+  cells.map(({ employeeId, date, planned }) => {
+    const rest = (planned ?? []).filter((entry) => entry.profileId !== profileId);
+    return { employeeId, date, planned: rest.length > 0 ? rest : null };
+  });
+
+const copiedDates = (source: Stretch, target: Stretch) => {
+  const to = datesOf(target);
+  return new Map(datesOf(source).map((date, at) => [date, to[at] ?? date]));
+};
