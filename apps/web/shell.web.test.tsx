@@ -76,14 +76,14 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 7']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 6']);
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
       ...['Profile', 'Reports', 'Employee', 'Teams', 'Position'],
-      ...['Zone', 'Holidays', 'Company', 'Activity log', 'Settings', 'Import'],
+      ...['Zone', 'Holidays', 'Forms', 'Company', 'Activity log', 'Settings', 'Import'],
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
@@ -106,9 +106,7 @@ describe('the side menu', () => {
     await userEvent.click(within(locked).getByRole('button'));
     const items = within(locked).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(
-      ['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'].map(
-        (name) => `${name}Not available yet`,
-      ),
+      ['Announce', 'Requests', 'Shift', 'Payroll', 'Leave', 'Payroll items'].map((name) => `${name}Not available yet`),
     );
   });
 
