@@ -78,7 +78,9 @@ async function sent(page: Page): Promise<void> {
 
 /** Opens the request of this form in the inbox and approves it. */
 async function approve(page: Page, form: string): Promise<void> {
-  await page.getByRole('button', { name: en.list.open.replace('{{name}}', 'Ploy Jaidee').replace('{{form}}', form) }).click();
+  await page
+    .getByRole('button', { name: en.list.open.replace('{{name}}', 'Ploy Jaidee').replace('{{form}}', form) })
+    .click();
   await page.getByRole('button', { name: en.decide.approve, exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: en.decide.approve, exact: true }).last().click();
   await expect(page.getByText(en.decide.approved, { exact: true }).first()).toBeVisible();
@@ -92,7 +94,10 @@ test('overtime and a forgotten punch are approved by a stand-in on a phone, and 
   const owner = await anOwner(browser, baseURL);
   const { ploy, dara, overtimeForm, punchForm } = await aKitchen(owner, earlier);
   const { employeeId, page } = ploy;
-  await punched(owner, employeeId, earlier, [['clock_in', '09:00'], ['clock_out', '20:00']]);
+  await punched(owner, employeeId, earlier, [
+    ['clock_in', '09:00'],
+    ['clock_out', '20:00'],
+  ]);
   await punched(owner, employeeId, later, [['clock_in', '09:00']]);
 
   await page.setViewportSize(phone);
@@ -128,7 +133,9 @@ test('overtime and a forgotten punch are approved by a stand-in on a phone, and 
   await expect(dara.getByText(en.list.emptyMine)).toBeVisible();
 
   await expect(ofPloy).not.toHaveText(before, { useInnerText: true });
-  await expect(overtime.getByText(reportWords.overtime.approved.replace('{{length}}', '2 h 0 min')).first()).toBeVisible();
+  await expect(
+    overtime.getByText(reportWords.overtime.approved.replace('{{length}}', '2 h 0 min')).first(),
+  ).toBeVisible();
   const day = (await callIn(page.context(), clocking.dayDetail, { date: earlier })).day;
   expect(day).toMatchObject({ approvedOvertime: 7200 });
 });
