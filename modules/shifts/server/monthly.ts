@@ -1,10 +1,6 @@
-import type { Scope } from '#access/rules/can';
-import { handleScoped, type TenantContext } from '#access/server/public';
-import type { Call } from '#kernel/call';
+import { handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { addToDate, dateIn, dateParts } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
-import { newId } from '#server/ids';
+import { dateParts } from '#kernel/time';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { datesOf, monthFrom, type Stretch } from '../rules/board-period.ts';
@@ -12,17 +8,16 @@ import { boardState } from '../rules/board-state.ts';
 import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { placeKey } from '../rules/planned-entry.ts';
-import { found } from './boards.ts';
 import { calendarOf } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, headCountOf, readProfiles } from './findings.ts';
-import { groupForm, groupShown } from './groups.ts';
+import { groupShown } from './groups.ts';
+import { auditPlan, idsOf, planOn, readable, requireMembers, requireProfile, workShown } from './monthly-board.ts';
 import {
   type Planner,
   planCells,
   readPlan,
   requireKnown,
-  requirePeople,
   requireShort,
   resetCells,
   shownCell,
@@ -33,42 +28,11 @@ import * as boards from './store/boards.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
 
-type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
-
-/** The board is locked for one maker at a time. */
-async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'monthlyShift'>) {
-  const board = await boards.boardForUpdate(tx, { ...found.monthly(id), scope });
-  const planner: Planner = { tx, actor, now, doors, boardId: board.id };
-  return { board, planner };
-}
-
-const readable = (tx: TenantTx, id: Id<'monthlyShift'>, scope: Scope) =>
-  boards.boardById(tx, { ...found.monthly(id), scope });
-
 function monthOf(board: { readonly startDay: number }, { year, month }: { year: number; month: number }): Stretch {
   const stretch = monthFrom(year, month, board.startDay);
   if (!stretch) throw shiftErrors.stretchTooLong({ params: { n: 31 } });
   return stretch;
 }
-
-const idsOf = (members: readonly store.MemberRow[]) => members.map(({ employeeId }) => employeeId);
-
-async function requireMembers(tx: TenantTx, boardId: boards.BoardId, employeeIds: readonly string[]): Promise<void> {
-  await requireKnown(tx, employeeIds);
-  const members = new Set<string>(idsOf(await store.membersOf(tx, boardId)));
-  if (employeeIds.some((id) => !members.has(id))) throw shiftErrors.notAMember();
-}
-
-async function requireProfile(tx: TenantTx, id: Id<'shiftProfile'>) {
-  const profile = (await readProfiles(tx)).named(id);
-  if (profile?.isArchived !== false) throw shiftErrors.profileNotFound();
-  return profile;
-}
-
-const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
-  audit({ kind: 'shift', id: board.id, name: board.name, after });
-
-const workShown = ({ boardId: _, ...work }: store.WorkRow) => work;
 
 /** Copies the plan of people from one month of a board to another; days that the target does not have are left out. */
 async function copyMonth(
@@ -219,125 +183,5 @@ export const planHandlers = (doors: Doors) => [
     const saved = await resetCells(planner, month);
     auditPlan(context, board, { ...month, cells: saved.saved.length });
     return saved;
-  }),
-];
-
-export const memberHandlers = (doors: Doors) => [
-  handleScoped(shifts.listMembers, async ({ input, tx, scope }) =>
-    store.membersOf(tx, (await readable(tx, input.monthlyShiftId, scope)).id),
-  ),
-
-  handleScoped(shifts.addMembers, async (context) => {
-    const { input, tx, scope } = context;
-    const { board } = await planOn(context, doors, input.monthlyShiftId);
-    await requirePeople(tx, input.employeeIds);
-    const group = input.shiftGroupId ? await store.groupById(tx, input.shiftGroupId, scope) : null;
-    if (group && group.boardId !== board.id) throw shiftErrors.otherBoard();
-    const employeeIds = [...new Set(input.employeeIds)];
-    await store.addMembers(tx, { boardId: board.id, employeeIds, groupId: group?.id ?? null });
-    auditPlan(context, board, { members: employeeIds.length });
-    return store.membersOf(tx, board.id);
-  }),
-
-  handleScoped(shifts.removeMembers, async (context) => {
-    const { input, tx, actor, now } = context;
-    const { board, planner } = await planOn(context, doors, input.monthlyShiftId);
-    await requireMembers(tx, board.id, input.employeeIds);
-    const locked = await doors.lockedUntil(tx);
-    const today = dateIn(actor.timeZone, now);
-    const from = locked && locked >= today ? addToDate(locked, { days: 1 }) : today;
-    const to = addToDate(from, { years: 3 });
-    const cells = await cellsOf(tx, { boardId: board.id, from, to, employeeIds: input.employeeIds });
-    await planCells(
-      planner,
-      cells.map(({ employeeId, date }) => ({ employeeId, date, planned: null })),
-    );
-    await store.removeMembers(tx, board.id, input.employeeIds);
-    auditPlan(context, board, { members: -input.employeeIds.length });
-    return store.membersOf(tx, board.id);
-  }),
-
-  handleScoped(shifts.addGroup, async (context) => {
-    const { input, tx, now } = context;
-    const { board } = await planOn(context, doors, input.monthlyShiftId);
-    await requireMembers(tx, board.id, input.employeeIds);
-    const group = { id: newId('shiftGroup'), boardId: input.monthlyShiftId, name: input.name };
-    await store.addGroup(tx, group, now);
-    await store.placeInGroup(tx, group, input.employeeIds);
-    auditPlan(context, board, { group: group.name });
-    return groupShown(group, await store.membersOf(tx, board.id));
-  }),
-
-  handleScoped(shifts.editGroup, async (context) => {
-    const { input, tx, scope } = context;
-    const { board } = await planOn(context, doors, input.monthlyShiftId);
-    const before = await store.groupById(tx, input.shiftGroupId, scope);
-    if (before.boardId !== board.id) throw shiftErrors.otherBoard();
-    const shown = groupShown(before, await store.membersOf(tx, board.id));
-    groupForm.requireUnchanged({ ...input }, shown);
-    await requireMembers(tx, board.id, input.employeeIds);
-    const group = { ...before, name: input.name };
-    await store.renameGroup(tx, group);
-    await store.placeInGroup(tx, group, input.employeeIds);
-    context.audit({
-      kind: 'shift',
-      id: board.id,
-      name: board.name,
-      before: { group: before.name, members: shown.employeeIds.length },
-      after: { group: group.name, members: input.employeeIds.length },
-    });
-    return groupShown(group, await store.membersOf(tx, board.id));
-  }),
-
-  handleScoped(shifts.removeGroup, async (context) => {
-    const { input, tx, scope } = context;
-    const { boardId } = await store.groupById(tx, input.shiftGroupId, scope);
-    const { board } = await planOn(context, doors, boardId);
-    const group = await store.groupById(tx, input.shiftGroupId, scope);
-    await store.removeGroup(tx, group);
-    context.audit({ kind: 'shift', id: board.id, name: board.name, before: { group: group.name } });
-    return {};
-  }),
-
-  handleScoped(shifts.listWorks, async ({ input, tx, scope }) =>
-    (await store.worksOf(tx, (await readable(tx, input.monthlyShiftId, scope)).id)).map(workShown),
-  ),
-
-  handleScoped(shifts.addWork, async (context) => {
-    const { input, tx } = context;
-    const { board } = await planOn(context, doors, input.monthlyShiftId);
-    const profile = await requireProfile(tx, input.shiftProfileId);
-    const { shiftProfileId, needed } = input;
-    const work = { id: newId('shiftWork'), boardId: input.monthlyShiftId, shiftProfileId, needed };
-    await store.addWork(tx, work);
-    auditPlan(context, board, { profile: profile.name, needed: needed.join(' ') });
-    return workShown(work);
-  }),
-
-  handleScoped(shifts.editWork, async (context) => {
-    const { input, tx, scope } = context;
-    const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
-    const { board } = await planOn(context, doors, boardId);
-    const work = await store.workById(tx, input.shiftWorkId, scope);
-    await store.saveNeeded(tx, { id: work.id, needed: input.needed });
-    context.audit({
-      kind: 'shift',
-      id: board.id,
-      name: board.name,
-      before: { needed: work.needed.join(' ') },
-      after: { needed: input.needed.join(' ') },
-    });
-    return workShown({ ...work, needed: input.needed });
-  }),
-
-  handleScoped(shifts.removeWork, async (context) => {
-    const { input, tx, scope } = context;
-    const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
-    const { board } = await planOn(context, doors, boardId);
-    const work = await store.workById(tx, input.shiftWorkId, scope);
-    await store.removeWork(tx, work.id);
-    const profile = (await readProfiles(tx)).named(work.shiftProfileId);
-    context.audit({ kind: 'shift', id: board.id, name: board.name, before: { profile: profile?.name ?? null } });
-    return {};
   }),
 ];
