@@ -1,6 +1,7 @@
 // What the palette finds besides people: pages and actions, by their words in every language.
 import { companyMenu, consoleMenu } from '#access/rules/menu';
 import { clockPages } from '#clock/pages';
+import { formPages } from '#forms/pages';
 import { type Destination, linkOf, type Page } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
 import { peoplePages } from '#people/pages';
@@ -63,6 +64,7 @@ const actions: readonly {
   readonly needs?: 'employee.edit' | 'employee.invite';
 }[] = [
   { name: 'clock', to: clockPages.clock },
+  { name: 'newRequest', to: formPages.newRequest },
   { name: 'addEmployee', to: peoplePages.all.to({ open: 'add' }), needs: 'employee.edit' },
   { name: 'invite', to: peoplePages.all.to({ open: 'invite' }), needs: 'employee.invite' },
 ];

@@ -41,9 +41,19 @@ export const en = {
     count_one: '{{count}} result',
     count_other: '{{count}} results',
     searching: 'Searching…',
-    actions: { clock: 'Clock in or out', addEmployee: 'Add an employee', invite: 'Invite people' },
+    actions: {
+      clock: 'Clock in or out',
+      newRequest: 'New request',
+      addEmployee: 'Add an employee',
+      invite: 'Invite people',
+    },
     /** Further words by which an action is found. */
-    alsoActions: { clock: 'punch break', addEmployee: 'new person hire', invite: 'invitation link' },
+    alsoActions: {
+      clock: 'punch break',
+      newRequest: 'ask form leave overtime expense',
+      addEmployee: 'new person hire',
+      invite: 'invitation link',
+    },
   },
   headings: {
     portal: 'My Portal',

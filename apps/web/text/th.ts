@@ -43,8 +43,13 @@ export const th: Words<typeof en> = {
     count_one: 'พบ {{count}} รายการ',
     count_other: 'พบ {{count}} รายการ',
     searching: 'กำลังค้นหา…',
-    actions: { clock: 'ลงเวลาเข้าหรือออก', addEmployee: 'เพิ่มพนักงาน', invite: 'เชิญพนักงาน' },
-    alsoActions: { clock: 'เช็กอิน เช็กเอาต์ พัก', addEmployee: 'พนักงานใหม่', invite: 'คำเชิญ ลิงก์เชิญ' },
+    actions: { clock: 'ลงเวลาเข้าหรือออก', newRequest: 'สร้างคำขอ', addEmployee: 'เพิ่มพนักงาน', invite: 'เชิญพนักงาน' },
+    alsoActions: {
+      clock: 'เช็กอิน เช็กเอาต์ พัก',
+      newRequest: 'ขอ แบบฟอร์ม โอที เบิก',
+      addEmployee: 'พนักงานใหม่',
+      invite: 'คำเชิญ ลิงก์เชิญ',
+    },
   },
   headings: {
     portal: 'ข้อมูลของฉัน',

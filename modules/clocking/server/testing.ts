@@ -1,4 +1,4 @@
-import { type Person, testServer } from '#apps/server/testing';
+import { type Person, type TestServerOptions, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import {
   addToDate,
@@ -60,8 +60,8 @@ export const giveHours = (
 };
 
 /** A test server whose companies clock. */
-export function aClockingHouse() {
-  const kala = testServer();
+export function aClockingHouse(options: TestServerOptions = {}) {
+  const kala = testServer(options);
   // Laid onto the test server, which opens its database only when the tests begin.
   return Object.assign(kala, {
     /** An owner, with hours from 08:00 to 17:00. */

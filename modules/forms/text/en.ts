@@ -72,6 +72,7 @@ export const en = {
     none: 'Not answered',
     download: 'Download',
     downloadName: 'Download {{name}}',
+    request: 'See the request and its decision',
     waitsFor: 'Waits for: {{names}}',
     cancel: 'Withdraw',
     cancelTitle: 'Withdraw “{{name}}”?',

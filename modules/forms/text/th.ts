@@ -71,6 +71,7 @@ export const th = {
     none: 'ไม่ได้ตอบ',
     download: 'ดาวน์โหลด',
     downloadName: 'ดาวน์โหลด {{name}}',
+    request: 'ดูคำขอและผลการพิจารณา',
     waitsFor: 'รอการพิจารณาจาก: {{names}}',
     cancel: 'ถอนคำขอ',
     cancelTitle: 'ถอน “{{name}}” หรือไม่',

@@ -4,12 +4,14 @@ import { useActor } from '#access/web/public';
 import { approvals } from '#approvals/contract';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { requestPages } from '#requests/pages';
 import { Status, type Tone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { DateTimeText } from '#ui/date-text';
 import { Dialog } from '#ui/dialog';
 import { LongTextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
+import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
@@ -65,6 +67,11 @@ function Sheet({ of }: { readonly of: FormResponse }) {
             ))}
         </dl>
         {of.requestId && of.state === 'submitted' && <Waiting requestId={of.requestId} />}
+        {of.requestId && (
+          <PageLink to={requestPages.view.to({ id: of.requestId })} size="sm">
+            {t(($) => $.answer.request)}
+          </PageLink>
+        )}
         {isOwn && of.state === 'submitted' && (
           <div className={styles.buttons}>
             <Button kind="secondary" onClick={() => setIsCanceling(true)}>

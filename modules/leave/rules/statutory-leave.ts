@@ -29,7 +29,7 @@ export interface StatutoryLeave {
   /** Days a year or for an event; null where there is no quota. */
   readonly days: number | null;
   readonly policy: LeavePolicy;
-  readonly source: string;
+  readonly source: { readonly en: string; readonly th: string };
   /** Leave of company policy that no law demands. */
   readonly isCustom?: true;
 }
@@ -59,7 +59,7 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#2F7D6B',
     days: 6,
     policy: { ...ordinaryPolicy, fromServiceMonths: 12, futureOnly: true, encash: 'leaving' },
-    source: 'Labour Protection Act s.30, s.67',
+    source: { en: 'Labour Protection Act s.30, s.67', th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 30 และ 67' },
   },
   {
     key: 'sick',
@@ -70,7 +70,7 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#B5482E',
     days: 30,
     policy: { ...ordinaryPolicy, overQuota: true, documentFromDays: 3, paidLimit: days(30) },
-    source: 'Labour Protection Act s.32, s.57',
+    source: { en: 'Labour Protection Act s.32, s.57', th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 32 และ 57' },
   },
   {
     key: 'business',
@@ -81,21 +81,30 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#8A6D1D',
     days: 3,
     policy: ordinaryPolicy,
-    source: 'Labour Protection Act s.34, s.57/1 (Act No. 7)',
+    source: {
+      en: 'Labour Protection Act s.34, s.57/1 (Act No. 7)',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 34 และ 57/1 (แก้ไขโดยฉบับที่ 7)',
+    },
   },
   {
     ...maternity,
     since: asDate('2019-05-05'),
     days: 98,
     policy: { ...birth, gender: 'female', paidLimit: days(45), eventDays: 300 },
-    source: 'Labour Protection Act s.41, s.59 (Act No. 7)',
+    source: {
+      en: 'Labour Protection Act s.41, s.59 (Act No. 7)',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 41 และ 59 (แก้ไขโดยฉบับที่ 7)',
+    },
   },
   {
     ...maternity,
     since: act9,
     days: 120,
     policy: { ...birth, gender: 'female', paidLimit: days(60), eventDays: 300 },
-    source: 'Labour Protection Act s.41, s.59 (Act No. 9)',
+    source: {
+      en: 'Labour Protection Act s.41, s.59 (Act No. 9)',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 41 และ 59 (แก้ไขโดยฉบับที่ 9)',
+    },
   },
   {
     key: 'newbornCare',
@@ -106,7 +115,10 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#A0508F',
     days: 15,
     policy: { ...birth, gender: 'female', paidPercent: 50, eventDays: 300, documentFromDays: 1 },
-    source: 'Labour Protection Act s.41, s.59 (Act No. 9)',
+    source: {
+      en: 'Labour Protection Act s.41, s.59 (Act No. 9)',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 41 และ 59 (แก้ไขโดยฉบับที่ 9)',
+    },
   },
   {
     key: 'spouseBirth',
@@ -117,7 +129,10 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#3C6FB0',
     days: 15,
     policy: { ...birth, counts: 'working', eventDays: 180 },
-    source: 'Labour Protection Act (Act No. 9), before or within 90 days after the birth',
+    source: {
+      en: 'Labour Protection Act (Act No. 9), before or within 90 days after the birth',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน (ฉบับที่ 9) ก่อนคลอดหรือภายใน 90 วันหลังคลอด',
+    },
   },
   {
     key: 'sterilisation',
@@ -128,7 +143,7 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#6B6F2A',
     days: null,
     policy: { ...ordinaryPolicy, grant: 'none', yearEnd: 'keep', documentFromDays: 1 },
-    source: 'Labour Protection Act s.33, s.57',
+    source: { en: 'Labour Protection Act s.33, s.57', th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 33 และ 57' },
   },
   {
     key: 'military',
@@ -146,7 +161,7 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
       paidLimit: days(60),
       documentFromDays: 1,
     },
-    source: 'Labour Protection Act s.35, s.58',
+    source: { en: 'Labour Protection Act s.35, s.58', th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 35 และ 58' },
   },
   {
     key: 'training',
@@ -164,7 +179,10 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
       noticeDays: 7,
       documentFromDays: 1,
     },
-    source: 'Labour Protection Act s.36 and ministerial regulation 5: at least seven days’ notice',
+    source: {
+      en: 'Labour Protection Act s.36 and ministerial regulation 5: at least seven days’ notice',
+      th: 'พ.ร.บ. คุ้มครองแรงงาน มาตรา 36 และกฎกระทรวงฉบับที่ 5 แจ้งล่วงหน้าอย่างน้อย 7 วัน',
+    },
   },
   {
     key: 'ordination',
@@ -175,7 +193,10 @@ export const statutoryLeave: readonly StatutoryLeave[] = [
     colour: '#C27A1D',
     days: 15,
     policy: { ...birth, gender: 'male', paidTimeOff: false, noticeDays: 30, eventDays: 3650 },
-    source: 'Company policy: the Labour Protection Act does not regulate it',
+    source: {
+      en: 'Company policy: the Labour Protection Act does not regulate it',
+      th: 'ระเบียบของบริษัท พ.ร.บ. คุ้มครองแรงงานไม่ได้กำหนดไว้',
+    },
     isCustom: true,
   },
 ];

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { PageButton, PageLink } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useText } from '#web/text';
+import { useLanguage, useText } from '#web/text';
 import { type LeaveType, leave } from '../contract.ts';
 import { leavePages } from '../pages.ts';
 import { statutoryLeaveOn } from '../rules/statutory-leave.ts';
@@ -49,6 +49,7 @@ export default function TypesScreen() {
 
 function TypeCard({ type, quota }: { readonly type: LeaveType; readonly quota: QuotaSpan }) {
   const t = useText('leave');
+  const language = useLanguage();
   const say = useFactWords();
   const law = statutoryLeaveOn(useToday()).find(({ key }) => key === type.statutory);
   return (
@@ -77,7 +78,7 @@ function TypeCard({ type, quota }: { readonly type: LeaveType; readonly quota: Q
       </ul>
       {law && (
         <p className={styles.hint}>
-          {law.isCustom ? t(($) => $.types.custom) : t(($) => $.types.source, { source: law.source })}
+          {law.isCustom ? t(($) => $.types.custom) : t(($) => $.types.source, { source: law.source[language] })}
         </p>
       )}
     </li>

@@ -1,6 +1,8 @@
-/** The page that a message leads to; null where the product has no page for it yet. */
+/** The page that a message leads to: the request, the answer, the days in question. */
+import { formPages } from '#forms/pages';
 import type { Link } from '#kernel/pages';
 import { reportPages } from '#reports/pages';
+import { requestPages } from '#requests/pages';
 import type { ShownKind } from '../contract.ts';
 import { notificationPages } from '../pages.ts';
 
@@ -10,17 +12,18 @@ export interface LinkedMessage {
   readonly aboutId: string | null;
 }
 
-export function linkOfMessage({ kind }: LinkedMessage): Link | null {
+/** Null for a message about a row that it does not name. */
+export function linkOfMessage({ kind, aboutId }: LinkedMessage): Link | null {
   switch (kind) {
-    // Requests and answers have no pages yet; theirs take the id as `aboutId`.
     case 'requestWaiting':
     case 'requestReminded':
     case 'requestHandedOver':
     case 'requestCanceled':
     case 'requestApproved':
     case 'requestRejected':
+      return aboutId === null ? null : requestPages.view.to({ id: aboutId });
     case 'formAnswered':
-      return null;
+      return aboutId === null ? null : formPages.answer.to({ id: aboutId });
     case 'punchDisputed':
       return reportPages.exceptions.to();
     case 'disputeDecided':
