@@ -123,10 +123,10 @@ afterAll(async () => {
   await made.remove();
 });
 
-async function tellIt(name: string, o: { kick: boolean; organizationId?: string }): Promise<Named> {
-  const [organizationId, payload] = [o.organizationId ?? randomUUID(), { id: randomUUID() }];
+async function tellIt(name: string, options: { kick: boolean; organizationId?: string }): Promise<Named> {
+  const [organizationId, payload] = [options.organizationId ?? randomUUID(), { id: randomUUID() }];
   await here.database.tenant(organizationId, (tx) => tell(tx, named(name), payload));
-  if (o.kick) here.jobs.relay(organizationId);
+  if (options.kick) here.jobs.relay(organizationId);
   return payload;
 }
 const send = <Data extends object>(process: Process, one: Job<Data>, data: Data, options?: SendOptions) =>

@@ -98,8 +98,8 @@ function useActions(onCode: (code: DeviceCode) => void, onEdit: (station: Statio
   const confirm = useConfirm();
   const renew = useAction(clock.newDeviceCode, { done: onCode });
   const revoke = useAction(clock.revokeStation, { success: t(($) => $.station.revoked) });
-  const askThen = async (o: { title: string; body: string; agree: string }, work: () => void) => {
-    if (await confirm({ ...o, danger: true })) work();
+  const askThen = async (options: { title: string; body: string; agree: string }, work: () => void) => {
+    if (await confirm({ ...options, danger: true })) work();
   };
   return (station: Station) => {
     const { id, name } = station;

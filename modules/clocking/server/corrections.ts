@@ -275,10 +275,10 @@ function keptMove({ input, actor }: Convert, { at, standing: { movedTo } }: Corr
   return movedTo !== null && mayMove(dateIn(actor.timeZone, input.timestamp ?? at), movedTo) ? movedTo : null;
 }
 
-async function daysAround(tx: TenantTx, o: { punch: Correctable; zone: string; at: Instant }) {
-  const dates = [dateIn(o.zone, o.punch.at), dateIn(o.zone, o.at)].sort();
+async function daysAround(tx: TenantTx, options: { punch: Correctable; zone: string; at: Instant }) {
+  const dates = [dateIn(options.zone, options.punch.at), dateIn(options.zone, options.at)].sort();
   const rows = await tracedDays(tx, {
-    employeeId: o.punch.employeeId,
+    employeeId: options.punch.employeeId,
     from: addToDate(dates[0] as LocalDate, { days: -furthestMove - 2 }),
     to: addToDate(dates[1] as LocalDate, { days: furthestMove + 2 }),
   });

@@ -25,12 +25,12 @@ interface Imported {
   }[];
 }
 
-async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean; zoneId?: string } = {}) {
+async function send(who: Person, text: string, options: { name?: string; dryRun?: boolean; zoneId?: string } = {}) {
   const address = await listening();
   const form = new FormData();
-  form.set('file', new File([text], o.name ?? 'clocks.csv'));
-  if (o.dryRun) form.set('dryRun', 'true');
-  if (o.zoneId) form.set('zoneId', o.zoneId);
+  form.set('file', new File([text], options.name ?? 'clocks.csv'));
+  if (options.dryRun) form.set('dryRun', 'true');
+  if (options.zoneId) form.set('zoneId', options.zoneId);
   const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
     method: 'POST',
     body: form,

@@ -219,9 +219,9 @@ interface ImportToCount extends Omit<Counting, 'size'> {
  * Computes the days of these people that an import touches. Between the first and the last, a person has a row on each date
  * of the file, so that an absence shows; on other dates an import makes none.
  */
-export async function countImport(tx: TenantTx, o: ImportToCount): Promise<void> {
-  const { importId, now, policy } = o;
-  for (const people of partsOf(o.people)) {
+export async function countImport(tx: TenantTx, options: ImportToCount): Promise<void> {
+  const { importId, now, policy } = options;
+  for (const people of partsOf(options.people)) {
     const dates = people
       .flatMap(({ first, last }) => [dateIn(policy.timeZone, first), dateIn(policy.timeZone, last)])
       .sort();
@@ -237,11 +237,11 @@ export async function countImport(tx: TenantTx, o: ImportToCount): Promise<void>
     for (const [, own] of targets) {
       const inOrder = [...own].sort();
       const [first, last] = [inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate];
-      for (const date of o.dates) if (date >= first && date <= last) own.add(date);
+      for (const date of options.dates) if (date >= first && date <= last) own.add(date);
     }
     await recompute(tx, { targets, now, policy, placed, importId, cause: 'import' });
     const employeeIds = people.map(({ employeeId }) => employeeId);
-    await removeEmptyOfImports(tx, { importId, employeeIds, dates: [...o.dates] });
+    await removeEmptyOfImports(tx, { importId, employeeIds, dates: [...options.dates] });
   }
 }
 

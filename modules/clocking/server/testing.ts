@@ -38,9 +38,9 @@ const usual: WeekdayHours = {
 export const giveHours = (
   database: Database,
   organizationId: Id<'organization'>,
-  o: Partial<WeekdayHours> & { departmentId?: Id<'department'>; from?: LocalDate } = {},
+  options: Partial<WeekdayHours> & { departmentId?: Id<'department'>; from?: LocalDate } = {},
 ): Promise<void> => {
-  const { departmentId = null, from = asDate('2024-01-01'), ...parts } = o;
+  const { departmentId = null, from = asDate('2024-01-01'), ...parts } = options;
   const day = { ...usual, ...parts };
   return database.tenant(organizationId, (tx) =>
     saveVersion(
@@ -101,8 +101,8 @@ export const punchesIn = (
 export const record = (
   database: Database,
   organizationId: Id<'organization'>,
-  o: { punches: readonly PunchToRecord[]; now?: Instant },
-) => database.tenant(organizationId, (tx) => recordPunches(tx, o.punches, { now: o.now ?? systemNow() }));
+  options: { punches: readonly PunchToRecord[]; now?: Instant },
+) => database.tenant(organizationId, (tx) => recordPunches(tx, options.punches, { now: options.now ?? systemNow() }));
 
 /** A GPS zone at the Democracy Monument, open to everybody. */
 export async function aZone(database: Database, organizationId: Id<'organization'>): Promise<Id<'zone'>> {

@@ -56,24 +56,32 @@ const inOrder = (entry: { fromDate: LocalDate | null; toDate: LocalDate | null }
 const order = { error: problem('datesInOrder'), path: ['toDate'] };
 
 /** The four calls that each kind of entry has, alike but for their paths. */
-const callsOf = (name: string, o: { list: string; one: string }) => ({
+const callsOf = (name: string, options: { list: string; one: string }) => ({
   list: call
-    .route({ method: 'GET', path: `/auth/v1/employee/${o.list}` as const, summary: `${name} of an employee` })
+    .route({ method: 'GET', path: `/auth/v1/employee/${options.list}` as const, summary: `${name} of an employee` })
     .meta({ needs: 'file.view', reads: ['employee.resume'] })
     .input(z.object(employeeInReach))
     .output(z.array(ResumeEntry)),
   add: call
-    .route({ method: 'POST', path: `/auth/v1/employee/${o.one}` as const, summary: `Add ${name.toLowerCase()}` })
+    .route({ method: 'POST', path: `/auth/v1/employee/${options.one}` as const, summary: `Add ${name.toLowerCase()}` })
     .meta({ needs: 'file.edit', changes: ['employee.resume'], actsOn: 'employeeId' })
     .input(Fields.extend(employeeInReach).refine(inOrder, order))
     .output(ResumeEntry),
   edit: call
-    .route({ method: 'PUT', path: `/auth/v1/employee/${o.one}` as const, summary: `Change ${name.toLowerCase()}` })
+    .route({
+      method: 'PUT',
+      path: `/auth/v1/employee/${options.one}` as const,
+      summary: `Change ${name.toLowerCase()}`,
+    })
     .meta({ needs: 'file.edit', changes: ['employee.resume'] })
     .input(Fields.extend({ id: id('resumeEntry'), ...seenVersion }).refine(inOrder, order))
     .output(ResumeEntry),
   remove: call
-    .route({ method: 'DELETE', path: `/auth/v1/employee/${o.one}` as const, summary: `Delete ${name.toLowerCase()}` })
+    .route({
+      method: 'DELETE',
+      path: `/auth/v1/employee/${options.one}` as const,
+      summary: `Delete ${name.toLowerCase()}`,
+    })
     .meta({ needs: 'file.edit', changes: ['employee.resume'] })
     .input(z.object({ id: id('resumeEntry') }))
     .output(nothing),

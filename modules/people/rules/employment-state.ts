@@ -35,17 +35,17 @@ const to: Readonly<Record<EmploymentStep, ApproveStatus>> = {
 export function afterStep(
   employment: Employment,
   step: EmploymentStep,
-  o: { readonly today: LocalDate; readonly resignDate: LocalDate | null },
+  options: { readonly today: LocalDate; readonly resignDate: LocalDate | null },
 ): Result<Employment, StepRefusal> {
   if (employment.status !== from[step]) return refused('wrongStatus');
   const next = { ...employment, status: to[step] };
-  if (step === 'approve') return ok({ ...next, startDate: employment.startDate ?? o.today });
+  if (step === 'approve') return ok({ ...next, startDate: employment.startDate ?? options.today });
   if (step === 'stay' && employment.resignDate === null) return refused('wrongStatus');
   if (step === 'reactivate' || step === 'stay') return ok({ ...next, resignDate: null });
   if (step !== 'deactivate') return ok(next);
-  if (!o.resignDate) return refused('resignDateMissing');
-  if (employment.startDate && o.resignDate < employment.startDate) return refused('resignBeforeStart');
-  return ok({ ...(o.resignDate > o.today ? employment : next), resignDate: o.resignDate });
+  if (!options.resignDate) return refused('resignDateMissing');
+  if (employment.startDate && options.resignDate < employment.startDate) return refused('resignBeforeStart');
+  return ok({ ...(options.resignDate > options.today ? employment : next), resignDate: options.resignDate });
 }
 
 /** The last day is over; a person still works on their last day. */

@@ -34,9 +34,9 @@ export interface Asking {
 /** Nobody decides about their own request; it is decided once. */
 export function decideChange(
   { state, employeeId }: Asking,
-  o: { readonly by: string; readonly approve: boolean },
+  options: { readonly by: string; readonly approve: boolean },
 ): Result<'approved' | 'rejected', 'changeDecided' | 'decidesThemselves'> {
   if (state !== 'pending') return refused('changeDecided');
-  if (employeeId === o.by) return refused('decidesThemselves');
-  return ok(o.approve ? 'approved' : 'rejected');
+  if (employeeId === options.by) return refused('decidesThemselves');
+  return ok(options.approve ? 'approved' : 'rejected');
 }

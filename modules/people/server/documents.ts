@@ -15,10 +15,10 @@ import { requireRank } from './rank.ts';
 import * as store from './store/documents.ts';
 
 /** The paper and whose it is; one of somebody out of reach is not found. */
-async function documentReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'employeeDocument'> }) {
-  const document = await store.documentRow(tx, o.id);
+async function documentReached(tx: TenantTx, options: { actor: Actor; scope: Scope; id: Id<'employeeDocument'> }) {
+  const document = await store.documentRow(tx, options.id);
   if (!document) throw peopleErrors.documentNotFound();
-  const person = await reached(tx, { actor: o.actor, scope: o.scope, employeeId: document.employeeId });
+  const person = await reached(tx, { actor: options.actor, scope: options.scope, employeeId: document.employeeId });
   return { document, person };
 }
 

@@ -35,10 +35,10 @@ export interface Reached {
 /** The person asked for, oneself when nobody is named; a person out of reach is not found. */
 export async function reached(
   tx: TenantTx,
-  o: { actor: Actor; scope: Scope; employeeId: Id<'employee'> | undefined },
+  options: { actor: Actor; scope: Scope; employeeId: Id<'employee'> | undefined },
 ): Promise<Reached> {
-  const id = o.employeeId ?? o.actor.employeeId;
-  const person = await store.personInReach(tx, reachFor(o.actor, o.scope, id), id);
+  const id = options.employeeId ?? options.actor.employeeId;
+  const person = await store.personInReach(tx, reachFor(options.actor, options.scope, id), id);
   if (!person) throw peopleErrors.employeeNotFound();
   return { id, name: nameText(person, 'first-last') };
 }

@@ -165,19 +165,19 @@ function requireOpen(invitation: store.InvitationRow, now: Instant): void {
 
 async function joinByInvitation(
   tx: TenantTx,
-  o: { invitationId: Id<'invitation'>; user: UserRow; now: Instant },
+  options: { invitationId: Id<'invitation'>; user: UserRow; now: Instant },
 ): Promise<Id<'employee'>> {
   const [company, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
   if (!company) throw peopleErrors.invitationNotFound();
-  const today = dateIn(company.timeZone, o.now);
-  await requireSeatUnlessHere(tx, { ...o, cloud: planOf(subscription, today).cloud });
-  const invitation = await store.invitationForUpdate(tx, o.invitationId);
+  const today = dateIn(company.timeZone, options.now);
+  await requireSeatUnlessHere(tx, { ...options, cloud: planOf(subscription, today).cloud });
+  const invitation = await store.invitationForUpdate(tx, options.invitationId);
   if (!invitation) throw peopleErrors.invitationNotFound();
-  const here = await employeeOfUser(tx, o.user.id);
-  if (invitation.acceptedBy === o.user.id && here) return here.id;
-  requireOpen(invitation, o.now);
-  await store.acceptInvitation(tx, { id: invitation.id, userId: o.user.id, now: o.now });
-  const employeeId = await seatOf(tx, { invitation, user: o.user, here, today, now: o.now });
+  const here = await employeeOfUser(tx, options.user.id);
+  if (invitation.acceptedBy === options.user.id && here) return here.id;
+  requireOpen(invitation, options.now);
+  await store.acceptInvitation(tx, { id: invitation.id, userId: options.user.id, now: options.now });
+  const employeeId = await seatOf(tx, { invitation, user: options.user, here, today, now: options.now });
   await tell(tx, employeeJoined, { employeeId });
   return employeeId;
 }
@@ -185,7 +185,7 @@ async function joinByInvitation(
 /** A file that HR entered has its seat, and so has a person who is at work here already. */
 async function requireSeatUnlessHere(
   tx: TenantTx,
-  o: {
+  options: {
     invitationId: Id<'invitation'>;
     user: Pick<UserRow, 'id'>;
     cloud: ReturnType<typeof planOf>['cloud'];
@@ -193,11 +193,11 @@ async function requireSeatUnlessHere(
   },
 ): Promise<void> {
   await lifecycle.lockCompany(tx);
-  const here = await employeeOfUser(tx, o.user.id);
-  const invitation = await store.invitationById(tx, o.invitationId);
+  const here = await employeeOfUser(tx, options.user.id);
+  const invitation = await store.invitationById(tx, options.invitationId);
   const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
   if (here?.status === 'approved' || file?.status === 'approved') return;
-  const lacking = await lackingSeats(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
+  const lacking = await lackingSeats(tx, { cloud: options.cloud, now: options.now, besides: options.invitationId });
   // The numbers are the company's: a guest learns only that there is no seat.
   if (lacking) throw peopleErrors.companyFull();
 }
@@ -205,7 +205,7 @@ async function requireSeatUnlessHere(
 /** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */
 async function seatOf(
   tx: TenantTx,
-  o: {
+  options: {
     invitation: store.InvitationRow;
     user: UserRow;
     here: EmployeeRow | undefined;
@@ -213,7 +213,7 @@ async function seatOf(
     now: Instant;
   },
 ): Promise<Id<'employee'>> {
-  const { invitation, user, here, today, now } = o;
+  const { invitation, user, here, today, now } = options;
   if (here?.status === 'deactivated') throw peopleErrors.wrongStatus();
   if (here?.status === 'approved') return here.id;
   if (here) {

@@ -72,9 +72,9 @@ async function subscribedIn(readTenant: ReadTenant, organizationId: string, time
 }
 
 /** An owner's look through somebody else's eyes: the same company, as that person is in it. */
-async function viewOf(readTenant: ReadTenant, own: Employment, o: { sessionId: Id<'session'>; now: Instant }) {
+async function viewOf(readTenant: ReadTenant, own: Employment, options: { sessionId: Id<'session'>; now: Instant }) {
   if (!own.permissionGroups.includes('owner')) return undefined;
-  const viewed = await readTenant(own.organization.id, (tx) => viewedIn(tx, o.sessionId, o.now));
+  const viewed = await readTenant(own.organization.id, (tx) => viewedIn(tx, options.sessionId, options.now));
   if (!viewed) return undefined;
   const { id, firstName, lastName, until } = viewed;
   const permissionGroups = viewed.permissionGroups.map(groupNamed).filter((group) => group !== undefined);

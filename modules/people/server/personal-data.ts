@@ -8,8 +8,12 @@ import { hears } from '#server/events';
 import { changesOf, eraseChanges } from './store/changes.ts';
 import * as store from './store/personal-data.ts';
 
-async function eraseDocuments(tx: TenantTx, employeeId: Id<'employee'>, o: { facePhotos: boolean }): Promise<number> {
-  const fileIds = await store.eraseDocuments(tx, employeeId, o);
+async function eraseDocuments(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+  options: { facePhotos: boolean },
+): Promise<number> {
+  const fileIds = await store.eraseDocuments(tx, employeeId, options);
   await removeFiles(tx, fileIds);
   return fileIds.length;
 }

@@ -18,13 +18,16 @@ const requireEntry = (entry: ResumeRow | undefined): ResumeRow => {
 };
 
 /** The person whose entry it is; an entry of somebody out of reach is not found. */
-async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind }) {
-  const found = await store.entryForUpdate(tx, o.id, o.kind);
+async function entryReached(
+  tx: TenantTx,
+  options: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind },
+) {
+  const found = await store.entryForUpdate(tx, options.id, options.kind);
   if (!found) throw peopleErrors.entryNotFound();
   const { employeeId, ...row } = found;
   const { id: _, ...before } = row;
-  const person = await reached(tx, { actor: o.actor, scope: o.scope, employeeId });
-  await requireRank(tx, o.actor, [person.id]);
+  const person = await reached(tx, { actor: options.actor, scope: options.scope, employeeId });
+  await requireRank(tx, options.actor, [person.id]);
   return { person, before, row };
 }
 

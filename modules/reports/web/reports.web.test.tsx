@@ -162,18 +162,18 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
   answer(clocking.record, { punches: [], clock: null }),
 ];
 
-const show = (screen: ReactNode, o: { earliest?: string } = {}) => {
+const show = (screen: ReactNode, options: { earliest?: string } = {}) => {
   const actor = {
     groups: ['owner'],
     roles: [],
-    plan: o.earliest ? freePlan : paidPlan,
+    plan: options.earliest ? freePlan : paidPlan,
     country: 'TH',
     departmentIds: [],
     timeZone: 'Asia/Bangkok',
   } as unknown as Actor;
   return renderScreen(<ActorAtWork value={actor}>{screen}</ActorAtWork>, {
     text,
-    answers: answersWith(o.earliest ? asDate(o.earliest) : null),
+    answers: answersWith(options.earliest ? asDate(options.earliest) : null),
   });
 };
 

@@ -33,8 +33,8 @@ const dayOff = {
   punches: [],
 };
 
-const show = (screen: ReactNode, answers: readonly Answer[], o: ScreenOptions = {}) =>
-  renderScreen(<ActorAtWork value={anActor({})}>{screen}</ActorAtWork>, { text, answers, ...o });
+const show = (screen: ReactNode, answers: readonly Answer[], options: ScreenOptions = {}) =>
+  renderScreen(<ActorAtWork value={anActor({})}>{screen}</ActorAtWork>, { text, answers, ...options });
 
 describe('inside the mobile app', () => {
   it('a week of one’s own stands on one axis, and a day off says so without a figure', async () => {

@@ -67,16 +67,16 @@ const refusedFor = (problem: QrProblem): CodeVerdict => ({ qr: null, problem, st
 export function judgeCode(
   zone: CodedZone,
   text: string,
-  o: { readonly now: Instant; readonly sign: Sign },
+  options: { readonly now: Instant; readonly sign: Sign },
 ): CodeVerdict {
   const code = readCode(text);
   if (!code) return refusedFor('forged');
   if (code.zoneId !== zone.id) return refusedFor('otherZone');
   const words = code.counter === null ? staticWords(zone) : rotatingWords(zone, code.counter);
-  if (!isSameSecret(code.signature, o.sign(words))) return refusedFor('forged');
+  if (!isSameSecret(code.signature, options.sign(words))) return refusedFor('forged');
   // A poster of the days before the screen: it was good once.
   const step = code.counter;
   if (step === null) return zone.qrMode === 'static' ? { qr: 'static', problem: null, step } : refusedFor('expired');
-  const age = counterAt(o.now) - step;
+  const age = counterAt(options.now) - step;
   return age <= stepsLate && age >= -stepsEarly ? { qr: 'rotating', problem: null, step } : refusedFor('expired');
 }

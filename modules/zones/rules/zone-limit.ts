@@ -3,8 +3,8 @@ import type { ZoneType } from './zone-fields.ts';
 
 export const freeZonesPerType = 1;
 
-export const hasRoomForZone = (o: { readonly free: boolean; readonly ofThisType: number }): boolean =>
-  !o.free || o.ofThisType < freeZonesPerType;
+export const hasRoomForZone = (options: { readonly free: boolean; readonly ofThisType: number }): boolean =>
+  !options.free || options.ofThisType < freeZonesPerType;
 
 /** The first type of which the list holds more than the plan gives, counting those there already. */
 export function typeBeyondPlan(

@@ -143,14 +143,18 @@ async function asDevice<C extends Call, Answer>(
 const silenceSeconds = 180;
 
 /** A clock that runs wrong is set, and what was seen during a silence is asked for. */
-async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: number; now: Instant }): Promise<void> {
-  const isOff = Math.abs(o.skewSeconds) > mostSkewSeconds;
+async function setRight(
+  tx: TenantTx,
+  device: DeviceRow,
+  options: { skewSeconds: number; now: Instant },
+): Promise<void> {
+  const isOff = Math.abs(options.skewSeconds) > mostSkewSeconds;
   const wasOff = device.skewSeconds !== null && Math.abs(device.skewSeconds) > mostSkewSeconds;
   // Set once: some firmware ignores the command.
-  if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], o.now);
-  if (device.heartbeatAt === null || device.heartbeatAt >= addSeconds(o.now, -silenceSeconds)) return;
-  const since = addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds);
-  await addTasks(tx, [await recordsTask(tx, device.zoneId, since)], o.now);
+  if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], options.now);
+  if (device.heartbeatAt === null || device.heartbeatAt >= addSeconds(options.now, -silenceSeconds)) return;
+  const since = addSeconds(device.heartbeatAt, options.skewSeconds - silenceSeconds);
+  await addTasks(tx, [await recordsTask(tx, device.zoneId, since)], options.now);
 }
 
 /** What the device saw since then, by the clock on its wall. */

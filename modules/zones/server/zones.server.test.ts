@@ -211,10 +211,14 @@ describe('on the free plan', () => {
 });
 
 describe('a file of zones', () => {
-  const send = async (who: Person, text: string | Uint8Array<ArrayBuffer>, o: { dryRun: boolean; name?: string }) => {
+  const send = async (
+    who: Person,
+    text: string | Uint8Array<ArrayBuffer>,
+    options: { dryRun: boolean; name?: string },
+  ) => {
     const form = new FormData();
-    form.set('file', new File([text], o.name ?? 'zones.csv', { type: 'text/csv' }));
-    form.set('dryRun', String(o.dryRun));
+    form.set('file', new File([text], options.name ?? 'zones.csv', { type: 'text/csv' }));
+    form.set('dryRun', String(options.dryRun));
     const body = new Response(form);
     const answer = await kala.application.http.inject({
       method: 'POST',

@@ -53,11 +53,14 @@ export const saveStation = (tx: TenantTx, one: Fields, now: Instant): Promise<un
   );
 
 /** With null the tablet of now is signed out. */
-export const holdStation = (tx: TenantTx, o: { id: string; tokenHash: string | null; now: Instant }): Promise<number> =>
+export const holdStation = (
+  tx: TenantTx,
+  options: { id: string; tokenHash: string | null; now: Instant },
+): Promise<number> =>
   tx.run(sql`
-    update app.station set token_hash = ${o.tokenHash}, updated_at = ${o.now},
-      paired_at = case when ${o.tokenHash}::text is null then null else ${o.now}::timestamptz end
-    where organization_id = ${tx.organizationId} and id = ${o.id} and revoked_at is null`);
+    update app.station set token_hash = ${options.tokenHash}, updated_at = ${options.now},
+      paired_at = case when ${options.tokenHash}::text is null then null else ${options.now}::timestamptz end
+    where organization_id = ${tx.organizationId} and id = ${options.id} and revoked_at is null`);
 
 export const revoke = (tx: TenantTx, id: string, now: Instant): Promise<number> =>
   tx.run(sql`
@@ -74,11 +77,11 @@ export const markSeen = (tx: TenantTx, id: string, now: Instant): Promise<number
 /** A new code of a station takes the place of its last one. */
 export const saveCode = (
   tx: GlobalTx,
-  o: { codeHash: string; organizationId: string; stationId: string; expiresAt: Instant },
+  options: { codeHash: string; organizationId: string; stationId: string; expiresAt: Instant },
 ): Promise<number> =>
   tx.run(sql`
     insert into global.station_code (code_hash, organization_id, station_id, expires_at)
-    values (${o.codeHash}, ${o.organizationId}, ${o.stationId}, ${o.expiresAt})
+    values (${options.codeHash}, ${options.organizationId}, ${options.stationId}, ${options.expiresAt})
     on conflict (organization_id, station_id) do update
       set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
 

@@ -69,13 +69,13 @@ async function readyPart(tx: TenantTx, { now, policy, spans, locked, until }: Pa
 }
 
 /** Gives these people rows for the days that stand ready for the others. */
-export async function readyFor(tx: TenantTx, o: Moment & { employeeIds: readonly string[] }): Promise<void> {
+export async function readyFor(tx: TenantTx, options: Moment & { employeeIds: readonly string[] }): Promise<void> {
   const { readyUntil, readyingUntil } = await lockPolicy(tx);
   const until = readyingUntil ?? readyUntil;
   if (until === null) return;
-  const dates = datesBetween(dateIn(o.policy.timeZone, o.now), until);
-  const targets = expectedOn(await employmentSpans(tx, o.employeeIds), dates);
-  await recompute(tx, { targets, now: o.now, policy: o.policy });
+  const dates = datesBetween(dateIn(options.policy.timeZone, options.now), until);
+  const targets = expectedOn(await employmentSpans(tx, options.employeeIds), dates);
+  await recompute(tx, { targets, now: options.now, policy: options.policy });
 }
 
 /** Gives these people rows for planned days that have none yet, from today on: days are made as far as a board is published. */
@@ -126,28 +126,29 @@ interface PlaceAgainOptions extends Moment {
 }
 
 /** Asks schedules and holidays again and computes the days for which the answer is another one. Answers how many. */
-export async function placeAgain(tx: TenantTx, o: PlaceAgainOptions): Promise<number> {
-  if (o.from > o.to) return 0;
+export async function placeAgain(tx: TenantTx, options: PlaceAgainOptions): Promise<number> {
+  if (options.from > options.to) return 0;
   let count = 0;
-  for (const employeeIds of inParts(o.employeeIds)) {
-    const isAsked = (date: LocalDate) => date >= o.from && date <= o.to && (o.dates?.has(date) ?? true);
+  for (const employeeIds of inParts(options.employeeIds)) {
+    const isAsked = (date: LocalDate) =>
+      date >= options.from && date <= options.to && (options.dates?.has(date) ?? true);
     const placed = await placedDays(tx, {
       employeeIds,
-      from: addToDate(o.from, { days: -daysBefore }),
-      to: addToDate(o.to, { days: daysAfter }),
-      zone: o.policy.timeZone,
+      from: addToDate(options.from, { days: -daysBefore }),
+      to: addToDate(options.to, { days: daysAfter }),
+      zone: options.policy.timeZone,
       askAgain: (_employeeId, date) => isAsked(date),
-      ...(o.inNewZone ? { inNewZone: true } : {}),
-      ...(o.inNewTeams ? { inNewTeams: true } : {}),
+      ...(options.inNewZone ? { inNewZone: true } : {}),
+      ...(options.inNewTeams ? { inNewTeams: true } : {}),
     });
-    const targets = daysToCompute(placed, { employeeIds, isAsked, evenUnchanged: o.evenUnchanged === true });
+    const targets = daysToCompute(placed, { employeeIds, isAsked, evenUnchanged: options.evenUnchanged === true });
     const done = await recompute(tx, {
       targets,
-      now: o.now,
-      policy: o.policy,
+      now: options.now,
+      policy: options.policy,
       placed,
       askAgain: true,
-      cause: o.cause ?? 'schedule',
+      cause: options.cause ?? 'schedule',
     });
     count += done.length;
   }

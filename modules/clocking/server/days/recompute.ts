@@ -77,24 +77,24 @@ export interface DayAndRow {
 }
 
 /** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
-export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
-  const found = await computed(tx, o);
+export async function recompute(tx: TenantTx, options: RecomputeOptions): Promise<readonly DayAndRow[]> {
+  const found = await computed(tx, options);
   const isChanged = ({ row, stored }: Computed) => stored?.fingerprint !== row.fingerprint;
   const locked = found.days.filter(({ stored }) => stored?.isLocked);
   const free = locked.length === 0 ? found.days : found.days.filter(({ stored }) => !stored?.isLocked);
   const changed = free.filter(isChanged);
-  if (locked.length > 0) await adjusted(tx, o, { locked, made: found.made });
-  if (o.held) for (const { row } of changed) overwriteDay(tx, row, o.now);
+  if (locked.length > 0) await adjusted(tx, options, { locked, made: found.made });
+  if (options.held) for (const { row } of changed) overwriteDay(tx, row, options.now);
   else
     await saveDays(
       tx,
       changed.map(({ row }) => row),
-      { now: o.now },
+      { now: options.now },
     );
   saveGuesses(tx, free.flatMap(newGuesses));
-  syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
+  syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), options.now);
   const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
-  wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
+  wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], options);
   return found.days;
 }
 
@@ -122,26 +122,28 @@ interface Found {
 }
 
 /** Answers what the days would be. Locks them, so that what is answered can be written, unless it is asked to look only. */
-export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found> {
-  const range = rangeOf(o.targets);
+export async function computed(tx: TenantTx, options: RecomputeOptions): Promise<Found> {
+  const range = rangeOf(options.targets);
   if (!range) {
-    await o.write?.();
+    await options.write?.();
     return { days: [], made: [] };
   }
-  const placed = o.placed ?? (await placedAround(tx, o, range));
-  const made = o.held || o.lookOnly ? [] : await makeMissing(tx, o, placed);
-  const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
+  const placed = options.placed ?? (await placedAround(tx, options, range));
+  const made = options.held || options.lookOnly ? [] : await makeMissing(tx, options, placed);
+  const read = options.held
+    ? heldRead(options.held, options.targets, placed)
+    : await lockAndRead(tx, options, { range, placed });
   if (!read) {
     // Another transaction placed the days again while this one waited for the lock: compute from the new schedules.
-    const { write: _done, placed: _old, ...rest } = o;
+    const { write: _done, placed: _old, ...rest } = options;
     const again = await computed(tx, rest);
     return { ...again, made: [...made, ...again.made] };
   }
   const { punches, corrections, stored } = read;
   const standing = await standingPunches(tx, { punches, corrections, range });
   const byPerson = Map.groupBy(standing, ({ employeeId }): string => employeeId);
-  const days = [...o.targets].flatMap(([employeeId, dates]) =>
-    daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: o }),
+  const days = [...options.targets].flatMap(([employeeId, dates]) =>
+    daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: options }),
   );
   return { days, made };
 }
@@ -155,18 +157,18 @@ interface Read {
 /** Null when the days are not as they were placed. */
 async function lockAndRead(
   tx: TenantTx,
-  o: RecomputeOptions,
+  options: RecomputeOptions,
   { range, placed }: { range: DayRange; placed: PlacedDays },
 ): Promise<Read | null> {
-  const punchRange = punchesFor(o.targets, placed);
-  const [locked] = o.lookOnly ? [null] : await Promise.all([lockDays(tx, range), o.write?.()]);
+  const punchRange = punchesFor(options.targets, placed);
+  const [locked] = options.lookOnly ? [null] : await Promise.all([lockDays(tx, range), options.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
   const [punches, corrections] = await Promise.all([
     punchesOf(tx, punchRange),
     correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
   ]);
   if (!locked) return { punches, corrections, stored: placed.stored };
-  if (!o.askAgain && locked.some((day) => isPlacedDifferently(day, placed))) return null;
+  if (!options.askAgain && locked.some((day) => isPlacedDifferently(day, placed))) return null;
   const stored = byPersonAndDate(locked);
   return { punches, corrections, stored: (employeeId, date) => stored.get(employeeId)?.get(date) };
 }
@@ -209,8 +211,8 @@ const placedAround = (
   });
 
 /** A day must be there to be locked: of two first punches at once, the second waits here. */
-async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<readonly DayRow[]> {
-  const missing = [...o.targets].flatMap(([employeeId, dates]) =>
+async function makeMissing(tx: TenantTx, options: RecomputeOptions, placed: PlacedDays): Promise<readonly DayRow[]> {
+  const missing = [...options.targets].flatMap(([employeeId, dates]) =>
     [...dates]
       .filter((date) => !placed.stored(employeeId, date))
       .flatMap((date) => {
@@ -219,12 +221,12 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
         const [parts] = byDate<StandingPunch>(
           own.map((window) => ({ punches: { window, punches: [] }, through: notThrough })),
         );
-        return parts && facts ? [oneDay({ employeeId, parts, facts, options: o }).row] : [];
+        return parts && facts ? [oneDay({ employeeId, parts, facts, options: options }).row] : [];
       }),
   );
-  const { lockedUntil } = o.policy;
+  const { lockedUntil } = options.policy;
   if (missing.length > 0)
-    await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null, lockedUntil });
+    await saveDays(tx, missing, { now: options.now, onlyNew: true, importId: options.importId ?? null, lockedUntil });
   return missing;
 }
 

@@ -14,9 +14,9 @@ import { timelineOfComputed } from '../views.ts';
 /** Where a person stands now. The day that runs is computed as of now. */
 export async function clockNow(
   tx: TenantTx,
-  o: { employeeId: string; now: Instant; policy: CompanyPolicy },
+  options: { employeeId: string; now: Instant; policy: CompanyPolicy },
 ): Promise<ClockNow> {
-  const { employeeId, now, policy } = o;
+  const { employeeId, now, policy } = options;
   const today = dateIn(policy.timeZone, now);
   const placed = await placedDays(tx, {
     employeeIds: [employeeId],

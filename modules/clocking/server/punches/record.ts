@@ -88,7 +88,7 @@ interface Recorded {
 }
 
 /** Of people whose days are locked first: nothing is read before. */
-async function record(tx: TenantTx, rows: readonly PunchRow[], o: RecomputeOptions): Promise<Recorded> {
+async function record(tx: TenantTx, rows: readonly PunchRow[], options: RecomputeOptions): Promise<Recorded> {
   const earlier = new Map<string, EarlierPunch>();
   const write = async () => {
     const known = await sentBefore(tx, rows);
@@ -101,14 +101,14 @@ async function record(tx: TenantTx, rows: readonly PunchRow[], o: RecomputeOptio
       rows.filter(({ id }) => !earlier.has(id)),
     );
   };
-  return { days: await recompute(tx, { ...o, write }), earlier };
+  return { days: await recompute(tx, { ...options, write }), earlier };
 }
 
 /** Of one person whose days were locked and read: everything is known, so nothing that is written is waited for. */
 async function recordHeld(
   tx: TenantTx,
   rows: readonly PunchRow[],
-  { held, ...o }: RecomputeOptions & { held: HeldPerson },
+  { held, ...options }: RecomputeOptions & { held: HeldPerson },
 ): Promise<Recorded> {
   const earlier = new Map<string, EarlierPunch>();
   const fresh: PunchRow[] = [];
@@ -118,7 +118,10 @@ async function recordHeld(
     else fresh.push(row);
   }
   for (const row of fresh) addPunchLater(tx, row);
-  return { days: await recompute(tx, { ...o, held: { ...held, punches: [...held.punches, ...fresh] } }), earlier };
+  return {
+    days: await recompute(tx, { ...options, held: { ...held, punches: [...held.punches, ...fresh] } }),
+    earlier,
+  };
 }
 
 /** A device tries again for so long; a punch with a moment of its own is known for ever, for the moment stays the same. */

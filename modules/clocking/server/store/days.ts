@@ -242,13 +242,13 @@ export const peopleWithDays = async (
  */
 export const removeEmptyOfImports = (
   tx: TenantTx,
-  o: { importId: string; employeeIds: readonly string[]; dates: readonly LocalDate[] },
+  options: { importId: string; employeeIds: readonly string[]; dates: readonly LocalDate[] },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.attendance_day d
-    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...o.employeeIds]}) and d.punch_count = 0
+    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...options.employeeIds]}) and d.punch_count = 0
       and d.import_id is not null and d.locked_fingerprint is null
-      and (d.import_id = ${o.importId} and d.date <> all(${[...o.dates]}::date[]) or exists (
+      and (d.import_id = ${options.importId} and d.date <> all(${[...options.dates]}::date[]) or exists (
         select from app.clocking_import i
         where i.organization_id = ${tx.organizationId} and i.id = d.import_id and i.undone_at is not null))`);
 

@@ -30,17 +30,17 @@ export interface ImportFacts {
   readonly madeName: string;
 }
 
-export async function addImport(tx: TenantTx, o: ImportFacts): Promise<void> {
+export async function addImport(tx: TenantTx, facts: ImportFacts): Promise<void> {
   await tx.run(sql`
     insert into app.clocking_import (organization_id, id, file_name, sha256, rows, added, duplicates, refused, first_date,
       last_date, made_at, made_by, made_name)
-    values (${tx.organizationId}, ${o.id}, ${o.fileName}, ${o.sha256}, ${o.rows}, ${o.added}, ${o.duplicates},
-      ${o.refused}, ${o.firstDate}, ${o.lastDate}, ${o.now}, ${o.madeBy}, ${o.madeName})`);
+    values (${tx.organizationId}, ${facts.id}, ${facts.fileName}, ${facts.sha256}, ${facts.rows}, ${facts.added}, ${facts.duplicates},
+      ${facts.refused}, ${facts.firstDate}, ${facts.lastDate}, ${facts.now}, ${facts.madeBy}, ${facts.madeName})`);
 }
 
 const rowsPerStatement = 2_000;
 
-export async function addImported(tx: TenantTx, punches: readonly ImportedRow[], o: ImportFacts): Promise<void> {
+export async function addImported(tx: TenantTx, punches: readonly ImportedRow[], facts: ImportFacts): Promise<void> {
   for (let start = 0; start < punches.length; start += rowsPerStatement) {
     const rows = punches
       .slice(start, start + rowsPerStatement)
@@ -51,14 +51,14 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
         type ?? 'clock_in',
         type === null,
         at,
-        o.now,
+        facts.now,
         'import',
-        o.id,
+        facts.id,
         'D',
         'imported',
-        o.madeBy,
-        o.madeName,
-        o.id,
+        facts.madeBy,
+        facts.madeName,
+        facts.id,
         zoneId,
       ]);
     await tx.run(sql`
@@ -71,11 +71,11 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
 /** Imported punches of a stretch of time, as far as telling duplicates needs. Those of an import that was undone are gone. */
 export const importedBetween = (
   tx: TenantTx,
-  o: { from: Instant; to: Instant },
+  options: { from: Instant; to: Instant },
 ): Promise<{ employeeId: string; at: Instant }[]> =>
   tx.rows(sql`
     select c.employee_id as "employeeId", c.at from app.clocking c
-    where c.organization_id = ${tx.organizationId} and c.at >= ${o.from} and c.at <= ${o.to} and c.source = 'import'
+    where c.organization_id = ${tx.organizationId} and c.at >= ${options.from} and c.at <= ${options.to} and c.source = 'import'
       and not exists (select from app.clocking_import i
         where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null)`);
 
@@ -109,10 +109,10 @@ export const importForUpdate = (tx: TenantTx, id: Id<'clockingImport'>): Promise
     select ${columns} from app.clocking_import
     where organization_id = ${tx.organizationId} and id = ${id} for update`);
 
-export async function markUndone(tx: TenantTx, o: { id: string; now: Instant; name: string }): Promise<void> {
+export async function markUndone(tx: TenantTx, options: { id: string; now: Instant; name: string }): Promise<void> {
   await tx.run(sql`
-    update app.clocking_import set undone_at = ${o.now}, undone_name = ${o.name}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    update app.clocking_import set undone_at = ${options.now}, undone_name = ${options.name}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
 /** Whose punches a file holds, and from when to when. */

@@ -290,11 +290,11 @@ export async function missingOf(tx: TenantTx, period: PeriodRow, reach: Statemen
 
 export const saveEmployeeConfirmation = (
   tx: TenantTx,
-  o: { periodId: string; employeeId: string; now: Instant },
+  options: { periodId: string; employeeId: string; now: Instant },
 ): Promise<number> =>
   tx.run(sql`
     insert into app.attendance_confirmation (organization_id, period_id, employee_id, employee_at)
-    values (${tx.organizationId}, ${o.periodId}, ${o.employeeId}, ${o.now})
+    values (${tx.organizationId}, ${options.periodId}, ${options.employeeId}, ${options.now})
     on conflict (organization_id, period_id, employee_id) do update set employee_at = excluded.employee_at`);
 
 export interface ManagerConfirmation {
@@ -305,8 +305,15 @@ export interface ManagerConfirmation {
   readonly now: Instant;
 }
 
-export async function saveManagerConfirmations(tx: TenantTx, o: ManagerConfirmation): Promise<void> {
-  const rows = o.employeeIds.map((id) => [tx.organizationId, o.periodId, id, o.now, o.by, o.name]);
+export async function saveManagerConfirmations(tx: TenantTx, confirmation: ManagerConfirmation): Promise<void> {
+  const rows = confirmation.employeeIds.map((id) => [
+    tx.organizationId,
+    confirmation.periodId,
+    id,
+    confirmation.now,
+    confirmation.by,
+    confirmation.name,
+  ]);
   await tx.run(sql`
     insert into app.attendance_confirmation (organization_id, period_id, employee_id, manager_at, manager_by, manager_name)
     values ${sql.rows(rows)}

@@ -129,16 +129,19 @@ export async function lockPolicy(tx: TenantTx): Promise<Readiness> {
 }
 
 /** Everybody has theirs: nothing is under way any more. */
-export async function saveReady(tx: TenantTx, o: { until: LocalDate; zone: string }): Promise<void> {
+export async function saveReady(tx: TenantTx, options: { until: LocalDate; zone: string }): Promise<void> {
   await tx.run(sql`
-    update app.attendance_policy set ready_until = ${o.until}, ready_zone = ${o.zone}, readying_until = null,
+    update app.attendance_policy set ready_until = ${options.until}, ready_zone = ${options.zone}, readying_until = null,
       readying_zone = null, readying_after = null
     where organization_id = ${tx.organizationId}`);
 }
 
 /** Everybody up to this id has theirs. */
-export async function saveReadying(tx: TenantTx, o: { until: LocalDate; zone: string; after: string }): Promise<void> {
+export async function saveReadying(
+  tx: TenantTx,
+  options: { until: LocalDate; zone: string; after: string },
+): Promise<void> {
   await tx.run(sql`
-    update app.attendance_policy set readying_until = ${o.until}, readying_zone = ${o.zone}, readying_after = ${o.after}
+    update app.attendance_policy set readying_until = ${options.until}, readying_zone = ${options.zone}, readying_after = ${options.after}
     where organization_id = ${tx.organizationId}`);
 }

@@ -70,14 +70,14 @@ export const correctionsOfPunches = (tx: TenantTx, ids: readonly string[]): Prom
 /** The day that a punch counts for, by what the days around it remember. */
 export const dateOfPunch = async (
   tx: TenantTx,
-  o: { id: Id<'clocking'>; employeeId: string; from: LocalDate; to: LocalDate },
+  period: { id: Id<'clocking'>; employeeId: string; from: LocalDate; to: LocalDate },
 ): Promise<LocalDate | null> =>
   (
     await tx.one<{ date: LocalDate }>(sql`
       select d.date from app.attendance_day d
-      where d.organization_id = ${tx.organizationId} and d.employee_id = ${o.employeeId}
-        and d.date between ${o.from} and ${o.to}
+      where d.organization_id = ${tx.organizationId} and d.employee_id = ${period.employeeId}
+        and d.date between ${period.from} and ${period.to}
         and exists (select from json_array_elements(d.trace -> 'punches') p
-          where p -> 'punch' ->> 'id' = ${o.id}::text)
+          where p -> 'punch' ->> 'id' = ${period.id}::text)
       order by d.date limit 1`)
   )?.date ?? null;

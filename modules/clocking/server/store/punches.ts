@@ -273,21 +273,21 @@ export type EarlierPunch = Pick<
 /** Punches of these people with one of these keys or with any code that changes, made in a stretch of time. */
 export const punchesByKey = (
   tx: TenantTx,
-  o: { employeeIds: readonly string[]; keys: readonly string[]; from: Instant; to: Instant },
+  options: { employeeIds: readonly string[]; keys: readonly string[]; from: Instant; to: Instant },
 ): Promise<EarlierPunch[]> =>
   tx.rows<EarlierPunch>(sql`
     select id, employee_id as "employeeId", type, at, claimed_at as "claimedAt", idempotency_key as key,
       zone_id as "zoneId", qr_step as "qrStep"
     from app.clocking
-    where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]})
-      and at between ${o.from} and ${o.to} and (idempotency_key = any(${[...o.keys]}) or qr_step is not null)`);
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...options.employeeIds]})
+      and at between ${options.from} and ${options.to} and (idempotency_key = any(${[...options.keys]}) or qr_step is not null)`);
 
 /** The punch that a person made with one of the codes that change. */
 export const punchByCode = (
   tx: TenantTx,
-  o: { employeeId: string; zoneId: string | null; qrStep: number },
+  options: { employeeId: string; zoneId: string | null; qrStep: number },
 ): Promise<Pick<PunchRow, 'id' | 'type' | 'at'> | undefined> =>
   tx.one(sql`
     select id, type, at from app.clocking
-    where organization_id = ${tx.organizationId} and employee_id = ${o.employeeId} and zone_id = ${o.zoneId}
-      and qr_step = ${o.qrStep}`);
+    where organization_id = ${tx.organizationId} and employee_id = ${options.employeeId} and zone_id = ${options.zoneId}
+      and qr_step = ${options.qrStep}`);

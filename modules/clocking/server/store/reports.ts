@@ -268,12 +268,12 @@ export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<
 /** The days of one person, in order of date. */
 export const tracedDays = (
   tx: TenantTx,
-  o: { employeeId: string; from: LocalDate; to: LocalDate },
+  period: { employeeId: string; from: LocalDate; to: LocalDate },
 ): Promise<TracedRow[]> =>
   tx.rows<TracedRow>(sql`
     select ${tracedColumns} from ${from}
     where d.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and d.employee_id = ${o.employeeId} and d.date between ${o.from} and ${o.to} order by d.date`);
+      and d.employee_id = ${period.employeeId} and d.date between ${period.from} and ${period.to} order by d.date`);
 
 export interface BoardRow {
   readonly employeeId: Id<'employee'>;

@@ -42,12 +42,12 @@ const linePage = <Row extends Line>(
     query,
   );
 
-export const companyPeople = (tx: TenantTx, o: Query & { readonly status: ApproveStatus }) =>
-  linePage<Line>(tx, { ...o, columns: lineColumns, chosen: sql`e.status = ${o.status}` });
+export const companyPeople = (tx: TenantTx, query: Query & { readonly status: ApproveStatus }) =>
+  linePage<Line>(tx, { ...query, columns: lineColumns, chosen: sql`e.status = ${query.status}` });
 
-export const companyStations = (tx: TenantTx, o: Query) =>
+export const companyStations = (tx: TenantTx, query: Query) =>
   linePage<Line & { readonly employeeStationId: string; readonly hasPin: boolean }>(tx, {
-    ...o,
+    ...query,
     columns: sql`${lineColumns}, e.station_id as "employeeStationId", e.station_pin_hash is not null as "hasPin"`,
     chosen: sql`e.status = 'approved' and e.station_id is not null`,
   });

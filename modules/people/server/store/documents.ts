@@ -60,13 +60,13 @@ export const documentRow = (tx: TenantTx, id: Id<'employeeDocument'>): Promise<D
 
 export async function addDocument(
   tx: TenantTx,
-  o: DocumentRow & { expiresOn: LocalDate | null; createdBy: string; now: Instant },
+  document: DocumentRow & { expiresOn: LocalDate | null; createdBy: string; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.employee_document (organization_id, id, employee_id, file_id, kind, name, expires_on, created_by,
       created_at)
-    values (${tx.organizationId}, ${o.id}, ${o.employeeId}, ${o.fileId}, ${o.kind}, ${o.name}, ${o.expiresOn},
-      ${o.createdBy}, ${o.now})`);
+    values (${tx.organizationId}, ${document.id}, ${document.employeeId}, ${document.fileId}, ${document.kind}, ${document.name}, ${document.expiresOn},
+      ${document.createdBy}, ${document.now})`);
 }
 
 /** Answers how many rows were removed: none when another request was faster. */

@@ -96,14 +96,14 @@ export interface ProfileChange {
   readonly nationality: string | null;
 }
 
-export const saveProfile = (tx: TenantTx, o: ProfileChange, now: Instant): Promise<void> =>
+export const saveProfile = (tx: TenantTx, change: ProfileChange, now: Instant): Promise<void> =>
   saving(
     tx,
     sql`
-      update app.employee set title_name = ${o.titleName}, first_name = ${o.firstName}, middle_name = ${o.middleName},
-        last_name = ${o.lastName}, birth_date = ${o.birthDate}, gender = ${o.gender}, nationality = ${o.nationality},
+      update app.employee set title_name = ${change.titleName}, first_name = ${change.firstName}, middle_name = ${change.middleName},
+        last_name = ${change.lastName}, birth_date = ${change.birthDate}, gender = ${change.gender}, nationality = ${change.nationality},
         updated_at = ${now}
-      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+      where organization_id = ${tx.organizationId} and id = ${change.employeeId}`,
   );
 
 export interface ContactChange {
@@ -115,27 +115,27 @@ export interface ContactChange {
   readonly instagram: string | null;
 }
 
-export const saveContact = (tx: TenantTx, o: ContactChange, now: Instant): Promise<void> =>
+export const saveContact = (tx: TenantTx, change: ContactChange, now: Instant): Promise<void> =>
   saving(
     tx,
     sql`
-      update app.employee set phone_number = ${o.phoneNumber}, email = ${o.email}, line_id = ${o.lineId},
-        facebook = ${o.facebook}, instagram = ${o.instagram}, updated_at = ${now}
-      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+      update app.employee set phone_number = ${change.phoneNumber}, email = ${change.email}, line_id = ${change.lineId},
+        facebook = ${change.facebook}, instagram = ${change.instagram}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${change.employeeId}`,
   );
 
 export const saveAddress = (
   tx: TenantTx,
-  o: AddressRow & { employeeId: Id<'employee'>; kind: 'registered' | 'living' },
+  address: AddressRow & { employeeId: Id<'employee'>; kind: 'registered' | 'living' },
 ): Promise<void> =>
   saving(
     tx,
     sql`
       insert into app.employee_address (organization_id, employee_id, kind, house_number, building, room, floor,
         village, moo, soi, junction, road, sub_district, district, province, post_code)
-      values (${tx.organizationId}, ${o.employeeId}, ${o.kind}, ${o.houseNumber}, ${o.building}, ${o.room}, ${o.floor},
-        ${o.village}, ${o.moo}, ${o.soi}, ${o.junction}, ${o.road}, ${o.subDistrict}, ${o.district}, ${o.province},
-        ${o.postCode})
+      values (${tx.organizationId}, ${address.employeeId}, ${address.kind}, ${address.houseNumber}, ${address.building}, ${address.room}, ${address.floor},
+        ${address.village}, ${address.moo}, ${address.soi}, ${address.junction}, ${address.road}, ${address.subDistrict}, ${address.district}, ${address.province},
+        ${address.postCode})
       on conflict (organization_id, employee_id, kind) do update set house_number = excluded.house_number,
         building = excluded.building, room = excluded.room, floor = excluded.floor, village = excluded.village,
         moo = excluded.moo, soi = excluded.soi, junction = excluded.junction, road = excluded.road,
@@ -145,16 +145,16 @@ export const saveAddress = (
 
 export const saveSensitive = (
   tx: TenantTx,
-  o: Sensitive & { employeeId: Id<'employee'> },
+  facts: Sensitive & { employeeId: Id<'employee'> },
   now: Instant,
 ): Promise<void> =>
   saving(
     tx,
     sql`
-      update app.employee set id_card = ${o.idCard}, tax_id = ${o.taxId}, social_security_id = ${o.socialSecurityId},
-        race = ${o.race}, bank_code = ${o.bankCode}, bank_account = ${o.bankAccount},
-        bank_account_name = ${o.bankAccountName}, updated_at = ${now}
-      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+      update app.employee set id_card = ${facts.idCard}, tax_id = ${facts.taxId}, social_security_id = ${facts.socialSecurityId},
+        race = ${facts.race}, bank_code = ${facts.bankCode}, bank_account = ${facts.bankAccount},
+        bank_account_name = ${facts.bankAccountName}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${facts.employeeId}`,
   );
 
 export interface WorkChange {
@@ -168,28 +168,28 @@ export interface WorkChange {
   readonly kycLevel: number;
 }
 
-export const saveWorkInfo = (tx: TenantTx, o: WorkChange, now: Instant): Promise<void> =>
+export const saveWorkInfo = (tx: TenantTx, change: WorkChange, now: Instant): Promise<void> =>
   saving(
     tx,
     sql`
-      update app.employee set employee_code = ${o.employeeCode}, position_name = ${o.positionName},
-        start_date = ${o.startDate}, probation_start_date = ${o.probationStartDate},
-        probation_end_date = ${o.probationEndDate}, payroll_code = ${o.payrollCode}, kyc_level = ${o.kycLevel},
+      update app.employee set employee_code = ${change.employeeCode}, position_name = ${change.positionName},
+        start_date = ${change.startDate}, probation_start_date = ${change.probationStartDate},
+        probation_end_date = ${change.probationEndDate}, payroll_code = ${change.payrollCode}, kyc_level = ${change.kycLevel},
         updated_at = ${now}
-      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+      where organization_id = ${tx.organizationId} and id = ${change.employeeId}`,
   );
 
 /** A null hash leaves the PIN as it is, unless the station number is taken away with it. */
 export const saveStation = (
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; stationId: string | null; pinHash: string | null },
+  options: { employeeId: Id<'employee'>; stationId: string | null; pinHash: string | null },
   now: Instant,
 ): Promise<void> =>
   saving(
     tx,
     sql`
-      update app.employee set station_id = ${o.stationId},
-        station_pin_hash = case when ${o.stationId}::text is null then null else coalesce(${o.pinHash}, station_pin_hash) end,
+      update app.employee set station_id = ${options.stationId},
+        station_pin_hash = case when ${options.stationId}::text is null then null else coalesce(${options.pinHash}, station_pin_hash) end,
         updated_at = ${now}
-      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+      where organization_id = ${tx.organizationId} and id = ${options.employeeId}`,
   );

@@ -123,28 +123,28 @@ export async function addInvitations(
 /** An address that has an open invitation is invited again: its old invitation is closed. */
 export async function closeInvitationsTo(
   tx: TenantTx,
-  o: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; now: Instant },
+  options: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.invitation set canceled_at = ${o.now}
+    update app.invitation set canceled_at = ${options.now}
     where ${notClosed(tx)}
-      and (lower(email) = any(${[...o.emails]}::text[]) or employee_id = any(${[...o.employeeIds]}::uuid[]))`);
+      and (lower(email) = any(${[...options.emails]}::text[]) or employee_id = any(${[...options.employeeIds]}::uuid[]))`);
 }
 
 /** Which mails went out since a moment: to these addresses or employees, and from the company in all. */
 export async function sentSince(
   tx: TenantTx,
-  o: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; since: Instant },
+  options: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; since: Instant },
 ): Promise<SentBefore> {
   const recent = sql`organization_id = ${tx.organizationId} and email is not null
-    and coalesce(last_sent_at, created_at) > ${o.since}`;
+    and coalesce(last_sent_at, created_at) > ${options.since}`;
   const [company, person] = await Promise.all([
     tx.one<{ sent: number }>(sql`select coalesce(sum(times_sent), 0)::int as sent from app.invitation where ${recent}`),
     tx.one<{ sent: number | null; lastAt: Instant | null }>(sql`
       select max(sent) as sent, max(last_at) as "lastAt" from (
         select sum(times_sent)::int as sent, max(coalesce(last_sent_at, created_at)) as last_at from app.invitation
         where ${recent}
-          and (lower(email) = any(${[...o.emails]}::text[]) or employee_id = any(${[...o.employeeIds]}::uuid[]))
+          and (lower(email) = any(${[...options.emails]}::text[]) or employee_id = any(${[...options.employeeIds]}::uuid[]))
         group by lower(email)) as mails`),
   ]);
   return { ofCompany: company?.sent ?? 0, toOne: person?.sent ?? 0, lastAt: person?.lastAt ?? null };
@@ -176,11 +176,11 @@ export async function cancelInvitation(tx: TenantTx, id: Id<'invitation'>, now: 
 
 export async function acceptInvitation(
   tx: TenantTx,
-  o: { id: Id<'invitation'>; userId: Id<'user'>; now: Instant },
+  options: { id: Id<'invitation'>; userId: Id<'user'>; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.invitation set accepted_at = ${o.now}, accepted_by = ${o.userId}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    update app.invitation set accepted_at = ${options.now}, accepted_by = ${options.userId}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
 export interface CodeRow {

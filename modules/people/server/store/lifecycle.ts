@@ -54,13 +54,14 @@ export const firstLastDay = async (tx: TenantTx): Promise<LocalDate | null> =>
 
 export async function saveEmployment(
   tx: TenantTx,
-  o: Employment & { readonly id: Id<'employee'>; readonly rejectReason: string | null; readonly now: Instant },
+  options: Employment & { readonly id: Id<'employee'>; readonly rejectReason: string | null; readonly now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.employee set status = ${o.status}, start_date = ${o.startDate}, resign_date = ${o.resignDate},
-      reject_reason = ${o.rejectReason}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
-  if (o.status === 'approved' && o.resignDate !== null) dueAt(tx, { name: endEmploymentsName }, o.now);
+    update app.employee set status = ${options.status}, start_date = ${options.startDate}, resign_date = ${options.resignDate},
+      reject_reason = ${options.rejectReason}, updated_at = ${options.now}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
+  if (options.status === 'approved' && options.resignDate !== null)
+    dueAt(tx, { name: endEmploymentsName }, options.now);
 }
 
 export async function countWorking(tx: TenantTx): Promise<number> {
@@ -81,11 +82,11 @@ export async function countOtherOwners(tx: TenantTx, besides: Id<'employee'>): P
 
 export async function saveGroups(
   tx: TenantTx,
-  o: { id: Id<'employee'>; groups: readonly PermissionGroup[]; now: Instant },
+  options: { id: Id<'employee'>; groups: readonly PermissionGroup[]; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.employee set permission_groups = ${[...o.groups]}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    update app.employee set permission_groups = ${[...options.groups]}, updated_at = ${options.now}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
 /** Groups of these people, whatever their status. */
@@ -116,14 +117,14 @@ export interface AddedEmployee {
   readonly now: Instant;
 }
 
-export async function addEmployee(tx: TenantTx, o: AddedEmployee): Promise<void> {
+export async function addEmployee(tx: TenantTx, employee: AddedEmployee): Promise<void> {
   await refuseOn(
     tx.run(sql`
       insert into app.employee (organization_id, id, user_id, employee_code, title_name, first_name, last_name, email,
         phone_number, position_name, start_date, status, asked_at, created_at, updated_at)
-      values (${tx.organizationId}, ${o.id}, ${o.userId}, ${o.employeeCode ?? null}, ${o.titleName ?? null},
-        ${o.firstName}, ${o.lastName}, ${o.email ?? null}, ${o.phoneNumber ?? null}, ${o.positionName ?? null},
-        ${o.startDate ?? null}, ${o.status}, ${o.askedAt ?? null}, ${o.now}, ${o.now})`),
+      values (${tx.organizationId}, ${employee.id}, ${employee.userId}, ${employee.employeeCode ?? null}, ${employee.titleName ?? null},
+        ${employee.firstName}, ${employee.lastName}, ${employee.email ?? null}, ${employee.phoneNumber ?? null}, ${employee.positionName ?? null},
+        ${employee.startDate ?? null}, ${employee.status}, ${employee.askedAt ?? null}, ${employee.now}, ${employee.now})`),
     employeeRefusals,
   );
 }
@@ -136,11 +137,11 @@ export const employeeRefusals = {
 
 export async function linkUser(
   tx: TenantTx,
-  o: { id: Id<'employee'>; userId: Id<'user'>; now: Instant },
+  options: { id: Id<'employee'>; userId: Id<'user'>; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.employee set user_id = ${o.userId}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    update app.employee set user_id = ${options.userId}, updated_at = ${options.now}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
 export async function countOwnTags(tx: TenantTx, tagIds: readonly Id<'tag'>[]): Promise<number> {
@@ -152,16 +153,16 @@ export async function countOwnTags(tx: TenantTx, tagIds: readonly Id<'tag'>[]): 
 
 export async function changeTags(
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; add: readonly Id<'tag'>[]; remove: readonly Id<'tag'>[] },
+  options: { employeeId: Id<'employee'>; add: readonly Id<'tag'>[]; remove: readonly Id<'tag'>[] },
 ): Promise<void> {
-  if (o.remove.length > 0)
+  if (options.remove.length > 0)
     await tx.run(sql`
       delete from app.employee_tag where organization_id = ${tx.organizationId}
-        and employee_id = ${o.employeeId} and tag_id = any(${[...o.remove]}::uuid[])`);
-  if (o.add.length > 0)
+        and employee_id = ${options.employeeId} and tag_id = any(${[...options.remove]}::uuid[])`);
+  if (options.add.length > 0)
     await tx.run(sql`
       insert into app.employee_tag (organization_id, employee_id, tag_id)
-      values ${sql.rows(o.add.map((tagId) => [tx.organizationId, o.employeeId, tagId]))}
+      values ${sql.rows(options.add.map((tagId) => [tx.organizationId, options.employeeId, tagId]))}
       on conflict (organization_id, employee_id, tag_id) do nothing`);
 }
 

@@ -67,23 +67,23 @@ export const eraseResume = (tx: TenantTx, employeeId: Employee): Promise<number>
 /** Face photos are kept by consent, the other documents with the register. */
 const facePhotos = (wanted: boolean) => (wanted ? sql`kind = 'facePhoto'` : sql`kind <> 'facePhoto'`);
 
-export const documentsOf = (tx: TenantTx, employeeId: Employee, o: { facePhotos: boolean }): Promise<object[]> =>
+export const documentsOf = (tx: TenantTx, employeeId: Employee, options: { facePhotos: boolean }): Promise<object[]> =>
   tx.rows<object>(sql`
     select kind, name, expires_on as "expiresOn", created_at as "createdAt", file_id as "fileId"
     from app.employee_document
-    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(options.facePhotos)}
     order by created_at, id`);
 
 export const documentFiles = (
   tx: TenantTx,
   employeeId: Employee,
-  o: { facePhotos: boolean },
+  options: { facePhotos: boolean },
 ): Promise<PersonalFile[]> =>
   tx.rows<PersonalFile>(sql`
     select d.file_id as "fileId", f.name, d.created_at as at
     from app.employee_document d
     join app.stored_file f on f.organization_id = d.organization_id and f.id = d.file_id
-    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId} and ${facePhotos(options.facePhotos)}
     order by d.created_at, d.id`);
 
 export const pictureFile = (tx: TenantTx, employeeId: Employee): Promise<PersonalFile[]> =>
@@ -96,11 +96,11 @@ export const pictureFile = (tx: TenantTx, employeeId: Employee): Promise<Persona
 export async function eraseDocuments(
   tx: TenantTx,
   employeeId: Employee,
-  o: { facePhotos: boolean },
+  options: { facePhotos: boolean },
 ): Promise<Id<'file'>[]> {
   const rows = await tx.rows<{ fileId: Id<'file'> }>(sql`
     delete from app.employee_document
-    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(options.facePhotos)}
     returning file_id as "fileId"`);
   return rows.map(({ fileId }) => fileId);
 }

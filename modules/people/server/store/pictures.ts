@@ -6,14 +6,14 @@ import type { TenantTx } from '#server/db/tx';
 /** Answers the picture that stood there before, if any. */
 export async function replacePicture(
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; fileId: Id<'file'> | null; now: Instant },
+  options: { employeeId: Id<'employee'>; fileId: Id<'file'> | null; now: Instant },
 ): Promise<Id<'file'>[]> {
   const before = await tx.one<{ fileId: Id<'file'> | null }>(sql`
     select picture_file_id as "fileId" from app.employee
-    where organization_id = ${tx.organizationId} and id = ${o.employeeId} for no key update`);
+    where organization_id = ${tx.organizationId} and id = ${options.employeeId} for no key update`);
   await tx.run(sql`
-    update app.employee set picture_file_id = ${o.fileId}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.employeeId}`);
+    update app.employee set picture_file_id = ${options.fileId}, updated_at = ${options.now}
+    where organization_id = ${tx.organizationId} and id = ${options.employeeId}`);
   return before?.fileId ? [before.fileId] : [];
 }
 

@@ -23,20 +23,20 @@ export type EntryFields = Omit<ResumeRow, 'id'>;
 
 export const addEntry = (
   tx: TenantTx,
-  o: EntryFields & { id: Id<'resumeEntry'>; employeeId: Id<'employee'>; kind: ResumeKind; now: Instant },
+  entry: EntryFields & { id: Id<'resumeEntry'>; employeeId: Id<'employee'>; kind: ResumeKind; now: Instant },
 ): Promise<ResumeRow | undefined> =>
   tx.one<ResumeRow>(sql`
     insert into app.resume_entry (organization_id, id, employee_id, kind, title, place, level, from_date, to_date,
       hours, detail, created_at)
-    values (${tx.organizationId}, ${o.id}, ${o.employeeId}, ${o.kind}, ${o.title}, ${o.place}, ${o.level},
-      ${o.fromDate}, ${o.toDate}, ${o.hours}, ${o.detail}, ${o.now})
+    values (${tx.organizationId}, ${entry.id}, ${entry.employeeId}, ${entry.kind}, ${entry.title}, ${entry.place}, ${entry.level},
+      ${entry.fromDate}, ${entry.toDate}, ${entry.hours}, ${entry.detail}, ${entry.now})
     returning ${columns}`);
 
-export const saveEntry = (tx: TenantTx, o: ResumeRow): Promise<ResumeRow | undefined> =>
+export const saveEntry = (tx: TenantTx, entry: ResumeRow): Promise<ResumeRow | undefined> =>
   tx.one<ResumeRow>(sql`
-    update app.resume_entry set title = ${o.title}, place = ${o.place}, level = ${o.level}, from_date = ${o.fromDate},
-      to_date = ${o.toDate}, hours = ${o.hours}, detail = ${o.detail}
-    where organization_id = ${tx.organizationId} and id = ${o.id}
+    update app.resume_entry set title = ${entry.title}, place = ${entry.place}, level = ${entry.level}, from_date = ${entry.fromDate},
+      to_date = ${entry.toDate}, hours = ${entry.hours}, detail = ${entry.detail}
+    where organization_id = ${tx.organizationId} and id = ${entry.id}
     returning ${columns}`);
 
 export async function removeEntry(tx: TenantTx, id: Id<'resumeEntry'>): Promise<void> {

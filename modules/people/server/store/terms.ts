@@ -31,7 +31,7 @@ export type HeldTerm = Pick<TermRow, 'matter' | 'fromDate' | 'valueId' | 'valueT
 /** What held on the first day, and every change until the last. */
 export const termsUntil = (
   tx: TenantTx,
-  o: {
+  options: {
     employeeIds: readonly Id<'employee'>[];
     from: LocalDate;
     to: LocalDate;
@@ -42,11 +42,11 @@ export const termsUntil = (
     select t.employee_id as "employeeId", t.matter, t.from_date as "fromDate", t.value_id as "valueId",
       t.value_text as "valueText", t.value_number as "valueNumber"
     from app.employment_term t
-    where t.organization_id = ${tx.organizationId} and t.employee_id = any(${[...o.employeeIds]}::uuid[])
-      and t.matter = any(${[...(o.matters ?? termMatters)]}::text[]) and t.from_date <= ${o.to}::date
+    where t.organization_id = ${tx.organizationId} and t.employee_id = any(${[...options.employeeIds]}::uuid[])
+      and t.matter = any(${[...(options.matters ?? termMatters)]}::text[]) and t.from_date <= ${options.to}::date
       and not exists (select from app.employment_term later
         where later.organization_id = ${tx.organizationId} and later.employee_id = t.employee_id
-          and later.matter = t.matter and later.from_date > t.from_date and later.from_date <= ${o.from}::date)`);
+          and later.matter = t.matter and later.from_date > t.from_date and later.from_date <= ${options.from}::date)`);
 
 export type NewTerm = Omit<TermRow, 'createdAt' | 'valueId' | 'valueText' | 'valueNumber' | 'note'> & {
   readonly employeeId: Id<'employee'>;
@@ -99,24 +99,24 @@ export const nextTermDay = async (tx: TenantTx, today: LocalDate): Promise<Local
 /** What stood under a day, before it is written over or taken back. */
 export const termAt = (
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
+  options: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
 ): Promise<HeldTerm | undefined> =>
   tx.one<HeldTerm>(sql`
     select employee_id as "employeeId", matter, from_date as "fromDate", value_id as "valueId",
       value_text as "valueText", value_number as "valueNumber"
     from app.employment_term where organization_id = ${tx.organizationId}
-      and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
+      and employee_id = ${options.employeeId} and matter = ${options.matter} and from_date = ${options.fromDate}`);
 
 /** Changes of department and position that were written on a day before theirs, and whose day has come since. */
 export const termsDue = (
   tx: TenantTx,
-  o: { since: LocalDate; today: LocalDate; zone: string },
+  options: { since: LocalDate; today: LocalDate; zone: string },
 ): Promise<Pick<HeldTerm, 'employeeId' | 'matter' | 'fromDate'>[]> =>
   tx.rows(sql`
     select employee_id as "employeeId", matter, from_date as "fromDate" from app.employment_term
     where organization_id = ${tx.organizationId} and matter in ('department', 'position')
-      and from_date > ${o.since}::date and from_date <= ${o.today}::date
-      and created_at < from_date::timestamp at time zone ${o.zone}`);
+      and from_date > ${options.since}::date and from_date <= ${options.today}::date
+      and created_at < from_date::timestamp at time zone ${options.zone}`);
 
 export async function termChoices(tx: TenantTx) {
   const [departments, positions] = await Promise.all([
@@ -162,11 +162,11 @@ export const savePositionName = (
 
 export const removeTerm = (
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
+  options: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.employment_term where organization_id = ${tx.organizationId}
-      and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
+      and employee_id = ${options.employeeId} and matter = ${options.matter} and from_date = ${options.fromDate}`);
 
 /** Takes back what was agreed for several people, each change named by its matter and day. */
 export async function removeTerms(

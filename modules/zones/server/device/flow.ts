@@ -41,17 +41,21 @@ const forgetTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => 
 });
 
 /** Sends the person to the device, which then takes the first photo. */
-export async function askForPhotos(tx: TenantTx, at: AtScanner, o: { photos: number; now: Instant }): Promise<void> {
+export async function askForPhotos(
+  tx: TenantTx,
+  at: AtScanner,
+  options: { photos: number; now: Instant },
+): Promise<void> {
   const { zoneId, person } = at;
   await dropTasks(tx, { zoneId, employeeId: person.employeeId });
-  await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: o.photos })], o.now);
+  await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: options.photos })], options.now);
   // A person who starts again is forgotten first: a device holds three photos and takes no fourth.
-  const first = o.photos === 0 ? [forgetTask(zoneId, person.employeeId)] : [];
-  await addTasks(tx, [...first, personTask(at), photoTask(zoneId, person.employeeId)], o.now);
+  const first = options.photos === 0 ? [forgetTask(zoneId, person.employeeId)] : [];
+  await addTasks(tx, [...first, personTask(at), photoTask(zoneId, person.employeeId)], options.now);
 }
 
-const scanning = (o: Pick<FaceRow, 'zoneId' | 'employeeId' | 'photos'>): FaceRow => ({
-  ...o,
+const scanning = (face: Pick<FaceRow, 'zoneId' | 'employeeId' | 'photos'>): FaceRow => ({
+  ...face,
   state: 'scanning',
   photoDueAt: null,
   problem: null,
@@ -66,9 +70,9 @@ export interface KnownByPhotos {
 export async function sendPhotos(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: { people: readonly KnownByPhotos[]; now: Instant },
+  options: { people: readonly KnownByPhotos[]; now: Instant },
 ): Promise<void> {
-  const faces = o.people.map(
+  const faces = options.people.map(
     ({ person }): FaceRow => ({
       zoneId,
       employeeId: person.employeeId,
@@ -78,8 +82,8 @@ export async function sendPhotos(
       problem: null,
     }),
   );
-  await saveFaces(tx, faces, o.now);
-  const tasks = o.people.flatMap(({ person, fileIds }) => [
+  await saveFaces(tx, faces, options.now);
+  const tasks = options.people.flatMap(({ person, fileIds }) => [
     personTask({ zoneId, person }),
     ...fileIds.slice(0, scans).map(
       (fileId): NewTask => ({
@@ -91,7 +95,7 @@ export async function sendPhotos(
       }),
     ),
   ]);
-  await addTasks(tx, tasks, o.now);
+  await addTasks(tx, tasks, options.now);
 }
 
 /** The row stays until the device says that the face is gone. */
@@ -119,14 +123,15 @@ export interface Answered {
 }
 
 /** Closes the task and does what follows from it. */
-export async function afterAnswer(tx: TenantTx, task: DeviceTask, o: Answered): Promise<void> {
-  const { answer, now } = o;
+export async function afterAnswer(tx: TenantTx, task: DeviceTask, answered: Answered): Promise<void> {
+  const { answer, now } = answered;
   const problem = answer.ok ? null : answer.reason;
   const again = problem !== null && isPassing(problem) && task.attempts < mostAttempts;
   const isDone = answer.ok || isGoodAsDone(task.interfaceName, answer.reason);
   await closeTask(tx, task, { state: again ? 'waiting' : isDone ? 'done' : 'failed', answer: problem, now });
   if (again) return;
-  if (task.interfaceName === 'newFindRecords' && answer.ok) await recordsFound(tx, task, { ...o, value: answer.value });
+  if (task.interfaceName === 'newFindRecords' && answer.ok)
+    await recordsFound(tx, task, { ...answered, value: answer.value });
   if (task.employeeId === null) return;
   const face = await faceForUpdate(tx, { zoneId: task.zoneId, employeeId: task.employeeId });
   if (!face) return;
@@ -182,24 +187,29 @@ async function photoArrived(tx: TenantTx, face: FaceRow, now: Instant): Promise<
 }
 
 /** The device has so many photos of the person; the next is asked for until there are three. */
-export async function photosCounted(tx: TenantTx, face: FaceRow, o: { count: number; now: Instant }): Promise<void> {
-  if (face.state !== 'scanning' || o.count <= face.photos) return;
-  const next = afterPhotos(o.count);
-  await saveFaces(tx, [{ ...face, ...next, photoDueAt: null, problem: null }], o.now);
+export async function photosCounted(
+  tx: TenantTx,
+  face: FaceRow,
+  options: { count: number; now: Instant },
+): Promise<void> {
+  if (face.state !== 'scanning' || options.count <= face.photos) return;
+  const next = afterPhotos(options.count);
+  await saveFaces(tx, [{ ...face, ...next, photoDueAt: null, problem: null }], options.now);
   const asked = await countOpen(tx, { ...face, interfaceName: 'face/takeImg' });
-  if (next.state === 'scanning' && asked === 0) await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], o.now);
+  if (next.state === 'scanning' && asked === 0)
+    await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], options.now);
 }
 
 /** Records in one answer of a device. */
 const recordsAtOnce = 1_000;
 
 /** What newFindRecords is asked for: one page, the oldest first. */
-export const recordsPage = (o: { startTime: unknown; index: number }): DeviceTask['parameters'] => ({
+export const recordsPage = (options: { startTime: unknown; index: number }): DeviceTask['parameters'] => ({
   personId: '-1',
-  startTime: o.startTime,
+  startTime: options.startTime,
   endTime: '0',
   length: recordsAtOnce,
-  index: o.index,
+  index: options.index,
   order: 1,
 });
 
@@ -207,13 +217,13 @@ export const recordsPage = (o: { startTime: unknown; index: number }): DeviceTas
 async function recordsFound(
   tx: TenantTx,
   { zoneId, parameters }: DeviceTask,
-  o: Omit<Answered, 'answer'> & { value: unknown },
+  answered: Omit<Answered, 'answer'> & { value: unknown },
 ): Promise<void> {
-  const seen = recordsIn(o.value);
-  await keepSightings(tx, zoneId, { seen, skewSeconds: o.skewSeconds, now: o.now });
+  const seen = recordsIn(answered.value);
+  await keepSightings(tx, zoneId, { seen, skewSeconds: answered.skewSeconds, now: answered.now });
   if (seen.length < recordsAtOnce) return;
   const next = recordsPage({ startTime: parameters.startTime, index: Number(parameters.index ?? 0) + 1 });
-  await addTasks(tx, [{ zoneId, interfaceName: 'newFindRecords', parameters: next }], o.now);
+  await addTasks(tx, [{ zoneId, interfaceName: 'newFindRecords', parameters: next }], answered.now);
 }
 
 function recordsIn(data: unknown): readonly DeviceSighting[] {

@@ -21,8 +21,8 @@ export interface Seen {
  * Keeps what a scanner saw, each once, and tells of it in the same transaction. Strangers and failed looks are not kept:
  * nobody asked them whether they agree.
  */
-export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): Promise<number> {
-  const known = o.seen.flatMap((sent) => {
+export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, options: Seen): Promise<number> {
+  const known = options.seen.flatMap((sent) => {
     const seen = sighting(sent);
     return seen.ok ? [{ sent, seen: seen.value }] : [];
   });
@@ -36,8 +36,8 @@ export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): 
         id: newId('recognition'),
         zoneId,
         employeeId: asId<'employee'>(seen.employeeId),
-        receivedAt: o.now,
-        skewSeconds: o.skewSeconds,
+        receivedAt: options.now,
+        skewSeconds: options.skewSeconds,
         photoFileId: null,
         raw: { ...sent, key: undefined, base64: undefined, imgBase64: undefined },
       }),
@@ -45,10 +45,10 @@ export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): 
   const added = await addRecognitions(tx, rows);
   for (const recognitionId of added) await tell(tx, faceRecognised, { recognitionId });
   const [first] = added;
-  if (first && o.photo) {
+  if (first && options.photo) {
     const createdBy = users.get(rows[0]?.employeeId ?? '') ?? asId<'user'>(zoneId);
-    await keepFile(tx, o.photo, { createdBy, now: o.now });
-    await savePhoto(tx, first, o.photo.id);
+    await keepFile(tx, options.photo, { createdBy, now: options.now });
+    await savePhoto(tx, first, options.photo.id);
   }
   return added.length;
 }

@@ -19,9 +19,9 @@ export const codedZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<KeyedZone |
 export async function saveCodeKey(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: { codeKey: string; now: Instant },
+  options: { codeKey: string; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.zone set code_key = ${o.codeKey}, updated_at = ${o.now}
+    update app.zone set code_key = ${options.codeKey}, updated_at = ${options.now}
     where organization_id = ${tx.organizationId} and id = ${zoneId}`);
 }

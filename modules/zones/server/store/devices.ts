@@ -68,10 +68,10 @@ export const faceZones = (tx: TenantTx): Promise<{ id: Id<'zone'>; name: string 
 export async function saveAccess(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: { address: string | null; passwordSealed: string | null },
+  options: { address: string | null; passwordSealed: string | null },
 ): Promise<void> {
   await tx.run(sql`
-    update app.zone_device set address = ${o.address}, password_sealed = ${o.passwordSealed}
+    update app.zone_device set address = ${options.address}, password_sealed = ${options.passwordSealed}
     where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
 }
 
@@ -89,10 +89,10 @@ export interface Heartbeat {
   readonly firmware: string | null;
 }
 
-export async function saveHeartbeat(tx: TenantTx, zoneId: Id<'zone'>, o: Heartbeat): Promise<void> {
+export async function saveHeartbeat(tx: TenantTx, zoneId: Id<'zone'>, heartbeat: Heartbeat): Promise<void> {
   await tx.run(sql`
-    update app.zone_device set heartbeat_at = ${o.at}, skew_seconds = ${o.skewSeconds},
-      person_count = coalesce(${o.personCount}, person_count), face_count = coalesce(${o.faceCount}, face_count),
-      firmware = coalesce(${o.firmware}, firmware)
+    update app.zone_device set heartbeat_at = ${heartbeat.at}, skew_seconds = ${heartbeat.skewSeconds},
+      person_count = coalesce(${heartbeat.personCount}, person_count), face_count = coalesce(${heartbeat.faceCount}, face_count),
+      firmware = coalesce(${heartbeat.firmware}, firmware)
     where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
 }

@@ -28,16 +28,16 @@ export async function atWork(
 export async function setEmployees(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: { everyone: boolean; employeeIds: readonly Id<'employee'>[]; now: Instant },
+  options: { everyone: boolean; employeeIds: readonly Id<'employee'>[]; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.zone set everyone = ${o.everyone}, updated_at = ${o.now}
+    update app.zone set everyone = ${options.everyone}, updated_at = ${options.now}
     where organization_id = ${tx.organizationId} and id = ${zoneId}`);
   await tx.run(sql`
     delete from app.zone_employee
-    where organization_id = ${tx.organizationId} and zone_id = ${zoneId} and not employee_id = any(${o.employeeIds})`);
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId} and not employee_id = any(${options.employeeIds})`);
   await tx.run(sql`
     insert into app.zone_employee (organization_id, zone_id, employee_id)
-    select ${tx.organizationId}, ${zoneId}, employee_id from unnest(${o.employeeIds}::uuid[]) as given (employee_id)
+    select ${tx.organizationId}, ${zoneId}, employee_id from unnest(${options.employeeIds}::uuid[]) as given (employee_id)
     on conflict do nothing`);
 }

@@ -20,11 +20,11 @@ const faceColumns = sql`zone_id as "zoneId", employee_id as "employeeId", state,
 
 export const faceForUpdate = (
   tx: TenantTx,
-  o: { zoneId: Id<'zone'>; employeeId: Id<'employee'> },
+  options: { zoneId: Id<'zone'>; employeeId: Id<'employee'> },
 ): Promise<FaceRow | undefined> =>
   tx.one<FaceRow>(sql`
     select ${faceColumns} from app.zone_face
-    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}
+    where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}
     for update`);
 
 export const facesOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<FaceRow[]> =>
@@ -66,10 +66,13 @@ export async function saveFaces(tx: TenantTx, faces: readonly FaceRow[], now: In
       problem = excluded.problem, updated_at = excluded.updated_at`);
 }
 
-export async function removeFace(tx: TenantTx, o: { zoneId: Id<'zone'>; employeeId: Id<'employee'> }): Promise<void> {
+export async function removeFace(
+  tx: TenantTx,
+  options: { zoneId: Id<'zone'>; employeeId: Id<'employee'> },
+): Promise<void> {
   await tx.run(sql`
     delete from app.zone_face
-    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}`);
+    where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}`);
 }
 
 export async function hasFaces(tx: TenantTx, zoneId: Id<'zone'>): Promise<boolean> {

@@ -76,30 +76,33 @@ export const openTask = (tx: TenantTx, zoneId: Id<'zone'>, taskId: string): Prom
 export async function closeTask(
   tx: TenantTx,
   task: Pick<DeviceTask, 'id'>,
-  o: { state: 'done' | 'failed' | 'waiting'; answer: string | null; now: Instant },
+  options: { state: 'done' | 'failed' | 'waiting'; answer: string | null; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.zone_device_task set state = ${o.state}, answer_code = ${o.answer},
-      done_at = ${o.state === 'waiting' ? null : o.now}
+    update app.zone_device_task set state = ${options.state}, answer_code = ${options.answer},
+      done_at = ${options.state === 'waiting' ? null : options.now}
     where organization_id = ${tx.organizationId} and id = ${task.id}`);
 }
 
 export async function countOpen(
   tx: TenantTx,
-  o: { zoneId: Id<'zone'>; employeeId: Id<'employee'>; interfaceName: string },
+  options: { zoneId: Id<'zone'>; employeeId: Id<'employee'>; interfaceName: string },
 ): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.zone_device_task
-    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}
-      and interface_name = ${o.interfaceName} and state in ('waiting', 'sent')`);
+    where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}
+      and interface_name = ${options.interfaceName} and state in ('waiting', 'sent')`);
   return row?.count ?? 0;
 }
 
 /** What was to be done about this person at this scanner is not wanted any more, and what was done need not be known. */
-export async function dropTasks(tx: TenantTx, o: { zoneId: Id<'zone'>; employeeId: Id<'employee'> }): Promise<void> {
+export async function dropTasks(
+  tx: TenantTx,
+  options: { zoneId: Id<'zone'>; employeeId: Id<'employee'> },
+): Promise<void> {
   await tx.run(sql`
     delete from app.zone_device_task
-    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}`);
+    where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}`);
 }
 
 export const hasTasks = async (tx: TenantTx): Promise<boolean> =>

@@ -190,10 +190,10 @@ export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { 
 export async function saveStatus(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: { enabled: boolean; activatedAt: Instant | null; now: Instant },
+  options: { enabled: boolean; activatedAt: Instant | null; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.zone set enabled = ${o.enabled}, activated_at = ${o.activatedAt}, updated_at = ${o.now}
+    update app.zone set enabled = ${options.enabled}, activated_at = ${options.activatedAt}, updated_at = ${options.now}
     where organization_id = ${tx.organizationId} and id = ${zoneId}`);
 }
 
