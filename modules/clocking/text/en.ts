@@ -1,8 +1,10 @@
 import type { ErrorWords } from '#kernel/errors';
 import type { clockingErrors } from '../errors.ts';
+import { en as explain } from './explain/en.ts';
 
 /** The words of clocking in English: punches, figures of a day, why each is what it is, and what a manager should look at. */
 export const en = {
+  ...explain,
   pages: { settings: 'Time rules', imports: 'Punches' },
   settings: {
     title: 'Time rules',
@@ -142,133 +144,6 @@ export const en = {
     holidayOvertime: 'Possible overtime on a free day',
     approvedOvertime: 'Approved overtime',
     approvedHolidayOvertime: 'Approved overtime on a free day',
-  },
-  explain: {
-    units: { hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
-    kinds: {
-      work: 'work day',
-      unscheduled: 'day without work hours',
-      dayOff: 'rest day',
-      holiday: 'holiday',
-      leave: 'day of leave',
-    },
-    sources: {
-      department: 'team’s work hours',
-      organization: 'company’s work hours',
-      shift: 'shift',
-      dayOff: 'day off given to this person',
-      none: 'no work hours set',
-    },
-    head: '{{date}}: {{kind}}, {{hours}} ({{source}})',
-    hours: '{{start}} to {{end}}',
-    segment: '{{kind}}, {{start}} to {{end}}:',
-    segmentKinds: {
-      working: 'Work',
-      overtime: 'Planned overtime',
-      holidayShift: 'Work planned on a free day',
-      holidayOvertime: 'Overtime planned on a free day',
-    },
-    headNoHours: '{{date}}: {{kind}}, no work hours',
-    window: 'Punches from {{from}} to {{to}} belong to this day.',
-    punch: '{{time}} {{type}}: {{role}} {{why}}',
-    figure: '{{name}} {{length}}: {{reason}}',
-    roles: {
-      startsWork: 'start of work.',
-      endsWork: 'end of work.',
-      startsBreak: 'start of the break.',
-      endsBreak: 'end of the break, back to work.',
-      leavesFromBreak: 'left without coming back from the break.',
-      droppedAlreadyOpen: 'not counted, work had already started.',
-      droppedAlreadyEnded: 'not counted, work had already ended.',
-      endsUnknown: 'end of work, but the clock-in is missing.',
-    },
-    why: {
-      inWindow: 'It is within this day’s time span.',
-      goesOn: 'It is between two days and continues the work of this day.',
-      nearer: 'It is between two days, and closer to this one.',
-      ownDate: 'There is no schedule, so its date counts.',
-      moved: 'A manager moved it to this day.',
-    },
-    reasons: {
-      scheduled: { hours: '{{start}} to {{end}}, without unpaid breaks.', noSchedule: 'Nothing is scheduled.' },
-      worked: {
-        none: 'No work was recorded.',
-        punched: 'From the punches, without unpaid breaks.',
-        closedBySystem: 'No clock-out. The system closed the day at the end of the schedule, {{end}}.',
-      },
-      regular: {
-        none: 'No work within work hours.',
-        inHours: 'Work within the scheduled hours.',
-      },
-      break: {
-        none: 'No break.',
-        punched: 'From the punches.',
-        deducted: 'Deducted as scheduled, not punched.',
-        punchedAndDeducted: 'Partly punched, the rest deducted as scheduled.',
-      },
-      late: {
-        notExpected: 'No work was scheduled.',
-        notYetDue: 'Work has not begun yet.',
-        onTime: 'On time for {{start}}.',
-        belowUnit: 'Less than one unit, so it is not counted.',
-        withinGrace: 'Late, but within the grace period of {{lateAfter}} after {{start}}: not counted.',
-        notWatched: 'Lateness is not tracked.',
-        arrivedLate:
-          'Arrived at {{arrival}}, more than {{lateAfter}} after {{start}}. Counted from {{start}}, without breaks.',
-        notYetIn: 'Not in yet. Work started at {{start}}.',
-        countedAsAbsence: 'Counted as absence.',
-        arrivalUnknown: 'No clock-in, so the arrival time is unknown.',
-      },
-      forgiven: { none: 'None.', withinGrace: 'Late within the grace period: not counted as late.' },
-      absence: {
-        none: 'Not absent.',
-        arrivedAfterLimit:
-          'Arrived at {{arrival}}, more than {{absenceAfter}} after {{start}}: the missed time counts as absence.',
-        noWork: 'No work within work hours.',
-      },
-      earlyLeave: { none: 'Stayed until the end.', leftEarly: 'Left at {{leaving}}, before {{end}}.' },
-      away: {
-        none: 'Not away.',
-        breakTooLong: 'The break was longer than scheduled.',
-        betweenPeriods: 'Scheduled time between two spells of work.',
-      },
-      overtimeBefore: {
-        none: 'None.',
-        beforeStart: 'Work before {{start}}.',
-        afterEnd: 'Work after {{end}}.',
-        beyondNormalDay: 'Work beyond {{normalDay}}.',
-        belowMinimum: 'Shorter than {{minimum}}.',
-      },
-      overtimeAfter: {
-        none: 'None.',
-        beforeStart: 'Work before {{start}}.',
-        afterEnd: 'Work after {{end}}.',
-        beyondNormalDay: 'Work beyond the {{normalDay}} of a normal day.',
-        belowMinimum: 'Shorter than {{minimum}}.',
-      },
-      holiday: { none: 'Not a holiday.', holiday: '{{holiday}}: no work is scheduled.' },
-      holidayWork: {
-        none: 'None.',
-        workedOnHoliday: 'Work in normal hours on {{holiday}}.',
-      },
-      restDayWork: {
-        none: 'None.',
-        workedOnDayOff: 'Work within the planned hours, or up to {{normalDay}} without a plan.',
-      },
-      overtimePlanned: { none: 'None.', planned: 'Work between {{start}} and {{end}}, planned as overtime.' },
-      leave: {
-        none: 'Not on leave.',
-        partOfDay: 'Leave for part of the day.',
-        wholeDay: 'Leave for the whole day.',
-      },
-      incomplete: {
-        none: 'Nothing is missing.',
-        stillWorking: 'Still working.',
-        clockOutMissing: 'The clock-out is missing.',
-        clockInMissing: 'The clock-in is missing.',
-        breakNotEnded: 'The end of the break is missing.',
-      },
-    },
   },
   /** How sure it is that the person clocked at the place. */
   levels: {
