@@ -79,6 +79,7 @@ test('a period is confirmed, locked and adjusted, and unlocking it takes a reaso
   await choose(owner, '09:10', en.correct.open);
   await dialog(owner).getByRole('textbox', { name: en.move.reason }).fill('The clock was fast');
   await dialog(owner).getByRole('spinbutton', { name: 'Minutes' }).fill('00');
+  await expect(dialog(owner).getByRole('table', { name: en.move.preview })).toBeVisible();
   await dialog(owner).getByRole('button', { name: en.correct.agree }).click();
   await expect(owner.getByText(en.correct.done)).toBeVisible();
   await visit(owner, 'reports/periods');

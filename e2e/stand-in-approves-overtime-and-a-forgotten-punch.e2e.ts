@@ -71,6 +71,12 @@ async function openForm(page: Page, form: string): Promise<void> {
   await drawn(page);
 }
 
+/** A full hour, into the times of the page by their order. */
+async function typeTime(page: Page, which: number, hour: string): Promise<void> {
+  await page.getByRole('spinbutton', { name: 'Hours' }).nth(which).fill(hour);
+  await page.getByRole('spinbutton', { name: 'Minutes' }).nth(which).fill('00');
+}
+
 async function sent(page: Page): Promise<void> {
   await page.getByRole('button', { name: formWords.answering.send, exact: true }).click();
   await expect(page.getByText(formWords.sent.waits)).toBeVisible();
@@ -103,15 +109,15 @@ test('overtime and a forgotten punch are approved by a stand-in on a phone, and 
   await page.setViewportSize(phone);
   await openForm(page, overtimeForm);
   await page.getByLabel('Day', { exact: false }).first().fill(typed(earlier));
-  await page.getByLabel('From', { exact: false }).first().fill('18:00');
-  await page.getByLabel('To', { exact: false }).first().fill('20:00');
+  await typeTime(page, 0, '18');
+  await typeTime(page, 1, '20');
   await page.getByLabel('Reason', { exact: false }).first().fill('A wedding of two hundred');
   await sent(page);
   await openForm(page, punchForm);
   await page.getByRole('combobox', { name: formWords.answering.clockType }).click();
   await page.getByRole('option', { name: formWords.clockTypes.clock_out }).click();
   await page.getByLabel(formWords.answering.date, { exact: false }).first().fill(typed(later));
-  await page.getByLabel(formWords.answering.time, { exact: false }).first().fill('18:00');
+  await typeTime(page, 0, '18');
   await page.getByLabel('Reason', { exact: false }).first().fill('The phone was empty');
   await sent(page);
 

@@ -229,7 +229,7 @@ async function timeFilled(owner: BrowserContext): Promise<void> {
   const punch = { clockType: 'clock_in', key: crypto.randomUUID(), qrText: null, beacon: null, wifi: { mac: 'x' } };
   const { punches } = await send(owner, clocking.record, punch);
   await send(owner, clocking.disputePunch, { id: punches[0]?.id, date: punches[0]?.date });
-  await send(owner, clocking.convertPunch, { id: punches[0]?.id, clockType: 'break_in' });
+  await send(owner, clocking.convertPunch, { id: punches[0]?.id, clockType: 'break_in', version: undefined });
   const { items } = await callIn(owner, clocking.listExceptions, {});
   if (items[0]) await send(owner, clocking.resolveExceptions, { ids: [items[0].id] });
   const rows = `employeeCode,firstName,${payload(40)}\nX1,"${payload(40).replaceAll('"', '""')}",y\n`;

@@ -29,7 +29,7 @@ const whereIs = await readHouse(house);
 /** The first matches, as many as are shown. */
 const shown = (asked: string) =>
   whereIs(asked)
-    .slice(0, 12)
+    .slice(0, 15)
     .map(({ entry }) => entry);
 const pathsOf = (asked: string) => shown(asked).map(({ path }) => path);
 

@@ -10,7 +10,7 @@ import { readTexts } from './where/text-pairs.ts';
 
 const page = 'docs/where.md';
 /** So many matches fit on a screen. */
-const fewest = 12;
+const fewest = 15;
 /** A sentence is cut after so many letters. */
 const longest = 160;
 

@@ -66,11 +66,11 @@ const show = (screen: ReactNode, options: ScreenOptions) => {
 };
 
 describe('my time', () => {
-  it('a week from Monday to Sunday has its sums, and the month the same days as lines', async () => {
+  it('a week from Sunday to Saturday has its sums, and the month the same days as lines', async () => {
     const { screen, user, sent, waitFor } = await show(<MyTime />, { at: 'me/time?date=2026-11-13' });
     const sums = await screen.findByLabelText('Sums of the days shown');
     expect(sums.textContent).toContain('Late');
-    expect(sent(clocking.employeeTimeline)).toEqual([{ from: '2026-11-09', to: '2026-11-15' }]);
+    expect(sent(clocking.employeeTimeline)).toEqual([{ from: '2026-11-08', to: '2026-11-14' }]);
     await user.click(screen.getByRole('radio', { name: 'Month' }));
     await waitFor(() =>
       expect(sent(clocking.employeeTimeline).at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30' }),

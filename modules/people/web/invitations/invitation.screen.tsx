@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { useAction } from '#web/call';
 import { useText } from '#web/text';
+import styles from '../people.module.css';
 import { type Given, GivenLink } from './given-link.tsx';
 
 const tones: Readonly<Record<Invitation['state'], Tone>> = {
@@ -36,8 +37,16 @@ export default function InvitationScreen() {
       {
         id: 'email',
         header: t(($) => $.invitations.email),
-        cell: (one) =>
-          one.email ?? ([one.firstName, one.lastName].filter(Boolean).join(' ') || t(($) => $.invitations.link)),
+        cell: (one) => (
+          <>
+            {one.email ?? ([one.firstName, one.lastName].filter(Boolean).join(' ') || t(($) => $.invitations.link))}
+            {one.permissionGroups.length > 0 && (
+              <small className={styles.under}>
+                {one.permissionGroups.map((group) => t(($) => $.groups[group])).join(', ')}
+              </small>
+            )}
+          </>
+        ),
         width: 240,
         grow: true,
         sortable: true,
@@ -48,13 +57,6 @@ export default function InvitationScreen() {
         header: t(($) => $.invitations.state),
         cell: (one) => <Status tone={tones[one.state]}>{t(($) => $.invitations.states[one.state])}</Status>,
         width: 130,
-      },
-      {
-        id: 'groups',
-        header: t(($) => $.invitations.groups),
-        cell: ({ permissionGroups }) =>
-          permissionGroups.map((group) => t(($) => $.groups[group])).join(', ') || t(($) => $.invitations.groupsNone),
-        width: 180,
       },
       { id: 'invitedBy', header: t(($) => $.invitations.invitedBy), cell: (one) => one.invitedBy, width: 180 },
       {
