@@ -108,17 +108,17 @@ test('overtime and a forgotten punch are approved by a stand-in on a phone, and 
 
   await page.setViewportSize(phone);
   await openForm(page, overtimeForm);
-  await page.getByLabel('Day', { exact: false }).first().fill(typed(earlier));
+  await page.getByRole('textbox', { name: 'Day' }).fill(typed(earlier));
   await typeTime(page, 0, '18');
   await typeTime(page, 1, '20');
-  await page.getByLabel('Reason', { exact: false }).first().fill('A wedding of two hundred');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A wedding of two hundred');
   await sent(page);
   await openForm(page, punchForm);
   await page.getByRole('combobox', { name: formWords.answering.clockType }).click();
   await page.getByRole('option', { name: formWords.clockTypes.clock_out }).click();
-  await page.getByLabel(formWords.answering.date, { exact: false }).first().fill(typed(later));
+  await page.getByRole('textbox', { name: formWords.answering.date }).fill(typed(later));
   await typeTime(page, 0, '18');
-  await page.getByLabel('Reason', { exact: false }).first().fill('The phone was empty');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The phone was empty');
   await sent(page);
 
   // Two reports are open while it is decided.

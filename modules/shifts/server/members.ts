@@ -7,7 +7,7 @@ import type { Doors } from './doors.ts';
 import { readProfiles } from './findings.ts';
 import { groupForm, groupShown } from './groups.ts';
 import { auditPlan, planOn, readable, requireMembers, requireProfile, workShown } from './monthly-board.ts';
-import { planCells, requirePeople } from './plan-cells.ts';
+import { planCells, requireKnown, requirePeople } from './plan-cells.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
 
@@ -60,6 +60,7 @@ export const memberHandlers = (doors: Doors) => [
   handleScoped(shifts.editGroup, async (context) => {
     const { input, tx, scope } = context;
     const { board } = await planOn(context, doors, input.monthlyShiftId);
+    await requireKnown(tx, input.employeeIds);
     const before = await store.groupById(tx, input.shiftGroupId, scope);
     if (before.boardId !== board.id) throw shiftErrors.otherBoard();
     const shown = groupShown(before, await store.membersOf(tx, board.id));

@@ -17,7 +17,7 @@ const nextSymbol = (): string => {
 export const aProfile = (kala: Kala, owner: Person, parts: Partial<CallInput<typeof shifts.createProfile>> = {}) =>
   kala.callAs(owner, shifts.createProfile, {
     name: 'Day',
-    code: crypto.randomUUID().slice(0, 20),
+    code: crypto.randomUUID().slice(0, 5),
     symbol: nextSymbol(),
     start: '08:00',
     end: '17:00',

@@ -98,7 +98,8 @@ async function aMemberOfBoard({ kala, company }: World, caller: Person) {
 
 const aProfileToSend = () => ({
   name: 'x',
-  code: crypto.randomUUID().slice(0, 20),
+  // Shorter than what is taken for a secret.
+  code: crypto.randomUUID().slice(0, 5),
   symbol: crypto.randomUUID().slice(0, 2),
   start: '08:00',
   end: '17:00',
@@ -419,6 +420,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { punches } = await world.kala.callAs(owner, clocking.record, { clockType: 'clock_in' });
     return { input: { id: punches[0]?.id, date: today(), note: 'x' }, token: owner.token };
   },
+  'clocking.convertPunch': async ({ rowOf }, caller) => ({
+    input: { id: await rowOf(caller, 'clocking'), clockType: 'break_in', reason: 'x' },
+  }),
   'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ kala }, caller) => ({
     input: { code: (await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },

@@ -8,6 +8,7 @@ import type { LocalDate, LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { recompute } from '../days/recompute.ts';
+import { tellBoards } from '../days/replace-days.ts';
 import { heldDates } from '../store/days.ts';
 import { decisionForUpdate, saveDecisions } from '../store/overtime.ts';
 import { policyOf } from '../store/policy.ts';
@@ -34,6 +35,7 @@ async function decide(
   if (made.size === 0) return;
   const targets = new Map([[employeeId as string, made]]);
   await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
+  tellBoards(tx);
 }
 
 const lengthIn = {

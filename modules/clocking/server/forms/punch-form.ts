@@ -6,6 +6,7 @@ import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { corrected, type PunchAsItStands, punchesAsTheyStand } from '../corrections.ts';
+import { tellBoards } from '../days/replace-days.ts';
 import { recordPunches } from '../punches/record.ts';
 import { personLines } from '../store/people.ts';
 import { punchesByKey } from '../store/punches.ts';
@@ -62,6 +63,7 @@ async function add(tx: TenantTx, form: RequestedForm): Promise<void> {
     ],
     { now },
   );
+  tellBoards(tx);
 }
 
 async function takeBack(tx: TenantTx, form: RequestedForm): Promise<void> {
@@ -80,6 +82,7 @@ async function takeBack(tx: TenantTx, form: RequestedForm): Promise<void> {
     const punch = await ownPunch(tx, form, added.id);
     if (!punch.standing.isVoid) await corrected(by, [punch], { kind: 'void', reason });
   }
+  tellBoards(tx);
   if (!correctsId) return;
   const wrong = await ownPunch(tx, form, correctsId);
   if (wrong.standing.isVoid) await corrected(by, [wrong], { kind: 'restore', reason });
