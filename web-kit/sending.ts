@@ -1,5 +1,6 @@
-// When actions that wait on the device are sent again.
-import { useEffect } from 'react';
+// Actions that wait on the device: which, and when they are sent again.
+import { useEffect, useState } from 'react';
+import type { Outbox, Waiting } from './outbox.ts';
 
 /** Milliseconds between tries while something waits: a phone does not always notice that the network is back. */
 const pause = 30_000;
@@ -21,4 +22,20 @@ export function useSending(send: () => Promise<void>, isWaiting: boolean): void 
     const timer = setInterval(() => void send(), pause);
     return () => clearInterval(timer);
   }, [send, isWaiting]);
+}
+
+/** What of this person waits on the device, as it changes. */
+export function useWaiting<Input>(box: Outbox<Input>, owner: string): readonly Waiting<Input>[] {
+  const [waiting, setWaiting] = useState<readonly Waiting<Input>[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const show = () => void box.list(owner).then((list) => wanted && setWaiting(list));
+    show();
+    const stop = box.watch(show);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [box, owner]);
+  return waiting;
 }

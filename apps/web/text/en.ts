@@ -1,3 +1,5 @@
+import { groupNames } from '#access/contract/group-names';
+
 export const en = {
   bell: {
     label: 'Notifications',
@@ -69,17 +71,7 @@ export const en = {
     countryNotServed: 'Not available in your company’s country',
     notYet: 'Not available yet',
   },
-  groups: {
-    owner: 'Owner',
-    administrator: 'Administrator',
-    supporter: 'Supporter',
-    manager: 'Manager',
-    shiftMaker: 'Shift maker',
-    reportViewer: 'Report viewer',
-    payrollViewer: 'Payroll viewer',
-    maker: 'Payroll maker',
-    payrollApprove: 'Payroll approver',
-  },
+  groups: groupNames.en,
   plans: { cloud: 'Cloud', station: 'Station', payroll: 'Payroll' },
   /** By the name of the page the item leads to. */
   items: {

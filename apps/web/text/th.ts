@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
@@ -64,17 +65,7 @@ export const th: Words<typeof en> = {
     countryNotServed: 'ไม่เปิดให้บริการในประเทศของบริษัท',
     notYet: 'ยังไม่เปิดให้ใช้งาน',
   },
-  groups: {
-    owner: 'เจ้าของ',
-    administrator: 'ผู้ดูแลระบบ',
-    supporter: 'ผู้ช่วยดูแล',
-    manager: 'หัวหน้าทีม',
-    shiftMaker: 'ผู้จัดกะ',
-    reportViewer: 'ผู้ดูรายงาน',
-    payrollViewer: 'ผู้ดูเงินเดือน',
-    maker: 'ผู้จัดทำเงินเดือน',
-    payrollApprove: 'ผู้อนุมัติเงินเดือน',
-  },
+  groups: groupNames.th,
   plans: { cloud: 'คลาวด์', station: 'สถานีลงเวลา', payroll: 'เงินเดือน' },
   items: {
     'lang-me-index-profile': 'ข้อมูลส่วนตัว',

@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { ErrorWords } from '#kernel/errors';
 import type { activityErrors } from '../errors.ts';
 import { en as fields } from './fields/en.ts';
@@ -141,17 +142,7 @@ export const en = {
       female: 'Female',
       other: 'Other',
     },
-    permissionGroups: {
-      owner: 'Owner',
-      administrator: 'Administrator',
-      supporter: 'Supporter',
-      manager: 'Manager',
-      shiftMaker: 'Shift maker',
-      reportViewer: 'Report viewer',
-      payrollViewer: 'Payroll viewer',
-      maker: 'Payroll maker',
-      payrollApprove: 'Payroll approver',
-    },
+    permissionGroups: groupNames.en,
     state: {
       pending: 'Waiting',
       approved: 'Approved',

@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 import { th as fields } from './fields/th.ts';
@@ -135,17 +136,7 @@ export const th: Words<typeof en> = {
       female: 'หญิง',
       other: 'อื่น ๆ',
     },
-    permissionGroups: {
-      owner: 'เจ้าของ',
-      administrator: 'ผู้ดูแลระบบ',
-      supporter: 'ผู้ช่วยดูแล',
-      manager: 'หัวหน้าทีม',
-      shiftMaker: 'ผู้จัดกะ',
-      reportViewer: 'ผู้ดูรายงาน',
-      payrollViewer: 'ผู้ดูเงินเดือน',
-      maker: 'ผู้จัดทำเงินเดือน',
-      payrollApprove: 'ผู้อนุมัติเงินเดือน',
-    },
+    permissionGroups: groupNames.th,
     state: {
       pending: 'รออนุมัติ',
       approved: 'อนุมัติแล้ว',

@@ -1,13 +1,13 @@
 // Punches on their way to the server. Each is written to the phone first and sent from there, with and without a network.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { clocking } from '#clocking/contract';
 import { metaOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Instant } from '#kernel/time';
 import { askAgain, type CallInput, type CallOutput, callServer, readOptions } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
-import { useSending } from '#web/sending';
+import { useSending, useWaiting } from '#web/sending';
 import { forgetDevice, proofOf } from './device-proof.ts';
 
 type PunchInput = Omit<CallInput<typeof clocking.record>, 'key' | 'offline' | 'timestamp'> & {
@@ -54,19 +54,8 @@ export interface PunchQueue {
 
 export function usePunchQueue(owner: string): PunchQueue {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly WaitingPunch[]>([]);
+  const waiting = useWaiting(box, owner);
   const sendNow = useCallback(async () => void (await sendWaiting(owner, client)), [owner, client]);
-
-  useEffect(() => {
-    let wanted = true;
-    const show = () => void box.list(owner).then((list) => wanted && setWaiting(list));
-    show();
-    const stop = box.watch(show);
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [owner]);
   useSending(sendNow, waiting.length > 0);
 
   return {

@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { ErrorWords } from '#kernel/errors';
 import type { peopleErrors } from '../errors.ts';
 import { en as file } from './file/en.ts';
@@ -90,17 +91,7 @@ export const en = {
     apply: 'Show',
   },
   employmentTypes: { 'FULL-TIME': 'Full-time', 'PART-TIME': 'Part-time' },
-  groups: {
-    owner: 'Owner',
-    administrator: 'Administrator',
-    supporter: 'Supporter',
-    manager: 'Manager',
-    shiftMaker: 'Shift maker',
-    reportViewer: 'Report viewer',
-    payrollViewer: 'Payroll viewer',
-    maker: 'Payroll maker',
-    payrollApprove: 'Payroll approver',
-  },
+  groups: groupNames.en,
   statuses: { approved: 'Active', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
   steps: {
     approve: 'Approve',

@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 import { th as file } from './file/th.ts';
@@ -89,17 +90,7 @@ export const th: Words<typeof en> = {
     apply: 'แสดง',
   },
   employmentTypes: { 'FULL-TIME': 'เต็มเวลา', 'PART-TIME': 'ไม่เต็มเวลา' },
-  groups: {
-    owner: 'เจ้าของ',
-    administrator: 'ผู้ดูแลระบบ',
-    supporter: 'ผู้ช่วยดูแล',
-    manager: 'หัวหน้าทีม',
-    shiftMaker: 'ผู้จัดกะ',
-    reportViewer: 'ผู้ดูรายงาน',
-    payrollViewer: 'ผู้ดูเงินเดือน',
-    maker: 'ผู้จัดทำเงินเดือน',
-    payrollApprove: 'ผู้อนุมัติเงินเดือน',
-  },
+  groups: groupNames.th,
   statuses: { approved: 'พนักงานปัจจุบัน', pending: 'รออนุมัติ', rejected: 'ถูกปฏิเสธ', deactivated: 'พ้นสภาพ' },
   steps: {
     approve: 'อนุมัติ',

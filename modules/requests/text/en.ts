@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import { en as lines } from './lines/en.ts';
 
 export const en = {
@@ -216,16 +217,6 @@ export const en = {
     emptyLead: 'Before a holiday, choose who decides for you and from when to when.',
     nothingReceived: 'Nobody has delegated to you.',
   },
-  groups: {
-    owner: 'Owner',
-    administrator: 'Administrator',
-    supporter: 'Supporter',
-    manager: 'Manager',
-    shiftMaker: 'Shift maker',
-    reportViewer: 'Report viewer',
-    payrollViewer: 'Payroll viewer',
-    maker: 'Payroll maker',
-    payrollApprove: 'Payroll approver',
-  },
+  groups: groupNames.en,
   lines,
 } as const;

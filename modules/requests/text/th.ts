@@ -1,3 +1,4 @@
+import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 import { th as lines } from './lines/th.ts';
@@ -218,16 +219,6 @@ export const th: Words<typeof en> = {
     emptyLead: 'ก่อนลาหยุด เลือกผู้พิจารณาแทนและช่วงวันที่ได้ที่นี่',
     nothingReceived: 'ไม่มีใครมอบอำนาจให้คุณ',
   },
-  groups: {
-    owner: 'เจ้าของ',
-    administrator: 'ผู้ดูแลระบบ',
-    supporter: 'ผู้ช่วยดูแล',
-    manager: 'หัวหน้าทีม',
-    shiftMaker: 'ผู้จัดกะ',
-    reportViewer: 'ผู้ดูรายงาน',
-    payrollViewer: 'ผู้ดูเงินเดือน',
-    maker: 'ผู้จัดทำเงินเดือน',
-    payrollApprove: 'ผู้อนุมัติเงินเดือน',
-  },
+  groups: groupNames.th,
   lines,
 };

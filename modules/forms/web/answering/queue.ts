@@ -1,6 +1,6 @@
 // Answers on their way to the server. Each is written to the device first and sent from there once, with and without a network.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { type FormTemplate, forms } from '#forms/contract';
 import type { Answers } from '#forms/rules/field';
 import { metaOf } from '#kernel/call';
@@ -9,7 +9,7 @@ import type { Instant } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { askAgain, type CallInput, type CallOutput, callServer } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
-import { useSending } from '#web/sending';
+import { useSending, useWaiting } from '#web/sending';
 import type { KeptFile } from './drafts.ts';
 
 export interface AnswerToSend {
@@ -66,19 +66,8 @@ export interface AnswerQueue {
 
 export function useAnswerQueue(owner: string): AnswerQueue {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  const waiting = useWaiting(box, owner);
   const sendNow = useCallback(async () => void (await sendWaitingAnswers(owner, client)), [owner, client]);
-
-  useEffect(() => {
-    let wanted = true;
-    const show = () => void box.list(owner).then((list) => wanted && setWaiting(list));
-    show();
-    const stop = box.watch(show);
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [owner]);
   useSending(sendNow, waiting.length > 0);
 
   return {
