@@ -45,12 +45,14 @@ it('what the server needs is not collected again and again', () => {
   expect(state.collected).toBe(1);
 });
 
+/** Held by the file: a value that a test passes to `expect` may be kept by the runner. */
+const garbage = new Map<string, string[]>();
+
 it('garbage is really returned to the system', () => {
   const answered = givingBackMemory({ leftAlone: 0, held: () => process.memoryUsage().heapUsed });
-  let garbage: string[] | undefined = Array.from({ length: 300_000 }, (_, n) => `text number ${n}`);
+  garbage.set('texts', Array.from({ length: 300_000 }, (_, n) => `text number ${n}`));
   const before = process.memoryUsage().heapUsed;
-  expect(garbage).toHaveLength(300_000);
-  garbage = undefined;
+  garbage.clear();
   answered();
   vi.advanceTimersByTime(5_000);
   expect(before - process.memoryUsage().heapUsed).toBeGreaterThan(5_000_000);
