@@ -1,4 +1,4 @@
-import { dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addSeconds, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
@@ -14,6 +14,8 @@ import { startRun } from './year-end.ts';
 const peopleAtOnce = 300;
 /** Then other companies come first. */
 const portions = 10;
+/** Between two looks while a year end runs. */
+const secondsOfAYearEnd = 5;
 
 /** Grants, carry-overs and expiries on their day. A company's first leave types are made here as well. */
 export const keepLedger = due({
@@ -40,11 +42,12 @@ export async function keepSome(tx: TenantTx, now: Instant): Promise<Instant | nu
   }
   const world = await leaveWorld(tx);
   const last = await lastRun(tx);
-  // A year end that is running says when it is done.
-  if (last?.state === 'running' || last?.state === 'undoing') return null;
+  // What became due while a year end ran is looked for again: the run may have ended without seeing it.
+  const soon = addSeconds(now, secondsOfAYearEnd);
+  if (last?.state === 'running' || last?.state === 'undoing') return soon;
   if (isNewYear(world, today, last?.onDate ?? null)) {
     await startRun(tx, { by: '', now });
-    return null;
+    return soon;
   }
   await keepAccounts(tx, world, rows, { today, cause: 'policyChanged', now });
   return 'more';

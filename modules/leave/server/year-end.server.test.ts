@@ -45,7 +45,8 @@ const finished = async (owner: Person) => {
 describe('the night after the leave year', () => {
   it('carries over, expires and grants in one year end, which is looked at, undone and run again', async () => {
     const { owner } = await aCompanyAtYearEnd();
-    expect(await night(owner, '2027-01-01T18:00:00Z')).toBeNull();
+    // While it runs, the work looks again soon: what becomes due meanwhile is not left for another night.
+    expect(await night(owner, '2027-01-01T18:00:00Z')).toBe('2027-01-01T18:00:05.000Z');
     const run = await finished(owner);
     expect(run).toMatchObject({ state: 'done', peopleCount: 1, doneCount: 1, onDate: '2027-01-02' });
     expect(Object.fromEntries(run?.totals.map(({ kind, minutes }) => [kind, minutes / aDay]) ?? [])).toEqual({
