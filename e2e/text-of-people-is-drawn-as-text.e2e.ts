@@ -278,7 +278,6 @@ const brokenOut = (tab: Page): Promise<string[]> =>
 test('a text with HTML or script in it is drawn as text on every page, in every list and in the mails', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const owner = page.context();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

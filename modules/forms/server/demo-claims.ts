@@ -14,7 +14,7 @@ import { addResponse, saveRequest, wholeResponse } from './store/responses.ts';
 import { formsOfType } from './store/templates.ts';
 import { expenseForm } from './types/expense.ts';
 
-const perYear = { parking: baht(9000), medical: baht(20_000), dental: baht(5000), own: null } as const;
+const perYear = { parking: baht(9000), medical: baht(20_000), dental: baht(10_000), own: null } as const;
 
 /** The form by its Thai name, what was paid in baht, how many days ago, and the decision; null while it waits. */
 interface DemoClaim {

@@ -64,12 +64,12 @@ function Gives({ form }: FieldsProps) {
     <Panel title={t(($) => $.type.gives)}>
       <FieldGrid>
         <SelectField
-          field={form.field('grant')}
+          field={{ ...form.field('grant'), required: true }}
           label={t(($) => $.type.grant)}
           choices={choicesOf(grantBases, (one) => t(($) => $.type.grants[one]))}
         />
         <SelectField
-          field={form.field('counts')}
+          field={{ ...form.field('counts'), required: true }}
           label={t(($) => $.type.counts)}
           choices={choicesOf(['working', 'calendar'] as const, (one) => t(($) => $.type.countings[one]))}
         />
@@ -115,7 +115,7 @@ function Asking({ form }: FieldsProps) {
     <Panel title={t(($) => $.type.asking)}>
       <FieldGrid>
         <SelectField
-          field={form.field('unit')}
+          field={{ ...form.field('unit'), required: true }}
           label={t(($) => $.type.unit)}
           choices={choicesOf(leaveUnits, (one) => t(($) => $.type.units[one]))}
         />
@@ -144,7 +144,7 @@ function Who({ form }: FieldsProps) {
     <Panel title={t(($) => $.type.who)}>
       <FieldGrid>
         <SelectField
-          field={form.field('gender')}
+          field={{ ...form.field('gender'), required: true }}
           label={t(($) => $.type.gender)}
           choices={choicesOf(leaveGenders, (one) => t(($) => $.type.genders[one]))}
         />
@@ -162,12 +162,12 @@ function YearEnd({ form }: FieldsProps) {
     <Panel title={t(($) => $.type.yearEndTitle)}>
       <FieldGrid>
         <SelectField
-          field={form.field('yearEnd')}
+          field={{ ...form.field('yearEnd'), required: true }}
           label={t(($) => $.type.yearEnd)}
           choices={choicesOf(yearEnds, (one) => t(($) => $.type.yearEnds[one]))}
         />
         <SelectField
-          field={form.field('encash')}
+          field={{ ...form.field('encash'), required: true }}
           label={t(($) => $.type.encash)}
           choices={choicesOf(encashments, (one) => t(($) => $.type.encashes[one]))}
         />
