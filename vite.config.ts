@@ -57,14 +57,21 @@ export default defineConfig({
             // The lists of pages are similar: compressed together they take half the size.
             { name: 'pages', test: /\/modules\/[^/]+\/(pages|web\/routes|web\/module)\.ts$/, priority: 20 },
             { name: 'frame', test: /\/apps\/web\/frames\/app-frame\.tsx/, priority: 15 },
-            // Shared code, grouped by the pages that share it; small chunks are merged.
+            // Contracts and rules of a module that several pages share, in one chunk: they use each other's values while they are
+            // loaded, and a module uses only earlier ones, so no two of these chunks wait for each other.
+            {
+              name: (id) => /\/modules\/([^/]+)\//.exec(id)?.[1] ?? null,
+              test: /\/modules\/[^/]+\/([^/]+\/)?(contract(\/|\.ts$)|rules\/)/,
+              priority: 12,
+              minShareCount: 2,
+            },
+            // Shared code, grouped by the pages that share it. Small chunks are not merged: merged ones import each other in a circle.
             {
               name: 'kit',
-              test: /\/(node_modules|web-kit|kernel|contract)\//,
+              test: /\/(node_modules|web-kit|kernel)\//,
               priority: 10,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },

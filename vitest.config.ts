@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { instant, millisecondsOf, systemNow } from './kernel/time.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** Milliseconds from the machine's clock to that of the tests: one for all their processes. */
+const clockOffset =
+  millisecondsOf(instant(process.env.KALA_TEST_NOW ?? '2026-11-17T03:00:00Z')) - millisecondsOf(systemNow());
+const clock = 'server-kit/testing/clock.ts';
 
 // A slow machine is not a failure.
 const shared = {
   root: '.',
+  env: { KALA_TEST_OFFSET: String(clockOffset) },
+  setupFiles: [clock],
   exclude: ['**/node_modules/**', '.data/**', '.dist/**'],
   testTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -14,7 +23,13 @@ const shared = {
   diff: { truncateThreshold: 200 },
 };
 
-/** Checks a copy of the house: a step of its own, which begins when the types of the house were checked. */
+/**
+ * Node reads these files by itself, as it does when the server runs: nothing is transformed first, and imported functions are called
+ * directly. Node does not read JSX, so screens are left to Vite.
+ */
+const readByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+/** Checks what a new module adds to a copy of the house: a step of its own, on a database of its own. */
 const wholeHouse = 'tools/new-module/whole-house.server.test.ts';
 
 export default defineConfig({
@@ -23,13 +38,16 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...readByNode,
           name: 'rules',
           // These files keep no state: one worker runs many of them, in half the time.
           isolate: false,
-          setupFiles: ['server-kit/testing/same-examples.ts'],
+          setupFiles: [clock, 'server-kit/testing/same-examples.ts', 'server-kit/testing/nothing-left.ts'],
           include: [
             'kernel/**/*.test.ts',
             'modules/*/rules/**/*.test.ts',
+            'modules/enterprise/*/rules/**/*.test.ts',
+            'modules/*/server/**/*.test.ts',
             'server-kit/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/server/**/*.test.ts',
@@ -40,6 +58,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...readByNode,
           name: 'server',
           // Files of a worker share what it has read and its application: starting both takes longer than most files.
           isolate: false,
@@ -47,14 +66,19 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['**/*.server.test.ts'],
           exclude: [...shared.exclude, wholeHouse],
+          // Processes that tests start have the clock of the tests.
+          env: { ...shared.env, NODE_OPTIONS: `--import=${resolve(clock)}` },
           globalSetup: ['server-kit/testing/database.ts'],
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {
         test: {
           ...shared,
+          ...readByNode,
           name: 'new-module',
+          // It runs the tests of a copy, which move the clock themselves.
+          setupFiles: [],
           include: [wholeHouse],
           globalSetup: ['server-kit/testing/database.ts'],
           hookTimeout: 1_800_000,
@@ -69,7 +93,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Reading React and the kit again for each file took half of the time; each-file.ts clears up between files.
           isolate: false,
-          setupFiles: ['web-kit/testing/each-file.ts'],
+          setupFiles: [clock, 'web-kit/testing/each-file.ts'],
         },
       },
     ],
