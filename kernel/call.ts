@@ -8,6 +8,8 @@ export interface CallMeta<Need extends string = string> {
    * `public`: anyone, no token. `user`: any signed-in user, with or without a company. `member`: any employee at work.
    */
   readonly needs: Need | 'public' | 'user' | 'member';
+  /** Only for companies with this special feature; elsewhere the call is not found. */
+  readonly feature?: string;
   /** Names of the data that the answer is built from, for the client's cache. */
   readonly reads?: readonly string[];
   /** Names of the data that the call changes. Every open window of the company reads these data again. */
@@ -21,6 +23,8 @@ export interface CallMeta<Need extends string = string> {
   readonly limit?: 'narrow';
   /** The call changes data but is allowed while an administrator views the company as another person: it ends that view. */
   readonly whileViewing?: true;
+  /** Refused in a session that a company's own sign-in opened: the call reaches beyond that company, or changes how the user signs in. */
+  readonly notByCompanySignIn?: true;
   /** The call reads, but first writes rows that are due by now (a day that has begun): its transaction may write. */
   readonly writesDueRows?: true;
   /** The input carries its own permanent key against repeats, so the answer is not stored for idempotency. */

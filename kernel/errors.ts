@@ -62,6 +62,10 @@ export const commonErrors = catalogue('common', {
   emailUnverified: 403,
   countryNotServed: 403,
   viewOnly: 403,
+  companySignInNeeded: 403,
+  otherCompanySignIn: 403,
+  /** Provider staff came in without their second factor. */
+  secondFactorNeeded: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,

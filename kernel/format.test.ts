@@ -9,6 +9,7 @@ import {
   inDigits,
   initialsOf,
   leaveText,
+  longDateText,
   moneyText,
   monthText,
   nameText,
@@ -29,6 +30,11 @@ describe('dates', () => {
     ['2026-09-01', 'en', '01 Sep 2026'],
   ])('%s reads in %s as %s', (date, language, expected) => {
     expect(dateText(asDate(date), language)).toBe(expected);
+  });
+
+  it('a date on paper has the whole month, and in Thai the era', () => {
+    expect(longDateText(asDate('2026-11-05'), 'en')).toBe('5 November 2026');
+    expect(longDateText(asDate('2026-11-05'), 'th')).toBe('5 พฤศจิกายน พ.ศ. 2569');
   });
 
   it('month and year have no word for the era', () => {

@@ -63,6 +63,13 @@ export function dateText(date: LocalDate, language: Language): string {
   return `${twoDigits(day)} ${monthNames[language].short[month - 1]} ${yearIn(language, year)}`;
 }
 
+/** As documents on paper write it: '5 November 2026', '5 พฤศจิกายน พ.ศ. 2569'. */
+export function longDateText(date: LocalDate, language: Language): string {
+  const { day, month, year } = dateParts(date);
+  const era = language === 'th' ? 'พ.ศ. ' : '';
+  return `${day} ${monthNames[language].long[month - 1]} ${era}${yearIn(language, year)}`;
+}
+
 /** 'November 2026', 'พฤศจิกายน 2569'. */
 export function monthText(date: LocalDate, language: Language): string {
   const { month, year } = dateParts(date);
@@ -86,6 +93,13 @@ export function timeText(time: LocalTime | string, formats: Formats, language: L
   if (formats.hours === 24) return [hour, ...rest].join(separator);
   const shown = twoDigits(Number(hour) % 12 || 12);
   return `${[shown, ...rest].join(separator)} ${halfOfDay[language][Number(hour) < 12 ? 0 : 1]}`;
+}
+
+/** A length of minutes as 40:05; hours are not cut at 24. */
+export function hoursAndMinutes(minutes: number): string {
+  const whole = Math.round(Math.abs(minutes));
+  const text = `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+  return minutes < 0 && whole > 0 ? `-${text}` : text;
 }
 
 /** DD MMM YYYY | HH:mm:ss, in the organization's zone. */

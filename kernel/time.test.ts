@@ -105,6 +105,17 @@ describe('lengths between instants', () => {
     },
   );
 
+  it('reads the usual spelling of every century, and throws for what is no moment', () => {
+    for (let epoch = -2e13; epoch < 1e14; epoch += 863_999_876_543) {
+      const text = instantOfMilliseconds(epoch);
+      expect(millisecondsOf(text)).toBe(epoch);
+    }
+    for (const wrong of ['2026-13-01T00:00:00.000Z', '2026-11-15T25:00:00.000Z', '2026-11-15T00:60:00.000Z'])
+      expect(() => millisecondsOf(wrong as Instant)).toThrow();
+    for (const wrong of ['2026-11-15 00:00:00.0000', '2026-11-15T00:0a:00.000Z', 'x026-11-15T00:00:00.000Z'])
+      expect(() => millisecondsOf(wrong as Instant)).toThrow();
+  });
+
   it('converts to whole seconds and back', () => {
     expect(instantOfSeconds(secondsOf(instant('2026-11-15T02:00:07.900Z')))).toBe('2026-11-15T02:00:07.000Z');
   });
@@ -131,6 +142,9 @@ describe('dates', () => {
   it('refuses a day that does not exist', () => {
     expect(localDate(2026, 2, 29)).toBeNull();
     expect(localDate(2024, 2, 29)).toBe('2024-02-29');
+    expect(localDate(1900, 2, 29)).toBeNull();
+    expect(localDate(2026, 13, 1)).toBeNull();
+    expect(localDate(987, 1, 2)).toBe('0987-01-02');
   });
 
   it.each([
@@ -144,10 +158,34 @@ describe('dates', () => {
     expect(addToDate(asDate(date), { days })).toBe(later);
   });
 
+  it.each([
+    ['2026-02-28', '2026-03-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-01-01', '2026-12-31', 364],
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-11-15', '2026-11-15', 0],
+    ['2026-11-15', '2025-11-15', -365],
+    ['1899-12-30', '2026-11-15', 46341],
+    ['0001-01-01', '9999-12-31', 3652058],
+  ])('from %s to %s it is %d days', (from, to, days) => {
+    expect(daysBetween(asDate(from), asDate(to))).toBe(days);
+  });
+
+  it.each([
+    ['1970-01-01', 4, 31],
+    ['1969-12-28', 7, 31],
+    ['1900-02-28', 3, 28],
+    ['2000-02-29', 2, 29],
+    ['2024-02-29', 4, 29],
+    ['2026-11-15', 7, 30],
+    ['9999-12-31', 5, 31],
+  ])('%s is day %d of its week, in a month of %d days', (date, weekday, daysInMonth) => {
+    const [year, month, day] = date.split('-').map(Number);
+    expect(dateParts(asDate(date))).toEqual({ year, month, day, weekday, daysInMonth });
+  });
+
   it('adds months by the calendar', () => {
     expect(addToDate(asDate('2026-01-31'), { months: 1 })).toBe('2026-02-28');
     expect(addToDate(asDate('2026-01-30'), { days: 1, months: 1 })).toBe('2026-03-01');
-    expect(daysBetween(asDate('2026-02-28'), asDate('2026-03-01'))).toBe(1);
-    expect(dateParts(asDate('2026-11-15')).weekday).toBe(7);
   });
 });

@@ -26,7 +26,6 @@ interface PlainDate {
   readonly dayOfWeek: number;
   readonly daysInMonth: number;
   add(length: { days?: number; months?: number; years?: number }): PlainDate;
-  until(other: PlainDate): { readonly days: number };
   toString(): string;
 }
 interface ZonedDateTime {
@@ -87,13 +86,56 @@ function dateOfDay(day: number): LocalDate {
   return date;
 }
 
-// The engine's Date reads the canonical form twenty times faster than Temporal; an hour of punches has thousands of instants.
+// A punch reads a hundred instants, a report thousands. Digits read one by one, with the day looked up, take a quarter of the time of
+// the engine's Date, which is twenty times faster than Temporal.
 
 export function millisecondsOf(moment: Instant): number {
-  const quick = moment.length === canonicalLength ? Date.parse(moment) : Number.NaN;
+  const quick = moment.length === canonicalLength ? canonicalMilliseconds(moment) : Number.NaN;
   return Number.isNaN(quick) ? temporal().Instant.from(moment).epochMilliseconds : quick;
 }
 const canonicalLength = '2026-11-15T02:00:00.000Z'.length;
+const [dash, colon, point, zed, tee] = ['-', ':', '.', 'Z', 'T'].map((sign) => sign.charCodeAt(0));
+const zero = '0'.charCodeAt(0);
+
+/** NaN for any other form. */
+function canonicalMilliseconds(text: string): number {
+  const isMarked =
+    text.charCodeAt(4) === dash &&
+    text.charCodeAt(7) === dash &&
+    text.charCodeAt(10) === tee &&
+    text.charCodeAt(13) === colon &&
+    text.charCodeAt(16) === colon &&
+    text.charCodeAt(19) === point &&
+    text.charCodeAt(23) === zed;
+  if (!isMarked) return Number.NaN;
+  const [hour, minute, second] = [digits(text, 11, 2), digits(text, 14, 2), digits(text, 17, 2)];
+  if (hour > 23 || minute > 59 || second > 59) return Number.NaN;
+  return startOfDay(text) + ((hour * 60 + minute) * 60 + second) * 1000 + digits(text, 20, 3);
+}
+
+function digits(text: string, from: number, count: number): number {
+  let value = 0;
+  for (let at = from; at < from + count; at++) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const startsKept = new Map<number, number>();
+
+/** Milliseconds since 1970 of the midnight, UTC, with whose date the text begins. */
+function startOfDay(text: string): number {
+  const key = (digits(text, 0, 4) * 100 + digits(text, 5, 2)) * 100 + digits(text, 8, 2);
+  let start = startsKept.get(key);
+  if (start === undefined) {
+    if (startsKept.size >= mostDatesKept) startsKept.clear();
+    start = Date.parse(`${text.slice(0, 10)}T00:00:00.000Z`);
+    startsKept.set(key, start);
+  }
+  return start;
+}
 
 /** Whole seconds since 1970, UTC; an unfinished second is not counted. */
 export const secondsOf = (moment: Instant): number => Math.floor(millisecondsOf(moment) / 1000);
@@ -188,6 +230,7 @@ export const offsetMinutes = (zone: string, moment: Instant): number =>
 
 /** Reads a date strictly; null for 30 February and for anything that is not a date. */
 export function localDate(year: number, month: number, day: number): LocalDate | null {
+  if (isUsual(year, month, day)) return `${String(year).padStart(4, '0')}-${two[month]}-${two[day]}` as LocalDate;
   try {
     return temporal().PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString() as LocalDate;
   } catch {
@@ -208,6 +251,13 @@ export interface DateParts {
 }
 
 export function dateParts(date: LocalDate): DateParts {
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
+  if (date.length === usualLength && isUsual(year, month, day)) {
+    // 1 January 1970 was a Thursday.
+    const sinceMonday = (Date.parse(date) / dayLength + 3) % 7;
+    const weekday = (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
+    return { year, month, day, weekday, daysInMonth: lastDayOf(year, month) };
+  }
   const plain = temporal().PlainDate.from(date);
   return {
     year: plain.year,
@@ -218,6 +268,22 @@ export function dateParts(date: LocalDate): DateParts {
   };
 }
 
+const usualLength = '2026-11-15'.length;
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+/** Zero for a month that does not exist. */
+const lastDayOf = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0);
+
+/** A date that needs no Temporal, which takes ten times as long: ledgers and schedules ask for many. */
+const isUsual = (year: number, month: number, day: number): boolean =>
+  Number.isInteger(year) &&
+  Number.isInteger(day) &&
+  year > 0 &&
+  year < 10_000 &&
+  day > 0 &&
+  day <= lastDayOf(year, month);
+
 /** Months are added by the calendar: 31 January plus one month is the last day of February. */
 export function addToDate(date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate {
   const { days = 0, months = 0, years = 0 } = length;
@@ -226,22 +292,21 @@ export function addToDate(date: LocalDate, length: { days?: number; months?: num
   return dateOfDay(Date.parse(moved) / dayLength + days);
 }
 
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
 /** The same day so many months later, or the last day of a shorter month. */
 function monthsLater(date: LocalDate, months: number): LocalDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(count / 12), count - Math.floor(count / 12) * 12];
   if (year < 0 || year > 9999) throw new RangeError(`${months} months after ${date} is no date of this calendar.`);
-  const last = month === 1 && isLeap(year) ? 29 : (monthLengths[month] as number);
-  const day = Math.min(Number(date.slice(8, 10)), last);
+  const day = Math.min(Number(date.slice(8, 10)), lastDayOf(year, month + 1));
   return `${String(year).padStart(4, '0')}-${two[month + 1]}-${two[day]}` as LocalDate;
 }
 
-/** Whole days from one date to another; negative when `to` is earlier. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  temporal().PlainDate.from(from).until(temporal().PlainDate.from(to)).days;
+/** Whole days from one date to another; negative when `to` is earlier. On the UTC clock, as above. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  const days = (Date.parse(to) - Date.parse(from)) / dayLength;
+  if (!Number.isInteger(days)) throw new RangeError(`${from} or ${to} is no date.`);
+  return days;
+}
 
 export const minutes = (count: number): Minutes => {
   if (!Number.isSafeInteger(count)) throw new RangeError(`Minutes must be whole, not ${count}.`);
