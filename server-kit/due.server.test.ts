@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addSeconds, type Instant, instant } from '#kernel/time';
 import { type Database, openDatabase } from './db/database.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { sql } from './db/sql.ts';
 import { due, dueAt, enrol, openDue, type Taken } from './due.ts';
 import { localFiles } from './files.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
 import { localMail } from './mail.ts';
-import { makeEmptyDatabase } from './testing/database.ts';
+import { makeTestDatabase, type TestDatabase } from './testing/database.ts';
 
 const nine = instant('2026-11-15T02:00:00Z');
 let clock: Instant = nine;
@@ -34,15 +33,13 @@ const logged: { facts: Record<string, unknown>; message: string }[] = [];
 const note = (facts: object, message: string) => logged.push({ facts: { ...facts }, message });
 const log: Log = { ...silentLog, warn: note, error: note };
 
-let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
+let made: TestDatabase;
 let database: Database;
 let servers: Jobs[] = [];
 
 beforeAll(async () => {
-  const { url, secret } = inject('database');
-  made = await makeEmptyDatabase(url);
-  await prepareDatabase({ url: made.url, secret });
-  database = await openDatabase({ url: made.url, secret });
+  made = await makeTestDatabase();
+  database = await openDatabase({ ...made });
 });
 afterAll(async () => {
   await database.close();
@@ -185,7 +182,7 @@ test('what is said while the work runs is not lost when the run answers a later 
   });
   await index.look();
   expect(queued).toEqual([{ what: closing.name, organizationId: id }]);
-  await index.heard(id, [{ what: closing.name, at: early }]);
+  await database.global((tx) => index.heard(tx, id, [{ what: closing.name, at: early }]));
   expect(await index.look()).toBe(0);
   await index.jobs.find(({ name }) => name === closing.name)?.run({ organizationId: id }, {} as never);
   expect(await dueOf(closing.name)).toBe(early);

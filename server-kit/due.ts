@@ -79,8 +79,8 @@ export interface DueOptions {
 }
 
 export interface DueIndex {
-  /** What an organization's outbox said. */
-  heard(organizationId: string, payloads: readonly unknown[]): Promise<void>;
+  /** Writes what an organization's outbox said. Answers what to do after the commit. */
+  heard(tx: GlobalTx, organizationId: string, payloads: readonly unknown[]): Promise<() => void>;
   /** Puts what is due now into the job queue. Answers how much. */
   look(): Promise<number>;
   /** Gives every listed organization the rows it lacks. */
@@ -191,10 +191,12 @@ export function openDue(options: DueOptions): DueIndex {
     jobs: [...kinds, enrolment].map(jobOf),
     look,
     enrolAll,
-    async heard(organizationId, payloads) {
+    async heard(tx, organizationId, payloads) {
       const moments = payloads.map((payload) => DuePayload.parse(payload) as Moment);
-      await database.globalReading((tx) => bringForward(tx, organizationId, moments));
-      for (const { at } of moments) wakeBy(at);
+      await bringForward(tx, organizationId, moments);
+      return () => {
+        for (const { at } of moments) wakeBy(at);
+      };
     },
     start() {
       looking ??= lookOnAndOn();

@@ -77,6 +77,15 @@ describe('csv', () => {
 });
 
 describe('xlsx', () => {
+  test('rows and cells are numbered, also past a thousand', async () => {
+    const { sheet } = partsOf((await xlsx(Array.from({ length: 1_012 }, (_, pay) => ({ name: 'a', pay })))).file);
+    expect([...sheet.matchAll(/<row r="(\d+)">/g)].map(([, row]) => Number(row))).toEqual(
+      Array.from({ length: 1_013 }, (_, at) => at + 1),
+    );
+    expect(sheet).toContain('<c r="A1003" t="inlineStr">');
+    expect(sheet).toMatch(/<c r="B1012"[^>]*><v>1010<\/v><\/c>/);
+  });
+
   test('text, Thai, numbers and empty cells survive', async () => {
     const { workbook } = await xlsx([
       { name: 'กำลัง ญี่ปุ่น & <สิทธิ์>', pay: 1234.5 },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dateText, type Formats, timeText } from '#kernel/format';
+import { dateText, type Formats, hoursAndMinutes, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { asDate, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import { takingTurns } from './in-pieces.ts';
@@ -8,12 +8,17 @@ import { type XlsxCell, type XlsxColumn, xlsxBytes } from './xlsx.ts';
 /** One column of an exported list, the same for csv, xlsx and pdf. */
 export interface Column<Row> {
   readonly header: string;
+  /** Its name in json; the header when left out. */
+  readonly key?: string;
   /** In characters. In a pdf the widths are shares of the page. */
   readonly width?: number;
   /** Decimals where numbers are shown to people (xlsx, pdf); csv keeps the plain number. */
   readonly decimals?: number;
-  /** A `date` is a LocalDate, a `time` a LocalTime, a `moment` both with a T between them: real ones in a spreadsheet. */
-  readonly kind?: 'date' | 'time' | 'moment';
+  /**
+   * A `date` is a LocalDate, a `time` a LocalTime, a `moment` both with a T between them: real ones in a spreadsheet. A `length` is
+   * a number of minutes, written as hours and minutes; json keeps the minutes.
+   */
+  readonly kind?: 'date' | 'time' | 'moment' | 'length';
   value(row: Row): string | number | null;
 }
 
@@ -33,16 +38,30 @@ export interface ListExport<Row> {
 /** A function opens the body after the transaction of the handler: a file store may be another server. */
 export type FileBody = Readable | Buffer | (() => Promise<Readable>);
 
+interface FileParts {
+  readonly name: string;
+  readonly type: string;
+  readonly body: FileBody;
+  readonly keptSeconds?: number | null;
+  readonly isForeignPageAllowed?: boolean;
+}
+
 /** What a handler returns instead of JSON: the answer is sent as a download. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly body: FileBody;
+  /** The reader's own program may use the answer so long again; null: it is not kept. */
+  readonly keptSeconds: number | null;
+  /** Pages of other sites may show the file: a mail program in a browser. */
+  readonly isForeignPageAllowed: boolean;
 
-  constructor({ name, type, body }: { name: string; type: string; body: FileBody }) {
+  constructor({ name, type, body, keptSeconds = null, isForeignPageAllowed = false }: FileParts) {
     this.name = name;
     this.type = type;
     this.body = body;
+    this.keptSeconds = keptSeconds;
+    this.isForeignPageAllowed = isForeignPageAllowed;
   }
 
   /** RFC 6266: a plain name for old clients, the real one (Thai included) in the encoding of RFC 5987. */
@@ -95,8 +114,16 @@ export interface KeyedRead<Key, Row> {
 }
 
 /** The list in the requested format. */
-export const listFile = <Row>(format: 'csv' | 'xlsx', list: ListExport<Row>): FileAnswer =>
-  format === 'csv' ? csvOf(list) : xlsxOf(list);
+export function listFile<Row>(format: 'csv' | 'xlsx' | 'json', list: ListExport<Row>): FileAnswer {
+  switch (format) {
+    case 'csv':
+      return csvOf(list);
+    case 'xlsx':
+      return xlsxOf(list);
+    case 'json':
+      return jsonOf(list);
+  }
+}
 
 const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';
@@ -130,6 +157,7 @@ export function shownCell<Row>(
   { language, formats }: { readonly language: Language; readonly formats?: Formats | undefined },
 ): string | number | null {
   const value = column.value(row);
+  if (typeof value === 'number' && column.kind === 'length') return hoursAndMinutes(value);
   if (typeof value !== 'string') return value;
   const timeIn = (time: string) => (formats ? timeText(time, formats, language) : time);
   if (column.kind === 'date') return dateText(value as LocalDate, language);
@@ -140,7 +168,9 @@ export function shownCell<Row>(
 
 async function* csvChunks<Row>({ columns, rows, language = 'en', formats }: ListExport<Row>): AsyncGenerator<Buffer> {
   // Without the mark Excel reads the file as Latin and breaks Thai.
-  let chunk = byteOrderMark + csvLine(columns.map((column) => column.header));
+  // Sent before the first rows are read: the download begins.
+  yield Buffer.from(byteOrderMark + csvLine(columns.map((column) => column.header)));
+  let chunk = '';
   let count = 0;
   const turn = takingTurns();
   for await (const row of rows) {
@@ -162,6 +192,32 @@ export function csvOf<Row>(list: ListExport<Row>): FileAnswer {
     body: Readable.from(csvChunks(list), { objectMode: false }),
   });
 }
+
+async function* jsonChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<Buffer> {
+  const keys = columns.map(({ key, header }) => `${JSON.stringify(key ?? header)}:`);
+  let chunk = '[';
+  let count = 0;
+  const turn = takingTurns();
+  for await (const row of rows) {
+    const fields = columns.map((column, at) => `${keys[at]}${JSON.stringify(column.value(row))}`);
+    chunk += `${count > 0 ? ',' : ''}\n{${fields.join(',')}}`;
+    const pause = turn();
+    if (pause) await pause;
+    // The first line is sent at once: the download begins.
+    if (++count % rowsPerChunk !== 1) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  yield Buffer.from(`${chunk}\n]\n`);
+}
+
+/** An array of one object a row, with values as programs read them: dates 2026-11-16, numbers without separators. */
+export const jsonOf = <Row>(list: ListExport<Row>): FileAnswer =>
+  new FileAnswer({
+    name: `${fileName(list)}.json`,
+    type: 'application/json; charset=utf-8',
+    body: Readable.from(jsonChunks(list), { objectMode: false }),
+  });
 
 // Excel refuses a sheet name longer than 31 letters, with one of these signs, or with a quote at either end.
 const sheetName = (name: string): string =>
@@ -194,9 +250,10 @@ const serialOfTime = (time: string): number => minuteOfTime(time.slice(0, 5) as 
 
 function xlsxCell<Row>(column: Column<Row>, row: Row): XlsxCell {
   const value = column.value(row);
-  if (typeof value !== 'string') return value;
   const { kind } = column;
-  if (kind === undefined) return plainText(value);
+  if (typeof value === 'number' && kind === 'length') return value / 1440;
+  if (typeof value !== 'string') return value;
+  if (kind === undefined || kind === 'length') return plainText(value);
   switch (kind) {
     case 'date':
       return serialOfDate(value);
@@ -227,6 +284,8 @@ function numberFormat({ kind, decimals }: Column<never>, language: Language): st
       return 'hh:mm';
     case 'moment':
       return `${dateFormat[language]} hh:mm`;
+    case 'length':
+      return '[h]:mm';
     case undefined:
       if (decimals === undefined) return undefined;
       return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { FileMissing, type Files, fileKey, localFiles, s3Files } from './files.ts';
+import { machineNow } from './testing/machine-time.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-test-'));
 const secretAccessKey = 'a-secret/with+signs';
@@ -23,7 +24,7 @@ const s3 = createServer(async (request, response) => {
   if (failures-- > 0) return answer(response, 503, 'SlowDown');
   const path = request.url ?? '';
   if (request.method === 'PUT') {
-    objects.set(path, { body, type: request.headers['content-type'], at: systemNow() });
+    objects.set(path, { body, type: request.headers['content-type'], at: machineNow() });
     return answer(response, 200, '');
   }
   if (path.includes('list-type=2')) return answer(response, 200, listed(new URL(path, 'http://s3').searchParams));
@@ -129,8 +130,8 @@ describe.each<[string, () => Files]>([
     await files.put(newKey(), Buffer.from('of another'), 'text/plain');
     const written = async (moment: Instant) =>
       (await Array.fromAsync(files.writtenBefore(organization, moment))).flat().toSorted();
-    expect(await written(addSeconds(systemNow(), 60))).toEqual(ids);
-    expect(await written(addSeconds(systemNow(), -60))).toEqual([]);
+    expect(await written(addSeconds(machineNow(), 60))).toEqual(ids);
+    expect(await written(addSeconds(machineNow(), -60))).toEqual([]);
     expect(await Array.fromAsync(files.writtenBefore(randomUUID(), systemNow()))).toEqual(
       expect.not.arrayContaining([expect.arrayContaining([expect.any(String)])]),
     );

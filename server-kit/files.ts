@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
@@ -54,12 +54,11 @@ function checkedOrganization(organizationId: string): string {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 
-const asStream = (body: Buffer | Readable): Readable => (Buffer.isBuffer(body) ? Readable.from([body]) : body);
-
 /** Files in a folder of this machine, readable only by the server's user. */
 export function localFiles(folder: string): Files {
   const drafts = join(folder, '.drafts');
   const place = (key: string) => join(folder, checked(key));
+  const flushed = sharedFlushes();
   let ready: Promise<void> | undefined;
   const prepare = async () => {
     await mkdir(drafts, { recursive: true, mode: 0o700 });
@@ -74,16 +73,14 @@ export function localFiles(folder: string): Files {
         throw error;
       });
       await ready;
-      await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
       try {
-        // Flushed before it gets its name, so that a named file is complete even after a power cut.
-        await pipeline(asStream(body), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-        await rename(draft, target);
+        await write(draft, body);
+        await renamed(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await flushFolder(join(target, '..'));
+      await flushed(dirname(target));
     },
     async get(key) {
       requireNoTransaction();
@@ -114,6 +111,42 @@ export function localFiles(folder: string): Files {
 }
 
 const namesAtOnce = 500;
+
+/** Flushed before it gets its name, so that a named file is complete even after a power cut. */
+const write = (draft: string, body: Buffer | Readable): Promise<void> =>
+  Buffer.isBuffer(body)
+    ? writeFile(draft, body, { flag: 'wx', mode: 0o600, flush: true })
+    : pipeline(body, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+
+/** The first file of an organization makes its folder. */
+async function renamed(draft: string, target: string): Promise<void> {
+  await rename(draft, target).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(draft, target);
+  });
+}
+
+/** Flushes a folder. Files that get their names while another flush of the folder runs share the one after it. */
+function sharedFlushes(): (folder: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<void>>();
+  const begin = (folder: string): Promise<void> => {
+    next.delete(folder);
+    const flush = flushFolder(folder).finally(() => running.delete(folder));
+    running.set(folder, flush);
+    return flush;
+  };
+  return (folder) => {
+    const waiting = next.get(folder);
+    if (waiting) return waiting;
+    const current = running.get(folder);
+    if (!current) return begin(folder);
+    const after = current.catch(() => {}).then(() => begin(folder));
+    next.set(folder, after);
+    return after;
+  };
+}
 
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asRequest, givingWay } from './give-way.ts';
+import { asRequest, givingWay, longestWaitMs } from './give-way.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const turns = async () => {
@@ -47,17 +47,56 @@ test('long work waits while a request is at work, and goes on when it is answere
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('in a rush that never ends a piece is done every five milliseconds', async () => {
-  const request = aRequest();
+test('in a rush that never ends a piece is done every 25 ms', async () => {
   const done: number[] = [];
+  const rush = [aRequest()];
   const working = longWork(done);
   for (const pieces of [[1], [1, 2], [1, 2, 3]]) {
+    rush.push(aRequest());
     await turns();
-    await vi.advanceTimersByTimeAsync(5);
+    await vi.advanceTimersByTimeAsync(24);
+    await turns();
+    expect(done).toEqual(pieces.slice(0, -1));
+    await vi.advanceTimersByTimeAsync(1);
     await turns();
     expect(done).toEqual(pieces);
   }
   await working;
+  for (const request of rush) await request.end();
+});
+
+test('long work waits 25 ms before a piece until it has waited a second in all, then 5 ms', () => {
+  expect([0, 999, 1_000, 60_000].map(longestWaitMs)).toEqual([25, 25, 5, 5]);
+});
+
+test('all long work of a request shares one patience', async () => {
+  const request = aRequest();
+  let waits = 0;
+  const report = asRequest(async () => {
+    for (; waits < 43; waits++) await givingWay()();
+  });
+  // Another light request arrives before the last one is no longer light.
+  const rush = [request];
+  for (let moment = 0; moment < 41; moment++) {
+    rush.push(aRequest());
+    await turns();
+    await vi.advanceTimersByTimeAsync(25);
+  }
+  await turns();
+  expect(waits).toBe(41);
+  await vi.advanceTimersByTimeAsync(5);
+  await turns();
+  expect(waits).toBe(42);
+  for (const one of rush) await one.end();
+  await report;
+});
+
+test('a request that takes a tenth of a second is waiting for something else and holds up no long work', async () => {
+  const request = aRequest();
+  vi.advanceTimersByTime(100);
+  const done: number[] = [];
+  await longWork(done);
+  expect(done).toEqual([1, 2, 3]);
   await request.end();
 });
 

@@ -1,5 +1,5 @@
 // Pictures from outside. An uploaded file is never served as it is: it is read, checked, and encoded again.
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ok, type Result, refused } from '#kernel/result';
 import { Turns } from '#server/db/turns';
 
@@ -20,24 +20,35 @@ export type ImageRefusal = 'notAnImage' | 'tooManyPixels';
 const mostPixels = 50_000_000;
 const longestSeconds = 10;
 
-// All other formats that libvips can read (SVG, TIFF …) are refused, whatever the file claims to be. It cannot read heic, the format
-// of iPhones: the decoder is not free of patents.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
 const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
-// One upload must not take every core from other requests.
-sharp.concurrency(1);
-sharp.cache(false);
+
+let loaded: Promise<typeof import('sharp')['default']> | undefined;
+
+/** The library of pictures, loaded for the first one: some 10 MB that most servers need only now and then. */
+const sharpOnce = () => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // All other formats that libvips can read (SVG, TIFF …) are refused, whatever the file claims to be. It cannot read heic, the
+    // format of iPhones: the decoder is not free of patents.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadNsgifBuffer',
+      ],
+    });
+    // One upload must not take every core from other requests.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+};
 
 /** What a picture's header claims, before anything is decompressed: whether it has transparent parts. */
 async function claimOf(bytes: Buffer): Promise<Result<{ readonly asPng: boolean }, ImageRefusal>> {
+  const sharp = await sharpOnce();
   try {
     // The header is read without the limit, to tell a decompression bomb from a file that is no picture.
     const { format, width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -70,6 +81,7 @@ async function drawn(bytes: Buffer, sized: (picture: Sharp) => Sharp): Promise<R
   const claim = await claimOf(bytes);
   if (!claim.ok) return claim;
   return drawings.run('all', async () => {
+    const sharp = await sharpOnce();
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
     const drawing = sized(picture).timeout({ seconds: longestSeconds });
     try {
@@ -84,6 +96,25 @@ async function drawn(bytes: Buffer, sized: (picture: Sharp) => Sharp): Promise<R
     }
   });
 }
+
+export interface Pixels extends ImageOrder {
+  /** Red, green, blue, opacity: four bytes for each pixel, row by row. */
+  readonly data: Uint8Array;
+}
+
+/** The pixels of a picture that was redrawn, made smaller until its longer side fits. */
+export const pixelsOf = (bytes: Buffer, longest: number): Promise<Pixels> =>
+  drawings.run('all', async () => {
+    const sharp = await sharpOnce();
+    const smaller = sharp(bytes).resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await smaller
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data };
+  });
 
 /** SVG: what comes before its first element is a declaration, a comment or a document type. */
 const svgRoot = /^(?:<\?[^>]*>\s*|<!--.*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s/>]/s;

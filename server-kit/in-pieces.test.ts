@@ -1,16 +1,25 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mappedInPieces } from './in-pieces.ts';
 
-it('a long list is mapped in order, and others have their turn meanwhile', async () => {
-  let turns = 0;
+afterEach(() => void vi.useRealTimers());
+
+it('a long list is mapped in order, and others have their turn after each millisecond of work', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const seen: number[] = [];
   let goesOn = true;
+  const made: number[] = [];
   const others = () => {
-    turns += 1;
+    seen.push(made.length);
     if (goesOn) setImmediate(others);
   };
   setImmediate(others);
-  const rows = Array.from({ length: 1_001 }, (_, n) => n);
-  expect(await mappedInPieces(rows, (n) => n * 2)).toEqual(rows.map((n) => n * 2));
+  const rows = Array.from({ length: 12 }, (_, n) => n);
+  const doubled = (n: number) => {
+    if (n % 4 === 3) vi.advanceTimersByTime(1);
+    made.push(n);
+    return n * 2;
+  };
+  expect(await mappedInPieces(rows, doubled)).toEqual(rows.map((n) => n * 2));
   goesOn = false;
-  expect(turns).toBeGreaterThanOrEqual(5);
+  expect([...new Set(seen)]).toEqual([4, 8]);
 });

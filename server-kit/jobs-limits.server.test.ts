@@ -1,11 +1,10 @@
 // A job of one company does not keep the others from theirs, and one without an end is ended.
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { event } from '#kernel/events';
 import { withEffects } from './after-commit.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { sql } from './db/sql.ts';
 import { hearsOutside, tell } from './events.ts';
 import { localFiles } from './files.ts';
@@ -13,7 +12,7 @@ import { newId } from './ids.ts';
 import { type Jobs, job, startJobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
 import { localMail } from './mail.ts';
-import { makeEmptyDatabase } from './testing/database.ts';
+import { makeTestDatabase, type TestDatabase } from './testing/database.ts';
 
 const [busy, calm] = [newId('organization'), newId('organization')];
 const done: string[] = [];
@@ -51,17 +50,15 @@ const endless = job({
 
 const alarms: string[] = [];
 const log: Log = { ...silentLog, error: (_facts, message) => alarms.push(message) };
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
-let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
+let made: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  const { url, secret } = inject('database');
-  made = await makeEmptyDatabase(url);
-  await prepareDatabase({ url: made.url, secret });
-  const opened = await openDatabase({ url: made.url, secret, tenantPool: 4, globalPool: 2 });
+  made = await makeTestDatabase();
+  const opened = await openDatabase({ ...made, tenantPool: 4, globalPool: 2 });
   database = withEffects(opened, () => ({
     jobs,
     log,

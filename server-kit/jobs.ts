@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
@@ -8,10 +7,14 @@ import type { GlobalTx, TenantTx } from './db/tx.ts';
 import { type Due, type DueIndex, type DueOptions, dueEvent, openDue } from './due.ts';
 import { type Hears, putIntoOutbox } from './events.ts';
 import {
-  deliver,
+  type Delivering,
   failedQueue,
+  type HeardData,
   hearerQueue,
+  idFrom,
+  insertEach,
   jobsSchema,
+  planned,
   prepareQueues,
   prepareSchedules,
   prepareSubscriptions,
@@ -22,7 +25,7 @@ import {
 } from './jobs/queues.ts';
 import { ownLookSeconds, startWaker, type Waker } from './jobs/waker.ts';
 import type { Log } from './log.ts';
-import { type OutboxRow, startRelay } from './relay.ts';
+import { type Delivery, type OutboxRow, startRelay } from './relay.ts';
 import type { KitServices } from './services.ts';
 
 /** What a job is called and given. A module may declare one that a later module does. */
@@ -115,7 +118,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const jobs: readonly AnyJob[] = [...options.jobs, ...due.jobs];
   checkNames(jobs, hears);
   await startBoss(boss, { jobs, hears, log });
-  const relay = startRelay({ database, log, deliver: deliveringTo(boss, due), sweepEveryMs: options.sweepEveryMs });
+  const relay = startRelay({
+    database,
+    log,
+    prepare: deliveringTo({ boss, database, hears }, due),
+    sweepEveryMs: options.sweepEveryMs,
+  });
   let waker: Waker | undefined;
   const started: Jobs = {
     async queue(tx, job, data, options = {}) {
@@ -141,17 +149,21 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
 /** Events go to those who hear them, and what falls due into the index. */
 const deliveringTo =
-  (boss: PgBoss, due: DueIndex) =>
-  async (organizationId: string, events: readonly OutboxRow[]): Promise<void> => {
-    const { due: moments = [], heard = [] } = Object.groupBy(events, ({ event }) =>
+  (delivering: Delivering, due: DueIndex) =>
+  async (organizationId: string, rows: readonly OutboxRow[]): Promise<Delivery> => {
+    const { due: moments = [], heard = [] } = Object.groupBy(rows, ({ event }) =>
       event === dueEvent ? 'due' : 'heard',
     );
-    if (moments.length > 0)
-      await due.heard(
-        organizationId,
-        moments.map(({ payload }) => payload),
-      );
-    if (heard.length > 0) await deliver(boss, organizationId, heard);
+    const insert = await planned(delivering, organizationId, heard);
+    let afterwards = () => {};
+    return {
+      async write(tx, isTaken) {
+        const payloads = moments.filter(isTaken).map(({ payload }) => payload);
+        if (payloads.length > 0) afterwards = await due.heard(tx, organizationId, payloads);
+        await insert(tx, isTaken);
+      },
+      written: () => afterwards(),
+    };
   };
 
 /** For its pool: opening a connection costs more than all looks of a minute. */
@@ -223,30 +235,45 @@ const heardTogether = { batchSize: 10, atOnce: 4 };
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
   const { name: queue, batchSize = 1 } = one;
-  const isFair = batchSize === 1;
-  const workers: string[] = [];
-  const run = async (data: object) => {
-    // Where one was, there may be more: look again at once. A batch that was full does so by itself.
-    if (batchSize === 1) for (const id of workers) boss.notifyWorker(id);
-    await one.run(one.schema.parse(data) as never, services);
-  };
-  for (let count = 0; count < jobsAtOnce; count++)
-    workers.push(await inBatches<object>(boss, { queue, batchSize, isFair, log }, run));
+  const run = (data: object) => one.run(one.schema.parse(data) as never, services);
+  if (batchSize === 1) await oneByOne<object>(boss, { queue, log }, run);
+  else
+    for (let count = 0; count < jobsAtOnce; count++)
+      await inBatches<object>(boss, { queue, batchSize, isFair: false, log }, run);
 }
 
-interface HeardData {
-  readonly organizationId: string;
-  readonly payload: object;
+/** Long work: one at a time of an organization, by several workers. */
+async function oneByOne<Data extends object>(
+  boss: PgBoss,
+  batches: Pick<Batches, 'queue' | 'log'>,
+  run: (data: Data, id: string) => Promise<void>,
+): Promise<void> {
+  const workers: string[] = [];
+  const runAndLook = async (data: Data, id: string) => {
+    // Where one was, there may be more: each worker looks again as soon as it is free. A batch that was full does so by itself.
+    for (const worker of workers) boss.notifyWorker(worker);
+    await run(data, id);
+  };
+  for (let count = 0; count < jobsAtOnce; count++)
+    workers.push(await inBatches<Data>(boss, { ...batches, batchSize: 1, isFair: true }, runAndLook));
 }
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
-  const run = ({ organizationId, payload }: HeardData, eventId: string) =>
-    hearer.run({ organizationId, eventId, payload, services });
+  const run = async (data: HeardData, jobId: string): Promise<void> => {
+    const { organizationId } = data;
+    if ('payload' in data) return hearer.run({ organizationId, eventId: jobId, payload: data.payload, services });
+    const { events } = data;
+    try {
+      if (!hearer.runTogether) throw new Error(`${hearer.name} takes one event at a time.`);
+      await hearer.runTogether({ organizationId, events, services });
+    } catch (err) {
+      log.warn({ err, job: queue, jobId }, 'Events that were heard together failed; each is tried by itself.');
+      await insertEach(boss, { queue, organizationId, events });
+    }
+  };
   if (!hearer.isLong) await inBatches<HeardData>(boss, { queue, ...heardTogether, isFair: false, log }, run);
-  else
-    for (let count = 0; count < jobsAtOnce; count++)
-      await inBatches<HeardData>(boss, { queue, batchSize: 1, isFair: true, log }, run);
+  else await oneByOne<HeardData>(boss, { queue, log }, run);
 }
 
 interface Batches {
@@ -306,12 +333,6 @@ function queuedJob(name: string, data: object, { startAfterSeconds, once }: Send
     ...(startAfterSeconds !== undefined && { startAfter: addSeconds(systemNow(), startAfterSeconds) }),
     ...(once !== undefined && { id: idFrom(`${name} ${once}`) }),
   };
-}
-
-/** A UUID that follows from the words: the same words, the same job. */
-function idFrom(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 const quietMs = 30_000;

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db/database.ts';
 import { onLeash } from './db/leash.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { type Live, type LiveFilter, type LiveMessage, startLive } from './live.ts';
 import { silentLog } from './log.ts';
-import { makeEmptyDatabase } from './testing/database.ts';
+import { makeTestDatabase, type TestDatabase } from './testing/database.ts';
 
 // A separate database, because a test cuts connections.
-let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
+let made: TestDatabase;
 let database: Database;
 // Two server processes: they share only the database.
 let here: Live;
 let there: Live;
 
 beforeAll(async () => {
-  const { url, secret } = inject('database');
-  made = await makeEmptyDatabase(url);
-  await prepareDatabase({ url: made.url, secret });
-  database = await openDatabase({ url: made.url, secret });
+  made = await makeTestDatabase();
+  database = await openDatabase({ ...made });
   here = await startLive({ database, log: silentLog });
   there = await startLive({ database, log: silentLog });
 });
@@ -111,6 +108,26 @@ test('a subscription that was ended receives nothing more', async () => {
   await here.publish({ organizationId, kind: 'late' });
   await settled();
   expect(heard).toEqual([]);
+});
+
+test('who subscribes late receives what was said since a moment, within their reach', async () => {
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  await here.publish({ organizationId, kind: 'before' });
+  await settled();
+  const begun = performance.now();
+  await here.publish({ organizationId, kind: 'after' });
+  await here.publish({ userId, kind: 'for me' });
+  await settled();
+  const since = performance.now() - begun;
+  const kinds = there.recent({ organizationId, userId }, since).map(({ kind }) => kind);
+  expect(kinds).toEqual(['after', 'for me']);
+  expect(there.recent({ organizationId: randomUUID() }, since)).toEqual([]);
+});
+
+test('who asks for more than a process has heard is asked to read again', async () => {
+  const young = await startLive({ database, log: silentLog });
+  expect(young.recent({}, 3_600_000)).toEqual([{ kind: 'resync' }]);
+  await young.stop();
 });
 
 test('a failing subscriber does not keep the message from the others', async () => {

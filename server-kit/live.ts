@@ -32,6 +32,8 @@ export interface Live {
   publish(message: LiveMessage): Promise<void>;
   /** Returns the function that ends the subscription. `{ kind: 'resync' }` means that messages may have been missed. */
   subscribe(filter: LiveFilter, on: (message: LiveMessage) => void): () => void;
+  /** Messages that a subscriber of so many milliseconds ago would have received; only `resync` where some may have been missed. */
+  recent(filter: LiveFilter, sinceMs: number): LiveMessage[];
   /** Sends to every server process, this one too, but to no browser window. */
   tellProcesses(message: ProcessMessage): Promise<void>;
   /** Returns how to end it. `{ kind: 'resync' }` here too says that messages may have been missed. */
@@ -47,6 +49,10 @@ export interface LiveOptions {
 const channel = 'kala_live';
 // PostgreSQL refuses a notification of 8,000 bytes or more.
 const longestNotice = 7_900;
+/** Longer than a page may be old whose first data counts. */
+const recentMs = 70_000;
+/** A rush of all companies; a message takes some hundred bytes. */
+const mostRecent = 4_000;
 const restMs = 50;
 const firstWaitMs = 200;
 const longestWaitMs = 5_000;
@@ -67,7 +73,9 @@ function notice(message: LiveMessage): string {
 
 export async function startLive({ database, log }: LiveOptions): Promise<Live> {
   const subscribers = new Set<{ filter: LiveFilter; on: (message: LiveMessage) => void }>();
+  const recent = new Recent();
   const spread = (message: LiveMessage) => {
+    recent.add(message);
     for (const { filter, on } of subscribers) {
       if (!isFor(filter, message)) continue;
       try {
@@ -91,6 +99,7 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
     },
     missed: () => {
       spread({ kind: 'resync' });
+      recent.forget();
       spreadToProcess({ kind: 'resync' });
     },
   });
@@ -102,6 +111,7 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    recent: (filter, sinceMs) => recent.since(filter, sinceMs),
     tellProcesses: (message) => notices.send(JSON.stringify({ process: message })),
     hearProcesses(on) {
       processHearers.add(on);
@@ -114,6 +124,36 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       await line.close();
     },
   };
+}
+
+/** What was heard in the last minute or two: a page reads its data before its line is open. */
+class Recent {
+  #heard: { readonly at: number; readonly message: LiveMessage }[] = [];
+  /** After this moment nothing is missing. */
+  #wholeAfter = performance.now();
+
+  add(message: LiveMessage): void {
+    const at = performance.now();
+    this.#heard.push({ at, message });
+    const isOld = at - (this.#heard[0]?.at ?? at) > 2 * recentMs;
+    if (!isOld && this.#heard.length <= mostRecent) return;
+    // Half of them at once: one by one they would move the list each time.
+    const first = this.#heard.findIndex((one) => at - one.at <= recentMs);
+    const dropped = Math.max(first, this.#heard.length - mostRecent / 2);
+    this.#wholeAfter = this.#heard[dropped - 1]?.at ?? this.#wholeAfter;
+    this.#heard = this.#heard.slice(dropped);
+  }
+
+  forget(): void {
+    this.#heard = [];
+    this.#wholeAfter = performance.now();
+  }
+
+  since(filter: LiveFilter, sinceMs: number): LiveMessage[] {
+    const from = performance.now() - sinceMs;
+    if (from <= this.#wholeAfter) return [{ kind: 'resync' }];
+    return this.#heard.filter(({ at, message }) => at >= from && isFor(filter, message)).map(({ message }) => message);
+  }
 }
 
 interface Waiting {

@@ -63,7 +63,20 @@ describe('a mail', () => {
     expect(text).toContain('-- \nSiam & Co');
   });
 
+  test('shows the logo of the company, and its name where pictures are not loaded', () => {
+    const logo = 'https://kala.example/public/v1/branding/image?organizationId=a&id=b';
+    const { html } = mailMessage({ ...reset, brand: { name: 'Siam "& Co', colour: '#005f73', logo } });
+    expect(html).toContain(
+      '<img src="https://kala.example/public/v1/branding/image?organizationId=a&#38;id=b" alt="Siam &#34;&#38; Co"',
+    );
+  });
+
   test.each([
+    [
+      'a logo that is no web address',
+      { brand: { name: 'Siam', colour: '#005f73', logo: 'javascript:1' } },
+      'begins with',
+    ],
     ['a value that is missing', { values: { name: 'Suda' } }, 'lacks the value "hours"'],
     ['a link that is no web address', { link: 'javascript:alert(1)' }, 'begins with https://'],
   ])('with %s is refused', (_case, change, error) => {

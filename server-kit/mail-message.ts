@@ -20,7 +20,7 @@ export interface MailTemplate {
   readonly values?: Readonly<Record<string, string | number>>;
   /** The link of the button. */
   readonly link?: string;
-  /** Name and colour shown in the mail; the product's when left out. */
+  /** Name, colour and logo shown in the mail; the product's when left out. */
   readonly brand?: Brand;
 }
 
@@ -28,6 +28,8 @@ export interface Brand {
   readonly name: string;
   /** '#rrggbb', dark enough for white letters. */
   readonly colour: string;
+  /** The address of a picture in place of the name, of about 308 × 90 pixels; 'https://…'. */
+  readonly logo?: string | undefined;
 }
 const ourBrand: Brand = { name: 'Kala', colour: '#c81d45' };
 
@@ -37,6 +39,8 @@ type Fill = (words: string) => string;
 export function mailMessage({ to, language, words, values = {}, link, brand = ourBrand }: MailTemplate): MailMessage {
   if (link !== undefined && !/^https?:\/\//.test(link))
     throw new TypeError('The link of a mail begins with https:// or http://.');
+  if (brand.logo !== undefined && !/^https?:\/\//.test(brand.logo))
+    throw new TypeError('The logo of a mail is at an address that begins with https:// or http://.');
   const chosen = words[language];
   if ((chosen.action === undefined) !== (link === undefined)) throw new TypeError('A button needs words and a link.');
   const fill: Fill = (text) =>
@@ -72,6 +76,12 @@ function plainText({ words, fill, link, brand }: Parts): string {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
+/** A mail program that loads no pictures shows the name. */
+const brandMark = ({ name, logo }: Brand): string =>
+  logo === undefined
+    ? escaped(name)
+    : `<img src="${escaped(logo)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;max-width:240px;border:0">`;
+
 // Tables and inline styles only: Outlook supports little else.
 function page({ words, fill, link, brand, language }: Parts & { language: Language }): string {
   const html = (text: string) => escaped(fill(text));
@@ -86,7 +96,7 @@ function page({ words, fill, link, brand, language }: Parts & { language: Langua
 <body style="margin:0;background:#f6f2f5">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:20px 32px;border-bottom:3px solid ${brand.colour};${font};font-size:18px;font-weight:600;color:#1c1420">${escaped(brand.name)}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${brand.colour};${font};font-size:18px;font-weight:600;color:#1c1420">${brandMark(brand)}</td></tr>
 <tr><td style="padding:28px 32px 12px;${font};font-size:15px;line-height:1.6;color:#1c1420">
 ${words.greeting ? paragraph(words.greeting, 'font-weight:600') : ''}${words.body.map((text) => paragraph(text)).join('\n')}
 ${button}${words.note ? paragraph(words.note, 'font-size:13px;color:#6b6470') : ''}

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Language } from '#kernel/text';
 import { systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
@@ -26,27 +25,34 @@ export function smtpMail(url: string, from: string): Mail {
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new TypeError('The mail server is given as smtp:// or smtps://.');
   // Few connections, kept open: mail servers are slow to accept connections and quick to refuse many.
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    // A message only contains what this server built; it never reads a file or a network address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  // A pooled connection that breaks while idle is opened again by the next message.
-  transport.on('error', () => {});
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+      // A message only contains what this server built; it never reads a file or a network address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    // A pooled connection that breaks while idle is opened again by the next message.
+    transport.on('error', () => {});
+    return transport;
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send({ to, subject, text, html, language }) {
       requireNoTransaction();
       const headers = { 'Content-Language': language };
       // Given as an object, the address is used as it is and cannot add a second one.
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
-    stop: () => transport.close(),
+    stop: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Column } from './export.ts';
 import { print } from './pdf/press.ts';
-import { mostPdfRows, pdfOf, stopPdf, type TablePdf, tablePdf } from './pdf.ts';
+import { mostPdfRows, pdfOf, stopPdf, type TablePdf, tableData, tablePdf } from './pdf.ts';
 
 interface Person {
   name: string;
@@ -30,6 +30,16 @@ async function listPdf(changes: Partial<TablePdf<Person>> = {}): Promise<Buffer>
   });
   return answer.body as Buffer;
 }
+
+const countOf = async (changes: Partial<TablePdf<Person>>): Promise<string> =>
+  (await tableData({ title: 'a', columns, rows: people(3), language: 'th', printedAt: '', ...changes })).words.count;
+
+test('lines of sums are printed and not counted', async () => {
+  const total: Person = { name: 'รวม', pay: 96_000 };
+  const rows = [...people(56), total];
+  expect(await countOf({ rows })).toBe('รวม 57 รายการ');
+  expect(await countOf({ rows, isCounted: (row) => row !== total })).toBe('รวม 56 รายการ');
+});
 
 /** Why a document was refused. Also a sentence when the document was made, so that a failed test does not print its bytes. */
 const refusalOf = (document: Promise<Buffer>): Promise<string> =>

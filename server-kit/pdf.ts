@@ -18,9 +18,15 @@ export interface TablePdf<Row> {
   readonly subtitle?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
+  /** False for lines of sums, which the number of rows at the head leaves out. */
+  readonly isCounted?: (row: Row) => boolean;
   readonly language: Language;
+  /** Also where its columns would fit on a page upright. */
+  readonly landscape?: true;
   /** In the organization's format, '15/11/2569 09:30'. */
   readonly printedAt: string;
+  /** The company's colour, '#rrggbb'; the product's when left out. */
+  readonly colour?: string | null | undefined;
 }
 
 /** A longer list is not read on paper, and takes the typesetter seconds and hundreds of megabytes: offer csv or xlsx. */
@@ -56,12 +62,15 @@ async function measure<Row>({
   columns,
   rows,
   language,
-}: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[] }> {
+  isCounted = () => true,
+}: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[]; count: number }> {
   const measured = columns.map(({ header }): Measured => ({ header, width: lettersWide(header), number: false }));
   const cells: string[] = [];
+  let count = 0;
   for await (const row of rows) {
     if (cells.length >= mostPdfRows * columns.length)
       throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
+    if (isCounted(row)) count += 1;
     columns.forEach((column, at) => {
       const value = shownCell(column, row, { language });
       const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');
@@ -76,20 +85,20 @@ async function measure<Row>({
     const measure = measured[at];
     if (measure) measure.width = column.width ?? Math.max(measure.width, 4) + 2;
   });
-  return { measured, cells };
+  return { measured, cells, count };
 }
 
-/** A list on A4: title, print time, a header repeated on each page, page x of y. Wide lists are landscape. */
-export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
+/** What table.typ prints. */
+export async function tableData<Row>(table: TablePdf<Row>) {
   const { title, language } = table;
-  const { measured, cells } = await measure(table);
+  const { measured, cells, count } = await measure(table);
   const text = words[language];
-  const count = table.columns.length === 0 ? 0 : cells.length / table.columns.length;
-  const body = await pdfOf(fileURLToPath(new URL('./pdf/table.typ', import.meta.url)), {
+  return {
     title,
     subtitle: table.subtitle ?? null,
     language,
-    landscape: measured.reduce((sum, column) => sum + column.width, 0) > 100,
+    landscape: table.landscape ?? measured.reduce((sum, column) => sum + column.width, 0) > 100,
+    colour: table.colour ?? null,
     columns: measured,
     cells,
     words: {
@@ -98,6 +107,11 @@ export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
       page: text.page,
       empty: text.empty,
     },
-  });
-  return new FileAnswer({ name: `${table.name ?? title}.pdf`, type: 'application/pdf', body });
+  };
+}
+
+/** A list on A4: title, print time, a header repeated on each page, page x of y. Wide lists are landscape. */
+export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
+  const body = await pdfOf(fileURLToPath(new URL('./pdf/table.typ', import.meta.url)), await tableData(table));
+  return new FileAnswer({ name: `${table.name ?? table.title}.pdf`, type: 'application/pdf', body });
 }

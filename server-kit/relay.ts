@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { type Leash, onLeash } from './db/leash.ts';
 import { sql } from './db/sql.ts';
+import type { GlobalTx } from './db/tx.ts';
 import type { Log } from './log.ts';
 
 /** A row of the outbox: a recorded event, or a queued job. */
@@ -18,10 +19,17 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+export interface Delivery {
+  /** Hands over those events that this process has removed. Called again where the transaction is repeated. */
+  write(tx: GlobalTx, isTaken: (event: { readonly id: string }) => boolean): Promise<void>;
+  /** After the commit. */
+  written(): void;
+}
+
 export interface RelayOptions {
   readonly database: Database;
-  /** Takes the events for good. Called again with the same events when their removal fails, so it must know their ids. */
-  deliver(organizationId: string, events: readonly OutboxRow[]): Promise<void>;
+  /** Finds out where each event goes, before the transaction in which it goes there. */
+  prepare(organizationId: string, events: readonly OutboxRow[]): Promise<Delivery>;
   readonly log: Log;
   /** How long what a process left behind may wait; ten seconds when left out. */
   readonly sweepEveryMs?: number | undefined;
@@ -32,14 +40,18 @@ const eventsAtOnce = 100;
 const organizationsAtOnce = 2;
 /** The outbox is emptied at a kick. Only what a process left that ended in between waits for a sweep. */
 const usualSweepMs = 10_000;
+/** The first event of an organization leaves at once; those right after it leave together, a rush of requests in few batches. */
+const restMs = 50;
 
 /** Kicked by a job, the relay outlives it; like a job, it has turns of its own at the connections. */
 const ownLeash: Leash = { signal: new AbortController().signal, memory: () => 0 };
 
-export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
+export function startRelay({ database, prepare, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
   const waiting = new Set<string>();
   /** By organization: each is carried by one at a time, or its events would be handed over twice. */
   const running = new Map<string, Promise<void>>();
+  /** Organizations whose events left a moment ago. */
+  const resting = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
   let failing = false;
 
@@ -48,27 +60,39 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
     failing = true;
   };
 
+  /** One batch: what is left waits behind the other organizations. */
   async function carry(organizationId: string): Promise<void> {
-    let carried: number;
-    do {
-      carried = await carryBatch({ database, deliver, organizationId });
-    } while (carried === eventsAtOnce && !stopped.signal.aborted);
+    const carried = await carryBatch({ database, prepare, organizationId });
     failing = false;
+    if (carried === eventsAtOnce && !stopped.signal.aborted) waiting.add(organizationId);
+    else rest(organizationId);
   }
 
   function pump(): void {
     for (const organizationId of waiting) {
       if (running.size >= organizationsAtOnce || stopped.signal.aborted) return;
-      if (running.has(organizationId)) continue;
+      if (running.has(organizationId) || resting.has(organizationId)) continue;
       waiting.delete(organizationId);
       const run = onLeash(ownLeash, () => carry(organizationId))
-        .catch(report)
+        .catch((problem) => {
+          report(problem);
+          rest(organizationId);
+        })
         .finally(() => {
           running.delete(organizationId);
           pump();
         });
       running.set(organizationId, run);
     }
+  }
+
+  function rest(organizationId: string): void {
+    if (stopped.signal.aborted) return;
+    const over = setTimeout(() => {
+      resting.delete(organizationId);
+      pump();
+    }, restMs);
+    resting.set(organizationId, over.unref());
   }
 
   const kick = (organizationId: string) => {
@@ -91,6 +115,8 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
     async stop() {
       stopped.abort();
       waiting.clear();
+      for (const over of resting.values()) clearTimeout(over);
+      resting.clear();
       await Promise.all([sweeping, ...running.values()]);
     },
   };
@@ -107,25 +133,29 @@ async function organizationsWithEvents(database: Database): Promise<string[]> {
 }
 
 /**
- * Reads some events, hands them over and removes them, and holds no connection meanwhile. Killed in between, or with
- * another process at the same events, they are handed over again under the same ids, which the queue refuses to take twice.
+ * Reads some events, then removes them and hands them over in one transaction: a process that is killed leaves all or nothing.
+ * Of processes that carry the same events one removes each, and the others hand it over no more.
  */
 async function carryBatch({
   database,
-  deliver,
+  prepare,
   organizationId,
-}: Pick<RelayOptions, 'database' | 'deliver'> & { organizationId: string }): Promise<number> {
+}: Pick<RelayOptions, 'database' | 'prepare'> & { organizationId: string }): Promise<number> {
   const events = await database.reading(organizationId, (tx) =>
     tx.rows<OutboxRow>(sql`
       select id, event, payload from app.outbox
       where organization_id = ${organizationId} order by id limit ${eventsAtOnce}`),
   );
   if (events.length === 0) return 0;
-  await deliver(organizationId, events);
-  await database.tenant(organizationId, (tx) =>
-    tx.run(sql`
-      delete from app.outbox
-      where organization_id = ${organizationId} and id in (${sql.list(events.map(({ id }) => id))})`),
-  );
+  const delivery = await prepare(organizationId, events);
+  const isTaken = await database.global(async (tx) => {
+    const ids = events.map(({ id }) => id);
+    const taken = await tx.rows<{ id: string }>(sql`
+      delete from app.outbox where organization_id = ${organizationId} and id = any(${ids}::uuid[]) returning id`);
+    const found = new Set(taken.map(({ id }) => id));
+    if (found.size > 0) await delivery.write(tx, ({ id }) => found.has(id));
+    return found.size > 0;
+  }, organizationId);
+  if (isTaken) delivery.written();
   return events.length;
 }

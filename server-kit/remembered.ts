@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
+/** Options of a cache of so many entries. With `max` it would take the memory of all of them at once. */
+export const growingTo = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
+
+/** The cache reads the clock so often at most: for each reading it sets a timer, and a busy server would set a thousand a second. */
+const clockReadMs = 50;
+
 interface RememberedOptions {
   /** Number of answers; beyond it the least recently used one is dropped. */
   readonly most: number;
-  /** How long an answer is used. */
+  /** How long an answer is used, give or take `clockReadMs`. */
   readonly milliseconds: number;
   /** The clock in milliseconds; a test passes its own. */
   readonly clock?: () => number;
@@ -20,7 +26,7 @@ interface Look<Value> {
 interface Entry<Value> {
   readonly value: Promise<Value>;
   readonly owners: readonly string[];
-  isLoaded: boolean;
+  loaded: { readonly value: Value } | undefined;
 }
 
 /** Recent answers. Callers that ask at once share one load; a failed load is not kept. */
@@ -31,10 +37,9 @@ export class Remembered<Value> {
 
   constructor({ most, milliseconds, clock }: RememberedOptions) {
     this.#entries = new LRUCache({
-      max: most,
+      ...growingTo(most),
       ttl: milliseconds,
-      // With a test clock the cache reads it every time; otherwise at most once a millisecond.
-      ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
+      ...(clock ? { perf: { now: clock }, ttlResolution: 0 } : { ttlResolution: clockReadMs }),
       dispose: ({ owners }, key) => this.#disown(owners, key),
     });
   }
@@ -45,20 +50,25 @@ export class Remembered<Value> {
 
   get(key: string, { load, owners = [], holdsConnection = false }: Look<Value>): Promise<Value> {
     const known = this.#entries.get(key);
-    if (known && (known.isLoaded || !holdsConnection)) return known.value;
+    if (known && (known.loaded || !holdsConnection)) return known.value;
     const value = load();
-    const entry: Entry<Value> = { value, owners, isLoaded: false };
+    const entry: Entry<Value> = { value, owners, loaded: undefined };
     this.#entries.set(key, entry);
     for (const owner of owners) this.#own(owner, key);
     value.then(
-      () => {
-        entry.isLoaded = true;
+      (loaded) => {
+        entry.loaded = { value: loaded };
       },
       () => {
         if (this.#entries.peek(key, { allowStale: true }) === entry) this.#entries.delete(key);
       },
     );
     return value;
+  }
+
+  /** The answer that was loaded a moment ago; nothing is loaded for it. */
+  known(key: string): Value | undefined {
+    return this.#entries.get(key)?.loaded?.value;
   }
 
   forget(owner: string): void {
@@ -84,17 +94,17 @@ export class Remembered<Value> {
   }
 }
 
-/** A pure function of a text that keeps its last answers, for frequent questions. */
-export function remembering<Value extends object | string>(
+/** A pure function of a text or number that keeps its last answers, for frequent questions. */
+export function remembering<Value extends object | string, Key extends string | number = string>(
   most: number,
-  make: (text: string) => Value,
-): (text: string) => Value {
-  const known = new LRUCache<string, Value>({ max: most });
-  return (text) => {
-    const found = known.get(text);
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new LRUCache<Key, Value>(growingTo(most));
+  return (key) => {
+    const found = known.get(key);
     if (found !== undefined) return found;
-    const made = make(text);
-    known.set(text, made);
+    const made = make(key);
+    known.set(key, made);
     return made;
   };
 }

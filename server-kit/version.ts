@@ -1,6 +1,6 @@
 // Two people edit the same row: the second one is refused instead of undoing the work of the first.
-import { hash } from 'node:crypto';
 import { commonErrors } from '#kernel/errors';
+import { fingerprintOf } from './fingerprint.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,10 +24,10 @@ export interface EditForm<Row> {
 export const editForm = <Row>(
   valuesOf: (row: Row) => Values,
   {
-    also = () => ({}),
+    also,
   }: { /** Further values that the version covers, without a field. */ readonly also?: (row: Row) => Values } = {},
 ): EditForm<Row> => {
-  const version = (row: Row): string => fingerprint({ ...valuesOf(row), ...also(row) });
+  const version = (row: Row): string => fingerprintOf(also ? { ...valuesOf(row), ...also(row) } : valuesOf(row));
   return {
     version,
     shown: (row) => ({ ...row, version: version(row) }),
@@ -39,17 +39,3 @@ export const editForm = <Row>(
     },
   };
 };
-
-/** Hashed in one step, which takes half the time of an object that hashes: a list has a version for each row. */
-const fingerprint = (values: Values): string =>
-  hash('sha256', JSON.stringify(inOrder(values)), 'base64url').slice(0, 22);
-
-/** Names in the order of the alphabet; a value that is missing counts as null, and null values are left out. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .filter(([, each]) => each !== null && each !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, each]) => [name, inOrder(each)]);
-}

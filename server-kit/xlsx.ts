@@ -1,6 +1,7 @@
 // A workbook that is written while its rows are read. Dates and times are the numbers that spreadsheets count with; how they
 // look, the era included, is the number format of their column.
 import { deflatedZip, type ZipPart } from './deflated-zip.ts';
+import { remembering } from './remembered.ts';
 
 export type XlsxCell = string | number | null;
 
@@ -17,6 +18,8 @@ export interface XlsxSheet {
   readonly rows: AsyncIterable<readonly XlsxCell[]>;
   /** Rows of a sheet, its header included; what is beyond goes to a second one. A spreadsheet has no more than the default. */
   readonly rowsPerSheet?: number;
+  /** A sheet that a program of an office reads: no bold headings, no frozen row, no filter. */
+  readonly plain?: boolean;
 }
 
 const mostRows = 1_048_576;
@@ -24,7 +27,13 @@ const chunkLength = 64 * 1024;
 
 export const xlsxBytes = (sheet: XlsxSheet): AsyncGenerator<Buffer> => deflatedZip(partsOf(sheet));
 
-async function* partsOf({ name, columns, rows, rowsPerSheet = mostRows }: XlsxSheet): AsyncGenerator<ZipPart> {
+async function* partsOf({
+  name,
+  columns,
+  rows,
+  rowsPerSheet = mostRows,
+  plain = false,
+}: XlsxSheet): AsyncGenerator<ZipPart> {
   const formats = [...new Set(columns.flatMap(({ numberFormat }) => numberFormat ?? []))];
   const styles = columns.map(({ numberFormat }) => (numberFormat ? formats.indexOf(numberFormat) + firstOwnStyle : 0));
   const source = rows[Symbol.asyncIterator]();
@@ -36,7 +45,7 @@ async function* partsOf({ name, columns, rows, rowsPerSheet = mostRows }: XlsxSh
       sheets.push(sheets.length === 0 ? name : `${name.slice(0, 28)} ${sheets.length + 1}`);
       yield {
         path: `xl/worksheets/sheet${sheets.length}.xml`,
-        data: sheetXml({ columns, styles, source, mostRows: rowsPerSheet, state }),
+        data: sheetXml({ columns, styles, source, mostRows: rowsPerSheet, state, plain }),
       };
     }
   } finally {
@@ -64,16 +73,24 @@ interface SheetInput {
   readonly mostRows: number;
   /** Set when the source has no more rows. */
   readonly state: { isOver: boolean };
+  readonly plain: boolean;
 }
 
-async function* sheetXml({ columns, styles, source, mostRows: most, state }: SheetInput): AsyncGenerator<Buffer> {
+async function* sheetXml({
+  columns,
+  styles,
+  source,
+  mostRows: most,
+  state,
+  plain,
+}: SheetInput): AsyncGenerator<Buffer> {
   const letters = columns.map((_, at) => lettersOf(at));
   let text =
     declaration +
-    prelude(columns) +
+    prelude(columns, plain) +
     rowXml(
       1,
-      { letters, styles: columns.map(() => headerStyle) },
+      { letters, styles: columns.map(() => (plain ? 0 : headerStyle)) },
       columns.map(({ header }) => header),
     );
   let count = 1;
@@ -90,11 +107,15 @@ async function* sheetXml({ columns, styles, source, mostRows: most, state }: She
     text = '';
   }
   const last = letters.at(-1) ?? 'A';
-  yield Buffer.from(`${text}</sheetData><autoFilter ref="A1:${last}${count}"/></worksheet>`);
+  const filter = plain ? '' : `<autoFilter ref="A1:${last}${count}"/>`;
+  yield Buffer.from(`${text}</sheetData>${filter}</worksheet>`);
 }
 
-const prelude = (columns: readonly XlsxColumn[]): string =>
-  `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+const frozen =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+const prelude = (columns: readonly XlsxColumn[], plain: boolean): string =>
+  `<worksheet xmlns="${main}">${plain ? '' : frozen}<cols>${columns
     .map(({ width = 12 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
@@ -104,18 +125,30 @@ interface RowLook {
 }
 
 function rowXml(row: number, { letters, styles }: RowLook, cells: readonly XlsxCell[]): string {
-  let xml = `<row r="${row}">`;
-  for (let at = 0; at < cells.length; at += 1) {
-    const value = cells[at];
+  const at = digitsOf(row);
+  let xml = `<row r="${at}">`;
+  for (let column = 0; column < cells.length; column += 1) {
+    const value = cells[column];
     if (value == null || (typeof value === 'number' && !Number.isFinite(value))) continue;
-    const style = styles[at] ? ` s="${styles[at]}"` : '';
+    const style = styles[column] ? ` s="${styles[column]}"` : '';
     xml +=
       typeof value === 'number'
-        ? `<c r="${letters[at]}${row}"${style}><v>${value}</v></c>`
-        : `<c r="${letters[at]}${row}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+        ? `<c r="${letters[column]}${at}"${style}><v>${numberText(value)}</v></c>`
+        : `<c r="${letters[column]}${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
   }
   return `${xml}</row>`;
 }
+
+// The engine puts the text of every number that it has not written lately among its old objects, where it stays until a large
+// collection: 100 bytes a row. So row numbers are put together from parts, and the numbers of cells are remembered.
+const upTo999 = Array.from({ length: 1_000 }, (_, number) => String(number));
+const threeDigits = upTo999.map((text) => text.padStart(3, '0'));
+
+const digitsOf = (row: number): string =>
+  row < 1_000 ? (upTo999[row] ?? '') : `${digitsOf(Math.floor(row / 1_000))}${threeDigits[row % 1_000]}`;
+
+/** Lengths and times are minutes of a day: a list has many cells of few numbers. */
+const numberText = remembering(10_000, (value: number) => String(value));
 
 /** Most texts have nothing to escape. A bare carriage return would be read as a line feed. */
 const special = /[&<>\r]/;

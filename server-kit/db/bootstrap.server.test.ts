@@ -91,14 +91,15 @@ describe('preparing a database', () => {
     );
     await (await openDatabase({ url: withDatabase(server.url, 'left_hand'), secret })).close();
 
-    await bootstrap({ url, secret: 'another', resetPasswords: true });
-    await prepareDatabase({ url, secret: 'another' });
-    await (await openDatabase({ url, secret: 'another' })).close();
+    const migrated = withDatabase(server.url, 'right_hand');
+    await bootstrap({ url: migrated, secret: 'another', resetPasswords: true });
+    expect(await prepareDatabase({ url: migrated, secret: 'another' })).toEqual([]);
+    await (await openDatabase({ url: migrated, secret: 'another' })).close();
   });
 
   test('refuses to serve with a tenant role that can see every organization', async () => {
     await administer('alter role kala_app bypassrls');
-    const opening = openDatabase({ url: withDatabase(server.url, 'stranger'), secret: 'another' });
+    const opening = openDatabase({ url: withDatabase(server.url, 'right_hand'), secret: 'another' });
     await expect(opening).rejects.toThrow('kala_app may see every organization');
     await administer('alter role kala_app nobypassrls');
   });
@@ -106,7 +107,7 @@ describe('preparing a database', () => {
   test('lets a search use its index under row-level security', async () => {
     const found = await administer(`select proleakproof as leakproof from pg_proc where proname = 'texticlike'`);
     expect(found.rows).toEqual([{ leakproof: false }]);
-    const client = new pg.Client(withDatabase(server.url, 'stranger'));
+    const client = new pg.Client(withDatabase(server.url, 'right_hand'));
     await client.connect();
     const prepared = await client.query(`select proleakproof as leakproof from pg_proc where proname = 'texticlike'`);
     await client.end();

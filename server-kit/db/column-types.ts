@@ -4,6 +4,7 @@ import { instant } from '#kernel/time';
 
 const oid = {
   int8: 20,
+  text: 25,
   date: 1082,
   time: 1083,
   timestamptz: 1184,
@@ -59,4 +60,10 @@ function momentOrInfinity(text: string): string {
 export const columnTypes = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(id)) ?? driverParser(id, format),
+};
+
+/** Whether values of the type arrive as PostgreSQL writes them, so that there is nothing to parse. */
+export const isAsWritten = (id: number): boolean => {
+  const parse = columnTypes.getTypeParser(id);
+  return parse === asWritten || parse === driverParser(oid.text);
 };

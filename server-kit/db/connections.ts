@@ -22,6 +22,7 @@ export class Connections {
   readonly #free: Free[] = [];
   readonly #ended = new WeakSet<pg.ClientBase>();
   readonly #sweeping: NodeJS.Timeout;
+  #isClosing = false;
 
   constructor({ url, max, log }: ConnectionOptions) {
     this.pool = new pg.Pool({
@@ -53,11 +54,14 @@ export class Connections {
   }
 
   give(client: pg.PoolClient, isUsable: boolean): void {
-    if (isUsable && !this.#ended.has(client)) this.#free.push({ client, since: performance.now() });
+    const isKept = isUsable && !this.#isClosing && !this.#ended.has(client);
+    if (isKept) this.#free.push({ client, since: performance.now() });
     else client.release(true);
   }
 
+  /** Ends when those in use were given back. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     clearInterval(this.#sweeping);
     for (const { client } of this.#free.splice(0)) client.release();
     await this.pool.end();

@@ -159,7 +159,7 @@ interface Work<Tx, T> extends Pool {
   work(tx: Tx): Promise<T>;
 }
 
-const control = (text: string, name?: string): Statement => ({ text, name, values: [] });
+const control = (text: string, name?: string): Statement => ({ text, name, values: [], isRowless: true });
 const begin = control('begin', 'begin');
 const beginReading = control('begin read only', 'begin_reading');
 const commit = control('commit', 'commit');

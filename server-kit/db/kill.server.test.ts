@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { killRounds } from '#server/testing/kill-rounds';
+
+// One installation for both ways: making one takes longer than a round.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-kill-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 // The plain batch only tries the case that differs: the connection breaks while the server keeps writing.
 test.each([
@@ -14,9 +18,7 @@ test.each([
     timeout: 120_000,
   },
   async (_way, { packets, victims }) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-kill-'));
     const result = await killRounds({ folder, packets, victims });
-    fs.rmSync(folder, { recursive: true, force: true });
     expect(result.lost).toBe(0);
     expect(result.acknowledged).toBeGreaterThanOrEqual(victims.length * 200);
   },

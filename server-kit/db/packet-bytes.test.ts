@@ -6,7 +6,9 @@ it('a packet is a sequence of PostgreSQL messages', () => {
     messages.parse('k1', 'select $1');
     messages.bind('k1', ['ab', null]);
     messages.describe();
-    messages.execute();
+    messages.execute(0);
+    messages.execute(100);
+    messages.flush();
     messages.sync();
   });
   expect(bytes.toString('latin1')).toBe(
@@ -15,6 +17,8 @@ it('a packet is a sequence of PostgreSQL messages', () => {
       'B\0\0\0\x18\0k1\0\0\0\0\x02\0\0\0\x02ab\xff\xff\xff\xff\0\0',
       'D\0\0\0\x06P\0',
       'E\0\0\0\x09\0\0\0\0\0',
+      'E\0\0\0\x09\0\0\0\0\x64',
+      'H\0\0\0\x04',
       'S\0\0\0\x04',
     ].join(''),
   );

@@ -1,7 +1,8 @@
 // A packet in bytes: PostgreSQL's messages one after another in one buffer, sent in one write.
 
 const code = (letter: string): number => letter.charCodeAt(0);
-const [parse, bind, describe, execute, sync] = ['P', 'B', 'D', 'E', 'S'].map(code) as [
+const [parse, bind, describe, execute, flush, sync] = ['P', 'B', 'D', 'E', 'H', 'S'].map(code) as [
+  number,
   number,
   number,
   number,
@@ -23,7 +24,10 @@ export interface Messages {
   /** Bind to the unnamed portal, rows as text. */
   bind(name: string | undefined, values: readonly unknown[]): void;
   describe(): void;
-  execute(): void;
+  /** At most so many rows of the unnamed portal, which then waits for the next of these; 0: all. */
+  execute(most: number): void;
+  /** PostgreSQL sends what it has so far. */
+  flush(): void;
   sync(): void;
 }
 
@@ -59,12 +63,15 @@ const messagesOfPacket: Messages = {
     message(describe, () => ended('P'));
   },
 
-  execute(): void {
+  execute(most: number): void {
     message(execute, () => {
       ended('');
-      // All rows (no limit).
-      long(0);
+      long(most);
     });
+  },
+
+  flush(): void {
+    message(flush, () => {});
   },
 
   sync(): void {

@@ -3,8 +3,8 @@
 import pg from 'pg';
 import { givingWay } from '#server/give-way';
 import type { Answer, Batch } from './batch.ts';
-import { columnTypes } from './column-types.ts';
 import { bytesOf, type Messages } from './packet-bytes.ts';
+import { type Column, type RowMaker, rowMaker } from './row-maker.ts';
 import type { Statement } from './sql.ts';
 
 /** The part of the driver's connection that talks to PostgreSQL. */
@@ -16,23 +16,24 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** The columns of a statement's rows. */
+/** The rows of a statement. */
 interface Shape {
-  readonly names: readonly string[];
-  /** A row of nulls: copying an object with all columns is faster than adding them one by one. */
-  readonly empty: Readonly<Record<string, unknown>>;
-  readonly parsers: readonly ((text: string) => unknown)[];
+  readonly width: number;
+  readonly make: RowMaker;
 }
 
 /** Remembered by connection and name, so that PostgreSQL need not describe the rows with every answer. */
 const knownShapes = new WeakMap<Wire, Map<string, Shape>>();
-const noRows: Shape = { names: [], empty: {}, parsers: [] };
+const noRows: Shape = { width: 0, make: () => ({}) };
 
 /**
  * Values that are read without a pause, about a millisecond: Node reads a socket up to 32 times before others have their turn, and
  * a report of thousands of rows would keep them waiting for all of them.
  */
 const valuesAtOnce = 4_000;
+
+/** Rows of a statement in pieces that the database works out without a pause: one or two milliseconds. */
+const rowsAtOnce = 100;
 
 interface Asked {
   readonly statement: Statement;
@@ -57,7 +58,11 @@ export class Packet implements Batch {
   readonly #asked: Asked[] = [];
   #at = 0;
   #shapes: Map<string, Shape> = new Map();
-  #stream: Wire['stream'] | undefined;
+  #wire: Wire | undefined;
+  /** How many statements were sent; the others follow one that is read in pieces. */
+  #sent = 0;
+  #isSynced = false;
+  #hasPieces = false;
   /** Values read since the last pause. */
   #read = 0;
   readonly #giveWay = givingWay();
@@ -68,6 +73,7 @@ export class Packet implements Batch {
 
   add(statement: Statement): Promise<Answer> {
     const values = statement.values.map((value) => prepareValue(value));
+    this.#hasPieces ||= statement.inPieces === true;
     return new Promise((resolve, reject) => {
       const rest = { rows: [], shape: undefined, done: undefined, failure: undefined };
       this.#asked.push({ statement, values, ...rest, resolve, reject });
@@ -82,14 +88,42 @@ export class Packet implements Batch {
     const wire = connection as Wire;
     this.#shapes = knownShapes.get(wire) ?? new Map();
     knownShapes.set(wire, this.#shapes);
-    const bytes = bytesOf((messages) => {
-      for (const asked of this.#asked) this.#write(messages, wire, asked);
-      messages.sync();
-    });
-    // A closed connection fails the statements by itself.
-    if (wire.stream.writable) wire.stream.write(bytes);
-    this.#stream = wire.stream;
+    this.#wire = wire;
     this.#turnTo(0);
+    if (this.#hasPieces) void this.#giveWay().then(() => this.#sendNext());
+    else this.#sendNext();
+  }
+
+  /** Sends up to the next statement that is read in pieces; what comes after it would end its portal. */
+  #sendNext(): void {
+    const wire = this.#wire;
+    if (!wire || this.failed) return;
+    this.#send((messages) => {
+      while (this.#sent < this.#asked.length) {
+        const asked = this.#asked[this.#sent++] as Asked;
+        this.#write(messages, wire, asked);
+        if (asked.statement.inPieces) return messages.flush();
+      }
+      messages.sync();
+      this.#isSynced = true;
+    });
+  }
+
+  #send(write: (messages: Messages) => void): void {
+    const bytes = bytesOf(write);
+    // A closed connection fails the statements by itself.
+    if (this.#wire?.stream.writable) this.#wire.stream.write(bytes);
+  }
+
+  /** The rows of a piece are read: the database does not work out the next one while light requests are at work. */
+  handlePortalSuspended(): void {
+    void this.#giveWay().then(() => {
+      if (this.failed) return;
+      this.#send((messages) => {
+        messages.execute(rowsAtOnce);
+        messages.flush();
+      });
+    });
   }
 
   /** Lets others have their turn after so many values. The database waits as well, once the socket's buffer is full. */
@@ -97,22 +131,22 @@ export class Packet implements Batch {
     this.#read += values;
     if (this.#read < valuesAtOnce) return;
     this.#read = 0;
-    const stream = this.#stream;
+    const stream = this.#wire?.stream;
     stream?.pause();
     void this.#giveWay().then(() => stream?.resume());
   }
 
   #write(messages: Messages, wire: Wire, asked: Asked): void {
-    const { text, name } = asked.statement;
+    const { text, name, isRowless } = asked.statement;
     const isKnown =
       name !== undefined &&
       (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined);
     if (!isKnown) messages.parse(name, text);
     if (name !== undefined && !isKnown) wire.submittedNamedStatements[name] = text;
     messages.bind(name, asked.values);
-    asked.shape = name === undefined ? undefined : this.#shapes.get(name);
+    asked.shape = isRowless ? noRows : name === undefined ? undefined : this.#shapes.get(name);
     if (!asked.shape) messages.describe();
-    messages.execute();
+    messages.execute(asked.statement.inPieces ? rowsAtOnce : 0);
   }
 
   #turnTo(at: number): void {
@@ -122,34 +156,21 @@ export class Packet implements Batch {
     this.text = statement?.text;
   }
 
-  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+  handleRowDescription({ fields }: { fields: readonly Column[] }): void {
     const asked = this.#asked[this.#at];
-    if (!asked) return;
-    const empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
-    // Interned copies of the column names: names straight from the wire would be looked up for every row.
-    const own = new Map(Object.keys(empty).map((name) => [name, name]));
-    asked.shape = {
-      names: fields.map(({ name }) => own.get(name) ?? name),
-      empty,
-      parsers: fields.map(({ dataTypeID }) => columnTypes.getTypeParser(dataTypeID)),
-    };
+    if (asked) asked.shape = { width: fields.length, make: rowMaker(fields) };
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const asked = this.#asked[this.#at];
     if (!asked || asked.failure !== undefined) return;
-    const { names, empty, parsers } = asked.shape ?? noRows;
-    const row: Record<string, unknown> = { ...empty };
+    const { width, make } = asked.shape ?? noRows;
     try {
-      for (let at = 0; at < names.length; at++) {
-        const value = fields[at] ?? null;
-        if (value !== null) row[names[at] as string] = parsers[at]?.(value);
-      }
+      asked.rows.push(make(fields));
     } catch (error) {
       asked.failure = error;
     }
-    asked.rows.push(row);
-    this.#count(names.length);
+    this.#count(width);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -159,6 +180,7 @@ export class Packet implements Batch {
     const { name } = asked.statement;
     if (name !== undefined) this.#shapes.set(name, asked.shape ?? noRows);
     this.#turnTo(this.#at + 1);
+    if (this.#at === this.#sent && !this.#isSynced) this.#sendNext();
   }
 
   handleEmptyQuery(): void {
@@ -177,6 +199,8 @@ export class Packet implements Batch {
   handleError(error: unknown, connection: unknown): void {
     const { submittedNamedStatements } = connection as Wire;
     this.failed = true;
+    // PostgreSQL ignores everything up to the Sync, which was not sent yet.
+    if (!this.#isSynced) this.#send((messages) => messages.sync());
     for (const asked of this.#asked.slice(0, this.#at)) settle(asked);
     for (const asked of this.#asked.slice(this.#at)) {
       const { name } = asked.statement;

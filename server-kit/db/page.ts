@@ -25,6 +25,15 @@ export interface List {
 export const pageStatement = ({ select, from, where, orderBy }: List, { page, size }: Paging): Statement => sql`
   select ${select} from ${from} where ${where} order by ${orderBy} limit ${size} offset ${page * size}`;
 
+/** A page of so many rows needs no pieces: it takes the database some milliseconds. */
+const longPage = 200;
+
+/** A page that may be long, as a statement of its own. */
+export const longPageStatement = (list: List, paging: Paging): Statement => {
+  const statement = pageStatement(list, paging);
+  return paging.size > longPage ? sql.inPieces(statement) : statement;
+};
+
 export const totalStatement = ({ from, where }: Pick<List, 'from' | 'where'>): Statement => sql`
   select count(*)::int as total from ${from} where ${where}`;
 
@@ -38,4 +47,4 @@ export async function rowsAndTotal<Row>(
 }
 
 export const pageOf = <Row>(tx: Queries, list: List, paging: Paging): Promise<Page<Row>> =>
-  rowsAndTotal<Row>(tx, { rows: pageStatement(list, paging), total: totalStatement(list) });
+  rowsAndTotal<Row>(tx, { rows: longPageStatement(list, paging), total: totalStatement(list) });

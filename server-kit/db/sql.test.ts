@@ -68,6 +68,25 @@ describe('the sql template', () => {
     expect(insert.name).toBeUndefined();
   });
 
+  test('writes rows as columns under one name, however many rows there are', () => {
+    const insert = (...rows: unknown[][]) => sql`insert into t (a, b) ${sql.columns(['uuid', 'text[]'], rows)}`;
+    const one = insert(['x', ['a', 'say "b"', 'c\\d', null]]);
+    expect(one.text).toBe(
+      'insert into t (a, b) select given.c0, given.c1::text[] from rows from (unnest($1::uuid[]), unnest($2::text[])) as given (c0, c1)',
+    );
+    expect(one.values).toEqual(['{x}', String.raw`{"{\"a\",\"say \\\"b\\\"\",\"c\\\\d\",null}"}`]);
+    const two = insert(['x', []], ['y', null]);
+    expect(two.name).toBe(one.name);
+    expect(two.values).toEqual(['{x,y}', '{"{}",null}']);
+    const json = sql.columns(['json', 'jsonb', 'integer'], [['{"a":1}', sql.json([2]), null]]);
+    expect(json.values).toEqual(['[{"a":1}]', '{"[2]"}', '{null}']);
+    expect(() => sql.columns(['json'], [[null]])).toThrow('no null');
+    expect(() => sql.columns(['uuid'], [['x,y']])).toThrow('was expected');
+    expect(() => sql.columns(['uuid'], [])).toThrow('needs a row');
+    expect(() => sql.columns(['uuid'], [['x', 'y']])).toThrow('Row 1 has 2 values');
+    expect(() => sql.columns(['uuid); drop table t'], [['x']])).toThrow('no type');
+  });
+
   test('takes an expression inside a row', () => {
     expect(sql`values ${sql.rows([[1, sql`now()`]])}`.text).toBe('values ($1, now())');
   });

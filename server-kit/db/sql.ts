@@ -5,6 +5,10 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Name of the prepared statement; missing where the text changes with the number of rows. */
   readonly name: string | undefined;
+  /** Its rows are asked for some at a time. */
+  readonly inPieces?: boolean;
+  /** It answers no rows: nothing asks which columns they have. */
+  readonly isRowless?: boolean;
 }
 
 /** Pieces of text with one value between each two; text and name are made on first use and shared. */
@@ -186,8 +190,14 @@ function followed<Key extends object>(compositions: WeakMap<Key, Composition>, k
   return composition;
 }
 
-const valuesIn = (parts: readonly unknown[]): unknown[] =>
-  parts.flatMap((part) => (part instanceof Template ? part.values : [part]));
+function valuesIn(parts: readonly unknown[]): unknown[] {
+  const values: unknown[] = [];
+  for (const part of parts) {
+    if (part instanceof Template) for (const value of part.values) values.push(value);
+    else values.push(part);
+  }
+  return values;
+}
 
 /** Nothing: the value of an optional condition that is not used. */
 sql.empty = new Template({ shared: newText(['']), values: [], sameTextAlways: true, composition: {} }) as Statement;
@@ -245,6 +255,83 @@ sql.rows = (rows: readonly (readonly unknown[])[]): Statement => {
   return whole.done({ sameTextAlways: false });
 };
 
+/**
+ * Many rows as a table, for `insert into t (a, b) ${sql.columns(['uuid', 'text[]'], rows)}`. A parameter is a whole column, so the
+ * text is the same for any number of rows and is prepared once; `values` of thousands of parameters are parsed and planned each
+ * time, which costs the database more than writing them. At least one row.
+ */
+sql.columns = (types: readonly string[], rows: readonly (readonly unknown[])[]): Statement => {
+  if (rows.length === 0 || types.length === 0) throw new RangeError('A table of columns needs a row and a column.');
+  rows.forEach((row, i) => {
+    if (row.length !== types.length)
+      throw new RangeError(`Row ${i + 1} has ${row.length} values, there are ${types.length} columns.`);
+    hasFragment(row);
+  });
+  const pieces = columnPieces(types);
+  const values = types.map((type, at) =>
+    columnText(
+      type,
+      rows.map((row) => row[at]),
+    ),
+  );
+  return new Template({ shared: newText(pieces), values, sameTextAlways: true, composition: pieces });
+};
+
+const typeName = /^[a-z]+(\[\])?$/;
+const piecesOfTypes = new Map<string, readonly string[]>();
+
+function columnPieces(types: readonly string[]): readonly string[] {
+  const key = types.join();
+  let pieces = piecesOfTypes.get(key);
+  if (!pieces) {
+    const wrong = types.find((type) => !typeName.test(type));
+    if (wrong !== undefined) throw new TypeError(`${wrong} is no type of a column.`);
+    // A list of lists would have to be even: each list is sent as a text and read in the database.
+    const chosen = types.map((type, at) => (type.endsWith('[]') ? `given.c${at}::${type}` : `given.c${at}`));
+    const opens = (type: string | undefined) => (type === 'json' ? 'json_array_elements(' : 'unnest(');
+    const closes = (type: string) => (type === 'json' ? '::json)' : type.endsWith('[]') ? '::text[])' : `::${type}[])`);
+    const names = types.map((_, at) => `c${at}`).join(', ');
+    pieces = [
+      `select ${chosen.join(', ')} from rows from (${opens(types[0])}`,
+      ...types.map((type, at) =>
+        at < types.length - 1 ? `${closes(type)}, ${opens(types[at + 1])}` : `${closes(type)}) as given (${names})`,
+      ),
+    ];
+    piecesOfTypes.set(key, pieces);
+  }
+  return pieces;
+}
+
+/** Written without quotes: no digit, id or moment has a letter that lists give a meaning to. */
+const plainTypes: ReadonlySet<string> = new Set(['uuid', 'integer', 'bigint', 'boolean', 'date', 'timestamptz']);
+
+/** A column as PostgreSQL reads it. JSON is sent as one list of values, in which no quote needs an escape. */
+function columnText(type: string, values: readonly unknown[]): string {
+  if (type === 'json') {
+    if (values.includes(null)) throw new TypeError('A column of JSON has no null; jsonb has.');
+    return `[${values.join()}]`;
+  }
+  if (plainTypes.has(type)) return `{${values.map(plainElement).join()}}`;
+  if (type.endsWith('[]')) return arrayText(values.map((value) => value && arrayText(value as readonly unknown[])));
+  return arrayText(values);
+}
+
+function plainElement(value: unknown): string {
+  if (typeof value === 'string' && /[\s,{}"\\]/.test(value))
+    throw new TypeError('An id, a number or a moment was expected in a column.');
+  return String(value);
+}
+
+const arrayText = (list: readonly unknown[]): string => `{${list.map(arrayElement).join()}}`;
+
+const arrayElement = (value: unknown): string =>
+  value === null ? 'null' : `"${textOfValue(value).replace(/["\\]/g, '\\$&')}"`;
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'toPostgres' in value
+    ? (value as { toPostgres(): string }).toPostgres()
+    : String(value);
+
 const fieldName = /^[A-Za-z]\w*$/;
 
 /** How the database writes a column as JSON; a null of any kind is `null`. */
@@ -292,6 +379,12 @@ function appendList(whole: Composer, values: readonly unknown[]): void {
     whole.part(value);
   });
 }
+
+/**
+ * A whole statement with many rows: the database works out some of them at a time, and between two pieces light requests come
+ * first (`server-kit/give-way.ts`).
+ */
+sql.inPieces = ({ text, values, name }: Statement): Statement => ({ text, values, name, inPieces: true });
 
 /** Splits many rows into statements: 500 rows each, fewer when they are wide. No rows, no statement. */
 sql.batches = function* batches<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[]> {

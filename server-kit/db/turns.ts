@@ -15,9 +15,12 @@ export interface Crowd {
   readonly working: number;
   /** How many of this owner work now. */
   readonly ownWorking: number;
+  /** How many wait now, and how many of this owner. */
+  readonly waiting: number;
+  readonly ownWaiting: number;
   /** Owners that are present: they work, wait, or did so a second ago. */
   readonly owners: number;
-  /** This owner's part of what was begun in the last seconds, from 0 to 1. */
+  /** This owner's part of what was begun in the last seconds or waits, from 0 to 1: one that is held back asks for no less. */
   readonly ownPart: number;
   /** This owner's part of the time that work took in the last seconds, from 0 to 1. */
   readonly ownTimePart: number;
@@ -157,13 +160,15 @@ export class Turns {
     if (isAbsent(own, this.#clock())) this.#owners.delete(own.name);
   }
 
-  #mayBegin({ used, beganAt, endedAt, lastMs }: Owner): boolean {
+  #mayBegin({ used, waiting, beganAt, endedAt, lastMs }: Owner): boolean {
     const now = this.#clock();
     return this.#options.mayBegin({
       working: this.#all.working,
       ownWorking: used.working,
+      waiting: this.#waiting,
+      ownWaiting: waiting.size,
       owners: this.#owners.size,
-      ownPart: partOf(used.begun, this.#all.begun),
+      ownPart: partOf(used.begun + waiting.size, this.#all.begun + this.#waiting),
       ownTimePart: partOf(used.milliseconds(now), this.#all.milliseconds(now)),
       ownWaitMs: now - beganAt,
       ownRestMs: now - endedAt,

@@ -81,11 +81,12 @@ function arrayPicker(element: z.ZodType | undefined): Pick {
 function objectPicker(shape: Readonly<Record<string, z.ZodType>>): Pick {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, pick: pickerOf(field) }));
   const names = new Set(fields.map(({ name }) => name));
+  const last: string[] = [];
   const isFlat = fields.every(({ pick }) => pick === asItIs);
   return (value) => {
     if (typeof value !== 'object' || value === null) throw new TypeError('The contract declares a record.');
     const given = value as Readonly<Record<string, unknown>>;
-    if (isFlat && holdsOnly(given, names)) return given;
+    if (isFlat && holdsOnly(given, { names, last })) return given;
     const picked: Record<string, unknown> = {};
     for (const { name, pick } of fields) {
       const content = given[name];
@@ -95,9 +96,22 @@ function objectPicker(shape: Readonly<Record<string, z.ZodType>>): Pick {
   };
 }
 
+interface Declared {
+  readonly names: ReadonlySet<string>;
+  /** Names of the last row that were declared, each at its place: the next row has the same, and none is looked up. */
+  readonly last: string[];
+}
+
 /** The rows of most lists: nothing to leave out, so nothing to copy. */
-function holdsOnly(given: object, names: ReadonlySet<string>): boolean {
+function holdsOnly(given: object, { names, last }: Declared): boolean {
   if (Object.getPrototypeOf(given) !== Object.prototype) return false;
-  for (const name in given) if (!names.has(name)) return false;
+  let at = 0;
+  for (const name in given) {
+    if (last[at] !== name) {
+      if (!names.has(name)) return false;
+      last[at] = name;
+    }
+    at++;
+  }
   return true;
 }

@@ -6,6 +6,8 @@ import type { SignedBody } from './signed.ts';
 export interface CallRequest {
   /** Checks the input against the contract; refuses with the wrong fields. */
   readonly parse: () => unknown;
+  /** The body as JSON, before any check; undefined where there is none. */
+  readonly sent: unknown;
   /**
    * Reads an uploaded form, which waits until it is known who sends it and that they may. Without a form it does nothing.
    * The sender's bytes are counted.

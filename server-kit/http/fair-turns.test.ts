@@ -61,7 +61,7 @@ async function played({ mayBegin }: Rule) {
     last = now;
     return load;
   };
-  const room = new Room({ most: processors, loadOf, clock });
+  const room = new Room({ processors, loadOf, clock });
   const turns = new Turns({ mayBegin: (crowd) => mayBegin(crowd, room), longestWaitMs: 10_000, lookEveryMs: 5, clock });
   const request = async () => {
     await machine.server(1);

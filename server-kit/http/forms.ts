@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import { type Call, metaOf } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
+import { growingTo } from '../remembered.ts';
 import { type FormLimits, type ReadForm, readForm } from './multipart.ts';
 import { largestFileOf, takesFile } from './query.ts';
 
@@ -114,7 +115,7 @@ const hourMs = 60 * 60_000;
 export class UploadQuota {
   readonly #bytesPerHour: number;
   readonly #clock: () => number;
-  readonly #sent = new LRUCache<string, { readonly from: number; bytes: number }>({ max: 20_000 });
+  readonly #sent = new LRUCache<string, { readonly from: number; bytes: number }>(growingTo(20_000));
 
   constructor({ bytesPerHour, clock = () => performance.now() }: QuotaOptions) {
     this.#bytesPerHour = bytesPerHour;

@@ -3,10 +3,12 @@ import { givingWay } from '#server/give-way';
 import { declaredOnly } from './declared-only.ts';
 import { hasReadyRows, textsOf } from './ready-json.ts';
 
-/** Rows of a list that are written without a pause: about 2 ms. */
-const rowsAtOnce = 200;
+/** A list with more rows is long. */
+const longFrom = 200;
+/** Rows of a list that are written without a pause: about a millisecond. */
+const rowsAtOnce = 100;
 /** Ready rows are only copied. */
-const readyRowsAtOnce = 1_000;
+const readyRowsAtOnce = 500;
 
 /** JSON of an answer: one text, or the bytes of its pieces. */
 export type Json = string | readonly Buffer[];
@@ -19,9 +21,10 @@ export function jsonWriter(schema: z.ZodType | undefined): (answer: unknown) => 
   const pick = declaredOnly(schema);
   const shape = shapeOf(schema);
   const element = elementOf(schema);
+  const lists = Object.entries(shape ?? {}).flatMap(([name, field]) => (elementOf(field) ? [name] : []));
   return (answer) => {
     if (element && isLong(answer)) return allOf(listPieces(answer, element));
-    if (shape && hasLongField(answer, shape)) return allOf(fieldPieces(answer, shape));
+    if (shape && hasLongField(answer, lists)) return allOf(fieldPieces(answer, shape));
     return JSON.stringify(pick(answer));
   };
 }
@@ -41,13 +44,12 @@ const elementOf = (schema: z.ZodType | undefined): z.ZodType | undefined =>
   schema && defOf(schema).type === 'array' ? defOf(schema).element : undefined;
 
 const isLong = (value: unknown): value is readonly unknown[] =>
-  (Array.isArray(value) && value.length > rowsAtOnce) || textsOf(value) !== undefined;
+  (Array.isArray(value) && value.length > longFrom) || textsOf(value) !== undefined;
 
-const hasLongField = (answer: unknown, shape: Shape): answer is Row =>
+const hasLongField = (answer: unknown, lists: readonly string[]): answer is Row =>
   typeof answer === 'object' &&
   answer !== null &&
-  (hasReadyRows(answer) ||
-    Object.entries(shape).some(([name, field]) => elementOf(field) && isLong((answer as Row)[name])));
+  (hasReadyRows(answer) || lists.some((name) => isLong((answer as Row)[name])));
 
 /** Bytes, not text: joining all pieces to one text and turning that into bytes would be one long step. */
 async function allOf(pieces: AsyncIterable<string> | Iterable<string>): Promise<readonly Buffer[]> {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { constants as zlib } from 'node:zlib';
 // The types of cookies on requests and answers.
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { metaOf, nameOf, routeOf } from '#kernel/call';
+import { fileOutput, metaOf, nameOf, routeOf } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
@@ -57,11 +58,17 @@ export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], opti
       method,
       url: path,
       config: { ...narrow, signedBy: meta.signedBy },
+      // A read has no body that could be compressed.
+      ...(method === 'GET' && { decompress: false }),
+      ...(endpoint.call['~orpc'].outputSchema === fileOutput && { compress: compressionOfFiles }),
       onRequest,
       handler: handlerOf(endpoint, options, openLines),
     });
   }
 }
+
+/** A compressor holds back the beginning of a file, 100 kB and more, unless it sends on each piece at once. */
+const compressionOfFiles = { encodings: ['gzip' as const], zlibOptions: { flush: zlib.Z_SYNC_FLUSH } };
 
 /** Counted only by address: a guesser can create accounts, and with them sessions, without limit. */
 const narrowLimit = ({ narrowLimit: { max, windowMilliseconds } }: MountOptions) => ({
@@ -113,14 +120,19 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   };
 
   const { call } = endpoint;
-  const most = options.timeoutMilliseconds + (takesForms(call) ? longestUploadMs : 0);
-  const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      return await inTime(endpoint.run(callRequest(request, reply, { call, parse, options })), most);
-    } finally {
-      await discard(request);
-    }
-  };
+  const hasForm = takesForms(call);
+  const most = options.timeoutMilliseconds + (hasForm ? longestUploadMs : 0);
+  const inMost = (request: FastifyRequest, reply: FastifyReply) =>
+    inTime(endpoint.run(callRequest(request, reply, { call, parse, options })), most);
+  const run = hasForm
+    ? async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+          return await inMost(request, reply);
+        } finally {
+          await discard(request);
+        }
+      }
+    : inMost;
 
   const answerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<EventsAnswer | FileAnswer | Json> => {
     const answer = await run(request, reply);
@@ -139,8 +151,11 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   };
 }
 
-async function sendFile(reply: FastifyReply, { type, disposition, body }: FileAnswer): Promise<unknown> {
+async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<unknown> {
+  const { type, disposition, body, keptSeconds, isForeignPageAllowed } = answer;
   const opened = typeof body === 'function' ? await body() : body;
+  if (keptSeconds !== null) reply.header('cache-control', `private, max-age=${keptSeconds}`);
+  if (isForeignPageAllowed) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.header('content-type', type).header('content-disposition', disposition).send(opened);
 }
 
@@ -186,6 +201,7 @@ function callRequest(request: FastifyRequest, reply: FastifyReply, { call, parse
   const offset = header(request, 'x-time-zone-offset');
   return {
     parse: () => parse(request),
+    sent: request.body,
     receive: (sender) => receive(request, { call, sender, options: options.forms }),
     token: tokenOf(request, options),
     cookies: request.cookies,
@@ -209,9 +225,10 @@ const shortKey = (key: string | undefined): string | undefined =>
   key === undefined || key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url');
 
 /** The caller writes the Host header: links in mails follow it only to one of the configured addresses. */
-function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['addresses']): string {
+function ownOrigin(request: FastifyRequest, addresses: MountOptions['addresses']): string {
+  if (addresses.length === 1) return addresses[0];
   const asked = `${request.protocol}://${request.host}`;
-  return others.includes(asked) ? asked : first;
+  return addresses.includes(asked) ? asked : addresses[0];
 }
 
 function tokenOf(request: FastifyRequest, { sharedSecret }: MountOptions): string | undefined {
@@ -259,17 +276,20 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, body: Json): bool
   return header(request, 'if-none-match') === tag;
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(commonErrors.timeout()), milliseconds);
+const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(commonErrors.timeout()), milliseconds);
+    work.then(
+      (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 const heartbeatMilliseconds = 25_000;
 

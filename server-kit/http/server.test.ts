@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
@@ -6,8 +7,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callWith, nothing } from '#kernel/call';
+import { callWith, fileOutput, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
+import { listFile } from '#server/export';
+import { untilNoMoreIsRead } from '#server/testing/no-more-read';
 import type { Endpoint } from './endpoint.ts';
 import { createHttpServer, type HttpOptions } from './server.ts';
 
@@ -82,6 +85,70 @@ describe('the built web', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  });
+});
+
+describe('a long file', () => {
+  it.each(['csv', 'json'] as const)(
+    'as %s arrives while its lines are still read, for clients that read every compression',
+    async (format) => {
+      const opened = Promise.withResolvers<void>();
+      const lineArrived = Promise.withResolvers<void>();
+      async function* rows() {
+        yield 'Line that begins a report';
+        await opened.promise;
+        for (let line = 0; line < 600; line += 1) yield `Line ${randomBytes(12).toString('base64')} of a report`;
+        await lineArrived.promise;
+        yield 'the end';
+      }
+      const columns = [{ header: 'Text of the line', value: (row: string) => row }];
+      const file: Endpoint = {
+        call: call.route({ method: 'GET', path: '/list' }).output(fileOutput),
+        run: async () => listFile(format, { name: 'list', columns, rows: rows() }),
+      };
+      const server = await aServer({ endpoints: [file] });
+      const address = await server.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await fetch(`${address}/list`, { headers: { 'accept-encoding': 'br, gzip' } });
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+        text += decoder.decode(piece, { stream: true });
+        opened.resolve();
+        if (text.includes(' of a report')) lineArrived.resolve();
+      }
+      expect(text).toContain('the end');
+    },
+  );
+
+  const most = 100_000;
+
+  /** A list of lines of a kilobyte each that counts how many were read. */
+  function aList(format: 'csv' | 'json' | 'xlsx') {
+    let read = 0;
+    async function* rows() {
+      while (read < most) yield randomBytes(750).toString('base64') + ++read;
+    }
+    const columns = [{ header: 'Text', value: (row: string) => row }];
+    return { run: async () => listFile(format, { name: 'list', columns, rows: rows() }), readSoFar: () => read };
+  }
+
+  it.each([
+    ['csv', 'identity'],
+    ['csv', 'gzip'],
+    ['json', 'br'],
+    ['xlsx', 'identity'],
+  ] as const)('as %s, sent as %s, waits for a reader who stops to read', async (format, encoding) => {
+    const { run, readSoFar } = aList(format);
+    const server = await aServer({ endpoints: [endpoint('/list', run)] });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    socket.write(`GET /list HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\n\r\n`);
+    await vi.waitFor(() => expect(readSoFar()).toBeGreaterThan(0), { timeout: 60_000 });
+    await untilNoMoreIsRead(readSoFar);
+    // The system keeps some megabytes between two programs.
+    expect(readSoFar()).toBeLessThan(most / 2);
   });
 });
 

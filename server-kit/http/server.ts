@@ -10,6 +10,7 @@ import type { ContentSources } from '#kernel/chat-provider';
 import { commonErrors } from '#kernel/errors';
 import type { PublicSettings } from '#kernel/public-settings';
 import { isSameSecret } from '#kernel/same-secret';
+import { Arrivals } from './arrivals.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
 import { parseForms, UploadQuota } from './forms.ts';
@@ -95,9 +96,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   }) as unknown as FastifyInstance;
 
+  const arrivals = new Arrivals();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    arrivals.add(done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
@@ -114,7 +116,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     max: options.limits.requestsPerMinute,
     timeWindow: 60_000,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    // RateLimit-Limit, -Remaining and -Reset (seconds) on every answer; Retry-After on a refused one.
+    enableDraftSpec: true,
     // A company shares one address, so a session that is proven is counted by itself; a token that is made up is not.
     keyGenerator: async (request: FastifyRequest) =>
       (await provenSession(request, options.sessionOf)) ?? networkOf(request.ip),

@@ -11,6 +11,8 @@ declare module 'fastify' {
 export interface SignedBody {
   readonly text: string;
   readonly signature: string;
+  /** Another header of the request: some senders sign more than the body. */
+  readonly header: (name: string) => string | undefined;
 }
 
 const textOf = new WeakMap<FastifyRequest, string>();
@@ -24,5 +26,10 @@ export function signedBody(request: FastifyRequest): SignedBody | undefined {
   const name = request.routeOptions.config.signedBy;
   const text = textOf.get(request);
   const signature = name === undefined ? undefined : request.headers[name];
-  return text === undefined || typeof signature !== 'string' ? undefined : { text, signature };
+  if (text === undefined || typeof signature !== 'string') return undefined;
+  const header = (other: string) => {
+    const value = request.headers[other];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { text, signature, header };
 }

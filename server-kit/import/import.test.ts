@@ -37,6 +37,8 @@ describe('the encoding of a file', () => {
     ['UTF-8 with a mark', utf8(`\ufeff${thai}`), 'utf-8'],
     ['UTF-16 as Excel saves Unicode text', utf16(thai), 'utf-16le'],
     ['UTF-16 with the high byte first', utf16be(thai), 'utf-16be'],
+    ['UTF-16 without a mark', utf16(thai).subarray(2), 'utf-16le'],
+    ['UTF-16 without a mark, the high byte first', utf16be(thai).subarray(2), 'utf-16be'],
     ['TIS-620', tis620(thai), 'windows-874'],
   ] as const)('%s is read, in pieces that cut characters', async (_name, bytes, encoding) => {
     for (const length of [1, 2, 3, 5, 10_000]) expect(await read(bytes, length)).toEqual({ text: thai, encoding });

@@ -1,9 +1,11 @@
 // What pg-boss keeps in the database: a queue for each job and each hearer, who hears what, and what runs by the clock.
+import { createHash } from 'node:crypto';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Instant } from '#kernel/time';
-import type { GlobalTx } from '#server/db/tx';
+import type { Database } from '#server/db/database';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import type { Taken } from '#server/due';
-import type { Hears } from '#server/events';
+import type { HeardEvent, Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { OutboxRow } from '#server/relay';
@@ -107,27 +109,107 @@ export interface QueuedJob {
 
 export const queuedName = (jobName: string): string => `${queuedPrefix}${jobName}`;
 
-/** The id of the row is the id of the job in each queue, and a queue takes an id only once. */
-export async function deliver(boss: PgBoss, organizationId: string, rows: readonly OutboxRow[]): Promise<void> {
-  const [queued, events] = partition(rows, ({ event }) => event.startsWith(queuedPrefix));
-  for (const [name, jobs] of Map.groupBy(queued, ({ event }) => event.slice(queuedPrefix.length)))
-    await boss.insert(
-      name,
-      jobs.map(({ id, payload }) => ({ id, group: { id: organizationId }, ...(payload as unknown as QueuedJob) })),
-    );
-  if (events.length > 0) await deliverEvents(boss, organizationId, events);
+/** What a job of a listener carries: one event, whose id is that of the job, or several of one organization. */
+export type HeardData =
+  | { readonly organizationId: string; readonly payload: object }
+  | { readonly organizationId: string; readonly events: readonly [HeardEvent<object>, ...HeardEvent<object>[]] };
+
+export interface Delivering {
+  readonly boss: PgBoss;
+  readonly database: Pick<Database, 'reading'>;
+  /** Those that this process knows; others, of another version, are found in the database. */
+  readonly hears: readonly Hears[];
 }
 
-async function deliverEvents(boss: PgBoss, organizationId: string, events: readonly OutboxRow[]): Promise<void> {
-  const names = [...new Set(events.map(({ event }) => event))];
+/** Writes those of the jobs into their queues whose row of the outbox this process has removed. */
+type Insert = (tx: GlobalTx, isTaken: (row: { readonly id: string }) => boolean) => Promise<void>;
+
+/** Finds the queues of these rows. The id of the row is the id of the job in each queue, and a queue takes an id only once. */
+export async function planned(
+  delivering: Delivering,
+  organizationId: string,
+  rows: readonly OutboxRow[],
+): Promise<Insert> {
+  const { boss } = delivering;
+  const [queued, events] = partition(rows, ({ event }) => event.startsWith(queuedPrefix));
+  const heard = events.length > 0 ? await heardOf(delivering, organizationId, events) : [];
+  return async (tx, isTaken) => {
+    const byName = Map.groupBy(queued.filter(isTaken), ({ event }) => event.slice(queuedPrefix.length));
+    const db = within(tx);
+    await Promise.all([
+      ...[...byName].map(([name, jobs]) =>
+        boss.insert(
+          name,
+          jobs.map(({ id, payload }) => ({ id, group: { id: organizationId }, ...(payload as unknown as QueuedJob) })),
+          { db },
+        ),
+      ),
+      ...heard.map((one) => {
+        const taken = one.events.filter(({ eventId }) => isTaken({ id: eventId }));
+        return insertHeard(boss, { ...one, events: taken, db });
+      }),
+    ]);
+  };
+}
+
+/** Who hears these events, and which of them. */
+async function heardOf(
+  { boss, database, hears }: Delivering,
+  organizationId: string,
+  rows: readonly OutboxRow[],
+): Promise<ToInsert[]> {
+  const names = [...new Set(rows.map(({ event }) => event))];
   const byQueue = Map.groupBy(await subscriptions(boss, 'event = any($1)', names), ({ name }) => name);
-  for (const [queue, heard] of byQueue) {
-    const wanted = events.filter(({ event }) => heard.some((one) => one.event === event));
-    await boss.insert(
-      queue,
-      wanted.map(({ id, payload }) => ({ id, group: { id: organizationId }, data: { organizationId, payload } })),
-    );
-  }
+  const known = new Map(hears.map((one) => [hearerQueue(one.name), one]));
+  const wanted = [...byQueue].map(([queue, heard]): ToInsert => {
+    const events = rows
+      .filter(({ event }) => heard.some((one) => one.event === event))
+      .map(({ id, payload }) => ({ eventId: id, payload }));
+    return { queue, organizationId, events, hearer: known.get(queue) };
+  });
+  const [some, all] = partition(wanted, ({ hearer }) => hearer?.concerning !== undefined);
+  const concerned = some.length > 0 ? await database.reading(organizationId, (tx) => concernedBy(tx, some)) : [];
+  return [...all, ...concerned].filter(({ events }) => events.length > 0);
+}
+
+/** All listeners are asked in one packet. */
+const concernedBy = (tx: TenantTx, wanted: readonly ToInsert[]): Promise<ToInsert[]> =>
+  Promise.all(
+    wanted.map(async (one) => ({ ...one, events: (await one.hearer?.concerning?.(tx, one.events)) ?? one.events })),
+  );
+
+interface ToInsert {
+  readonly queue: string;
+  readonly organizationId: string;
+  readonly events: readonly HeardEvent<object>[];
+  readonly hearer?: Hears | undefined;
+  /** The transaction to write in; one of their own when left out. */
+  readonly db?: ReturnType<typeof within>;
+}
+
+/** Several events are one job where the listener takes them together. */
+async function insertHeard(boss: PgBoss, one: ToInsert): Promise<void> {
+  const { queue, organizationId, events, hearer, db } = one;
+  if (events.length === 0) return;
+  if (events.length === 1 || !hearer?.runTogether) return insertEach(boss, one);
+  const id = idFrom(events.map(({ eventId }) => eventId).join(' '));
+  await boss.insert(queue, [{ id, group: { id: organizationId }, data: { organizationId, events } }], db && { db });
+}
+
+/** Each event as a job of its own. */
+export async function insertEach(boss: PgBoss, { queue, organizationId, events, db }: ToInsert): Promise<void> {
+  const group = { id: organizationId };
+  await boss.insert(
+    queue,
+    events.map(({ eventId, payload }) => ({ id: eventId, group, data: { organizationId, payload } })),
+    db && { db },
+  );
+}
+
+/** A UUID that follows from the words: the same words, the same job. */
+export function idFrom(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import { millisecondsOf, systemNow } from '#kernel/time';
+import { millisecondsOf } from '#kernel/time';
 import { withDatabase } from '#server/db/roles';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
+import { machineNow } from './machine-time.ts';
 
 const made: TestDatabase[] = [];
 afterEach(async () => {
@@ -32,6 +33,6 @@ it('a run keeps the template of another checkout that was copied lately, and rem
 async function aTemplate(admin: pg.Client, ago: number): Promise<string> {
   const name = `kala_template_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name} template template0`);
-  await admin.query(`comment on database ${name} is '${millisecondsOf(systemNow()) - ago}'`);
+  await admin.query(`comment on database ${name} is '${millisecondsOf(machineNow()) - ago}'`);
   return name;
 }

@@ -7,14 +7,16 @@
 //   TEST_DATABASE_URL='postgresql://postgres@localhost/postgres?host=/tmp&port=5515' npx vitest run
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { millisecondsOf, systemNow } from '#kernel/time';
+import { millisecondsOf } from '#kernel/time';
 import { startEmbedded } from '#server/db/embedded';
 import { readMigrations } from '#server/db/migrate';
 import { prepareDatabase } from '#server/db/prepare';
 import { databaseOf, withDatabase } from '#server/db/roles';
+import { machineNow } from './machine-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,13 +78,13 @@ export const folderOfFiles = (databaseName: string): string => path.join(testFol
 export async function makeTestDatabase(worker = 1): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await sharedServer();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
-  const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}_${worker}`;
+  const name = `kala_test_${millisecondsOf(machineNow())}_${randomBytes(3).toString('hex')}_${worker}`;
   // In the same database for every run: a lock of PostgreSQL is known only within its database.
   await withAdmin(withDatabase(adminUrl, 'postgres'), async (admin) => {
     await admin.query('select pg_advisory_lock(727204)');
     if (await hasCitus(admin)) return makeDistributed(admin, adminUrl, name);
     const template = await migratedTemplate(admin, adminUrl);
-    await admin.query(`comment on database ${template} is '${millisecondsOf(systemNow())}'`);
+    await admin.query(`comment on database ${template} is '${millisecondsOf(machineNow())}'`);
     await removeLeftovers(admin);
     await admin.query(`create database ${name} template ${template}`);
   });
@@ -93,6 +95,24 @@ export async function makeTestDatabase(worker = 1): Promise<TestDatabase> {
       await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
       fs.rmSync(folderOfFiles(name), { recursive: true, force: true });
       await server?.stop();
+    },
+  };
+}
+
+/** A PostgreSQL of its own, with a migrated, empty database that survives a kill: for tests that kill it. */
+export async function makeOwnPostgres(): Promise<TestDatabase & { readonly dataFolder: string }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-own-postgres-'));
+  const database = path.basename(folder).replaceAll('-', '_').toLowerCase();
+  const server = await startEmbedded({ folder, database });
+  await prepareDatabase({ url: server.url, secret });
+  return {
+    url: server.url,
+    secret,
+    dataFolder: path.join(folder, 'pg'),
+    async remove() {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.rmSync(folderOfFiles(database), { recursive: true, force: true });
     },
   };
 }
@@ -160,7 +180,7 @@ async function removeLeftovers(admin: pg.Client): Promise<void> {
     `select datname as name, coalesce(substring(datname from '^kala_test_(\\d+)_'), shobj_description(oid, 'pg_database')) as used
        from pg_database where datname ~ '^kala_(test|template)_'`,
   );
-  const old = millisecondsOf(systemNow()) - leftoverAge;
+  const old = millisecondsOf(machineNow()) - leftoverAge;
   for (const { name, used } of rows) {
     if (used !== null && Number(used) > old) continue;
     // Refused while a connection is open; then it is in use.

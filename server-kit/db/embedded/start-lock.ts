@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,23 +23,29 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
   }
 }
 
+/** The file appears with its owner's number in it: a start that is killed meanwhile leaves none that is empty. */
 function take(file: string): boolean {
+  const own = `${file}.${randomBytes(6).toString('hex')}`;
+  fs.writeFileSync(own, String(process.pid));
   try {
-    fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+    fs.linkSync(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(own, { force: true });
   }
-  const holder = Number(readIfThere(file));
-  // Empty for a moment while its owner writes its number.
-  if (holder > 0 && !isAlive(holder)) fs.rmSync(file, { force: true });
+  const holder = readIfThere(file);
+  if (holder !== undefined && !isHeldBy(Number(holder))) fs.rmSync(file, { force: true });
   return false;
 }
 
-function readIfThere(file: string): string {
+const isHeldBy = (pid: number): boolean => pid > 0 && isAlive(pid);
+
+function readIfThere(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }
