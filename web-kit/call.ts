@@ -45,14 +45,15 @@ export async function callServer<C extends Call>(
   input: CallInput<C>,
   { signal, key = randomKey() }: CallOptions = {},
 ): Promise<CallOutput<C>> {
-  const request = requestOf(call, input, { key, organizationId, signal });
+  // Made again for the repeat, because inside a native app the new token is in its header.
+  const request = () => requestOf(call, input, { key, organizationId, signal });
   const seen = renewalsSoFar();
   try {
-    return (await send(request)) as CallOutput<C>;
+    return (await send(request())) as CallOutput<C>;
   } catch (error) {
     if (!(error instanceof CallError) || error.body.code !== 'common.tokenExpired') throw error;
     await renewSession(seen);
-    return (await send(request)) as CallOutput<C>;
+    return (await send(request())) as CallOutput<C>;
   }
 }
 

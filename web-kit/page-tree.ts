@@ -1,12 +1,14 @@
 // All pages of the application, for parts of the kit that must find a page they do not import.
 import { createContext, useContext } from 'react';
 import type { Page } from '#kernel/pages';
-import type { Route } from './routes.ts';
+import type { Card, Route } from './routes.ts';
 
 export interface PageTree {
   readonly pages: readonly Route[];
   /** Whether the reader may see the page, by the same rule that guards it. */
   readonly mayShow: (page: Route) => boolean;
+  /** Cards of the dashboard, of all modules. */
+  readonly cards?: readonly Card[] | undefined;
 }
 
 export const AllPages = createContext<PageTree>({ pages: [], mayShow: () => false });

@@ -14,6 +14,8 @@ interface Conditions {
   readonly country?: 'TH';
   /** Not in TA Lite and TA Plus. */
   readonly notLite?: true;
+  /** Only for companies with this special feature. */
+  readonly feature?: string;
   /** Only where the company plans its shifts this way; `otherwise` is the matching page of the other way. */
   readonly shiftBoard?: { readonly type: 'weekly' | 'monthly'; readonly otherwise: Page & { readonly to: () => Link } };
   /** Text namespaces to load before the page is drawn, besides the module's own and those of the tabs around it. */
@@ -24,6 +26,8 @@ interface Conditions {
    * its own tabs names itself.
    */
   readonly under?: Page;
+  /** The page draws the tabs of this one without being one of them: their texts are loaded with it. */
+  readonly beside?: Page;
   /** Place among the tabs, smallest first. */
   readonly order?: number;
   /** The name by which the side menu finds the page, where it is not the path: `lang-me-index-profile`. */
@@ -51,12 +55,39 @@ export function routes<Pages extends Readonly<Record<string, Page>>>(
   return Object.entries(pages).map(([key, page]) => ({ ...page, ...(options[key] as RouteOptions) }));
 }
 
+/** A card of the dashboard. */
+export interface Card {
+  /** `leave.balance`: the module and the key. */
+  readonly id: string;
+  readonly module: string;
+  /** Its name is `cards.<key>` in the text of the module. */
+  readonly key: string;
+  /** A permission of the access table, or `user` for everybody. */
+  readonly needs: string;
+  /** Not offered to readers with this permission: the clock of an owner is not what the day begins with. */
+  readonly unless?: string;
+  /** Place among the cards until the person arranges them, smallest first. */
+  readonly order: number;
+  /** A card of part width shares its row with others. */
+  readonly width: 'whole' | 'part';
+  /** Text namespaces besides the module's own. */
+  readonly text?: readonly string[];
+  /** The component, which takes no properties. Not typed further: a card may link to any page. */
+  readonly load: () => Promise<unknown>;
+}
+
+export const cards = (
+  module: string,
+  of: Readonly<Record<string, Omit<Card, 'id' | 'module' | 'key'>>>,
+): readonly Card[] => Object.entries(of).map(([key, card]) => ({ id: `${module}.${key}`, module, key, ...card }));
+
 /** What a module gives to the web application; `apps/web/modules.ts` lists one per module. */
 export interface WebModule<Name extends string = string, Text extends WordFiles = WordFiles> {
   /** Also the namespace of its text and the first word of its error codes. */
   readonly name: Name;
   readonly routes: readonly Route[];
   readonly text: Text;
+  readonly cards?: readonly Card[];
 }
 
 export const webModule = <const Name extends string, Text extends WordFiles>(

@@ -26,8 +26,7 @@ export async function send(request: Request): Promise<unknown> {
 
 async function reached(request: Request): Promise<Response> {
   try {
-    // A body can be sent once; the request itself is kept for a repeat after the token is renewed.
-    return await fetch(request.clone());
+    return await fetch(request);
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new CallError(0, { code: 'common.unavailable' });

@@ -2,6 +2,7 @@
 // ended.
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain } from '../call.ts';
+import { shellToken } from '../shell.ts';
 import { CallError } from './answer.ts';
 import { endSession, renewalsSoFar, renewSession } from './session.ts';
 
@@ -18,22 +19,27 @@ export interface LiveOptions {
   readonly reload?: () => void;
 }
 
-const address = '/auth/v1/live';
+/** The page has read its first data already: the server repeats what changed since it began. */
+const address = (): string => `/auth/v1/live?pageAgeMs=${Math.round(performance.now())}`;
 const firstPause = 1_000;
 const longestPause = 60_000;
 
 let stopCurrent: (() => void) | undefined;
 
-/** Opens the channel of this page. A page has one: opening it again closes the previous one. Returns the function that closes it. */
+/**
+ * Opens the channel of this page. A page has one: opening it again closes the previous one. Returns the function that closes it.
+ * Inside a native app there is none: the channel carries a cookie and no token, and a web view is read when it is opened.
+ */
 export function openLive(options: LiveOptions): () => void {
   stopCurrent?.();
+  if (shellToken()) return () => {};
   let source: EventSource;
   let pause = firstPause;
   let lost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = (): void => {
-    source = new EventSource(address, { withCredentials: true });
+    source = new EventSource(address(), { withCredentials: true });
     source.onopen = () => {
       // Messages sent while the connection was down are lost, so every query runs again.
       if (lost) hear({ kind: 'resync' }, options);

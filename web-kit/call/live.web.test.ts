@@ -45,6 +45,11 @@ beforeEach(() => {
 });
 
 describe('the live channel', () => {
+  it('says how old its page is, whose data was read before the line was open', () => {
+    openLive({ client, employeeId: () => 'e1' });
+    expect(line().url).toMatch(/\?pageAgeMs=\d+$/);
+  });
+
   it('reruns the queries that read changed data, and no others', async () => {
     const tags = cached(client, 'tags');
     const zones = cached(client, 'zones');

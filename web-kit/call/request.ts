@@ -1,6 +1,7 @@
 // Turns a call of the contract and its input into a browser request.
 import { type Call, routeOf } from '#kernel/call';
 import { offsetMinutes, systemNow } from '#kernel/time';
+import { shellHeaders, shellToken } from '../shell.ts';
 
 export interface Envelope {
   /** One key per user action, the same when the request is repeated. */
@@ -28,7 +29,11 @@ export function requestOf(call: Call, input: unknown, envelope: Envelope): Reque
   return new Request(url, { method, headers, body, ...sameOrigin(envelope) });
 }
 
-const sameOrigin = ({ signal }: Envelope): RequestInit => ({ credentials: 'same-origin', ...(signal && { signal }) });
+/** Inside a native app the token is in a header; a cookie of an earlier person must not be sent beside it. */
+const sameOrigin = ({ signal }: Envelope): RequestInit => ({
+  credentials: shellToken() ? 'omit' : 'same-origin',
+  ...(signal && { signal }),
+});
 
 function headersOf({ organizationId }: Envelope): Headers {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,6 +41,7 @@ function headersOf({ organizationId }: Envelope): Headers {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en',
     'x-time-zone-offset': String(offsetMinutes(zone, systemNow())),
+    ...shellHeaders(),
   });
   if (organizationId) headers.set('x-tenant-id', organizationId);
   return headers;

@@ -1,4 +1,5 @@
 // The session of this page: renewed once for all calls that need it, ended for all listeners.
+import { newShellToken, shellToken } from '../shell.ts';
 import { CallError, send } from './answer.ts';
 
 let renewals = 0;
@@ -20,7 +21,9 @@ export async function renewSession(seen: number): Promise<void> {
 
 async function askForToken(): Promise<void> {
   try {
-    await send(new Request(new URL('/auth/identity/refresh', location.origin), refreshInit));
+    // A native app renews its own session.
+    if (shellToken()) await newShellToken();
+    else await send(new Request(new URL('/auth/identity/refresh', location.origin), refreshInit));
     renewals += 1;
     for (const listener of renewalListeners) listener();
   } catch (error) {

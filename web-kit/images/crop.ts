@@ -3,6 +3,7 @@
 export const imageSizes = {
   default: { width: 320, height: 320 },
   cover: { width: 2070, height: 1160 },
+  announcement: { width: 1280, height: 720 },
   headerLogo: { width: 500, height: 90 },
   squareLogo: { width: 64, height: 64 },
   longLogo: { width: 308, height: 90 },
@@ -12,6 +13,10 @@ export type ImageSize = keyof typeof imageSizes;
 
 /** What the server can encode again. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** What the pictures of a theme may be. */
+export const jpgOrPng: readonly ImageType[] = ['image/jpeg', 'image/png'];
 
 /** A part of a picture, in the picture's pixels. */
 export interface Crop {
@@ -22,7 +27,7 @@ export interface Crop {
 }
 
 /** Null stands for any byte. */
-const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly (number | null)[]>> = {
+const beginnings: Readonly<Record<ImageType, readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
@@ -30,9 +35,9 @@ const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly (number 
 };
 
 /** A picture of these kinds by its first bytes: the file name proves nothing. */
-export async function isImage(file: Blob): Promise<boolean> {
+export async function isImage(file: Blob, types: readonly ImageType[] = imageTypes): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return Object.values(beginnings).some((bytes) => bytes.every((byte, place) => byte === null || head[place] === byte));
+  return types.some((type) => beginnings[type].every((byte, place) => byte === null || head[place] === byte));
 }
 
 interface CroppedOptions {

@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** Also the name by which the server sorts. */
   readonly id: string;
   readonly header: string;
+  /** A heading over this column and its neighbours with the same one. */
+  readonly group?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The value for sorting and searching local rows; not needed for rows sorted by the server. */
   readonly value?: (row: Row) => string | number | null;

@@ -10,9 +10,9 @@ const [fewest, most] = [2, 4];
 /** Milliseconds of script in a frame; styles, layout and paint take twice as long again. */
 const scriptInFrame = 8;
 
-/** How many new rows this machine draws in a frame, by the milliseconds of script that a row took so far. */
+/** How many new rows this machine draws in a frame, by the milliseconds of script that a row took so far. The first take longest. */
 export const newRowsInFrame = (rowTook: number | undefined): number =>
-  rowTook === undefined ? most : Math.max(fewest, Math.min(most, Math.floor(scriptInFrame / rowTook)));
+  rowTook === undefined ? fewest : Math.max(fewest, Math.min(most, Math.floor(scriptInFrame / rowTook)));
 
 interface Item {
   readonly index: number;

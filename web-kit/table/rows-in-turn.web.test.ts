@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newRowsInFrame } from './rows-in-turn.ts';
 
 it.each([
-  [undefined, 4],
+  [undefined, 2],
   [0.5, 4],
   [2, 4],
   [2.5, 3],

@@ -17,6 +17,7 @@ export function TableHead<Row extends object>({ table, columns, select, actions,
   const t = useText('kit');
   return (
     <thead className={styles.head}>
+      <GroupRow columns={columns} before={select ? 1 : 0} />
       <tr className={styles.row} aria-rowindex={1}>
         {select && (
           <th className={styles.headCell} scope="col">
@@ -48,6 +49,44 @@ export function TableHead<Row extends object>({ table, columns, select, actions,
         )}
       </tr>
     </thead>
+  );
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly span: number;
+}
+
+/** Neighbours with the same heading. */
+function groupsOf(columns: readonly Pick<Column<never>, 'id' | 'group'>[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const { id, group } of columns) {
+    const last = groups.at(-1);
+    if (last && last.name === group) groups[groups.length - 1] = { ...last, span: last.span + 1 };
+    else groups.push({ id, name: group, span: 1 });
+  }
+  return groups;
+}
+
+/** Headings over columns. For the eye only: each column's own header says enough when it is read aloud. */
+function GroupRow<Row>({ columns, before }: { readonly columns: readonly Column<Row>[]; readonly before: number }) {
+  const groups = groupsOf(columns);
+  if (groups.every(({ name }) => name === undefined)) return null;
+  return (
+    <tr className={styles.row} aria-hidden>
+      {before > 0 && <td />}
+      {groups.map(({ id, name, span }) => (
+        <td
+          key={id}
+          className={styles.group}
+          data-named={name !== undefined || undefined}
+          style={{ gridColumn: `span ${span}` }}
+        >
+          {name}
+        </td>
+      ))}
+    </tr>
   );
 }
 

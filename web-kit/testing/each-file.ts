@@ -1,11 +1,23 @@
 // Runs before the tests of each screen file: files share a worker and its modules, but no state.
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { declineQuestion } from '../ui/confirm.tsx';
 import { hideToasts } from '../ui/toast.tsx';
 
 // A slow machine is not a failure.
 configure({ asyncUtilTimeout: 30_000 });
+
+// For its warnings React records where each element is made, a seventh of the time of a test. It stops at ten thousand a second:
+// here the count begins there. A release of React without this count takes longer, nothing else.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as object as Readonly<
+  Record<string, object>
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => 10_000,
+  set: () => {},
+});
 
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

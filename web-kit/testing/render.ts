@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { defaultFormats, type Formats } from '#kernel/format';
@@ -68,7 +68,25 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
   await act(async () => {
     render(around);
   });
-  return { screen, within, waitFor, user: userEvent.setup({ delay: null }), client, router, ...server };
+  return { screen, within, waitFor, user: aUser(), client, router, ...server };
+}
+
+/**
+ * Types the first letters of a text and pastes the rest, because each letter draws the whole form again. Numbers, times and keys in
+ * brackets, as in `{Enter}`, are typed whole.
+ */
+function aUser(): UserEvent {
+  const user = userEvent.setup({ delay: null });
+  const typedLetters = 2;
+  return {
+    ...user,
+    async type(element, text, options) {
+      const isText = /\p{L}/u.test(text) && !/[[{]/.test(text);
+      if (options || !isText || text.length <= typedLetters) return user.type(element, text, options);
+      await user.type(element, text.slice(0, typedLetters));
+      await user.paste(text.slice(typedLetters));
+    },
+  };
 }
 
 function routerAround(element: ReactElement, { address, path }: { readonly address: string; readonly path: string }) {

@@ -31,6 +31,11 @@ describe('a sentence on screen', () => {
     expect([1, 5].map((count) => sentence(rows, 'th', { count }))).toEqual(['1 แถว', '5 แถว']);
   });
 
+  test('shows minutes of leave as days and hours', () => {
+    expect(sentence('{{n, leave}} missing', 'en', { n: 720 })).toBe('1d 4h missing');
+    expect(sentence('ขาดไป {{n, leave}}', 'th', { n: 720 })).toBe('ขาดไป 1 วัน 4 ชม.');
+  });
+
   test('shows a placeholder without a value, so that it is noticed', () => {
     expect(sentence('Hello {{name}}', 'en', {})).toBe('Hello {{name}}');
   });

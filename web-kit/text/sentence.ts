@@ -1,5 +1,7 @@
 // From a text file to the sentence on screen: placeholders filled in, the right form for a count.
+import { leaveText } from '#kernel/format';
 import type { Language } from '#kernel/text';
+import { minutes } from '#kernel/time';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -64,13 +66,14 @@ export const atPath = (words: WordTree, path: string): unknown =>
 export const isLeaf = (value: unknown): value is Leaf =>
   typeof value === 'string' || (isTree(value) && typeof value.other === 'string');
 
-/** Fills `{{n}}` in; `{{n, number}}` with the separators of the language. Thai has one form for every count. */
+/** Fills `{{n}}` in; `{{n, number}}` with the separators of the language, `{{n, leave}}` minutes as a length of leave. Thai has one form for every count. */
 export function sentence(leaf: Leaf, language: Language, params: Params = {}): string {
   const form = typeof leaf === 'string' ? leaf : leaf[formFor(Number(params.count), language)];
-  return form.replace(/\{\{(\w+)(, number)?\}\}/g, (place, name: string, asNumber: string | undefined) => {
+  return form.replace(/\{\{(\w+)(?:, (number|leave))?\}\}/g, (place, name: string, kind: string | undefined) => {
     const value = params[name];
     if (value === undefined) return place;
-    return asNumber ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+    if (kind === 'leave') return leaveText(minutes(Number(value)), language);
+    return kind === 'number' ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, fromOklch, toOklch } from './colours.ts';
-import { darkSurface, defaultColours, lightSurface, themeSheet } from './palette.ts';
+import { contrast, fromOklch, toOklch } from '#kernel/colours';
+import { defaultColours } from '#kernel/theme-colours';
+import { darkSurface, lightSurface, themeSheet } from './palette.ts';
 
 // The test runner leaves style sheets empty, so they are read as files; this project has no Node types.
 interface FileReader {

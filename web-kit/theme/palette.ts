@@ -1,25 +1,7 @@
 // From the six colours of a company's theme to the tokens of both colour schemes. The six stay exactly as chosen; colours that
 // carry text are derived from them so that the contrast reaches 4.5:1 (WCAG AA).
-import { contrast, fromOklch, type Oklch, sixDigits, toOklch } from './colours.ts';
-
-/** The colour keys of a theme, as stored with the organization. */
-export interface ThemeColours {
-  readonly 'color-primary': string;
-  readonly 'color-secondary': string;
-  readonly 'color-bot-icon': string;
-  readonly 'color-tabs-bar': string;
-  readonly 'color-active-tab': string;
-  readonly 'color-inactive-tab': string;
-}
-
-export const defaultColours: ThemeColours = {
-  'color-primary': '#FF3C64',
-  'color-secondary': '#FF3C9D',
-  'color-bot-icon': '#5C3399',
-  'color-tabs-bar': '#FFFFFF',
-  'color-active-tab': '#FF3C64',
-  'color-inactive-tab': '#999999',
-};
+import { contrast, fromOklch, type Oklch, sixDigits, toOklch } from '#kernel/colours';
+import type { ThemeColours } from '#kernel/theme-colours';
 
 /** Surfaces behind text in the brand's colour; the same values are in tokens.css. */
 export const lightSurface = '#ffffff';

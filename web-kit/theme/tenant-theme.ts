@@ -1,17 +1,25 @@
 // A company's colours. Kept in this browser, so that boot.js can apply them before the first paint of the next visit.
-import { type ThemeColours, themeSheet } from './palette.ts';
+import type { ThemeColours } from '#kernel/theme-colours';
+import { themeSheet } from './palette.ts';
 
 /** boot.js reads the same name. */
 const storageName = 'kala.theme';
 const elementId = 'company-theme';
 
 export function applyTheme(colours: ThemeColours): void {
-  const sheet = themeSheet(colours);
+  // Stronger than the default colours, whose style sheet comes after the one that boot.js adds.
+  const sheet = themeSheet(colours).replaceAll(':root', 'html:root');
   styleElement().textContent = sheet;
   localStorage.setItem(storageName, sheet);
 }
 
-/** Back to the default colours: after sign-out, or for a company without a theme. */
+/** The company is known to have the default colours: its next page need not wait for the answer. */
+export function applyDefaultTheme(): void {
+  clearTheme();
+  localStorage.setItem(storageName, '');
+}
+
+/** Back to the default colours: after sign-out, or outside the enterprise tier. */
 export function clearTheme(): void {
   document.getElementById(elementId)?.remove();
   localStorage.removeItem(storageName);

@@ -6,7 +6,7 @@ import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { Button } from './button.tsx';
 
-export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf' | 'json';
 
 const usual: readonly ('xlsx' | 'csv')[] = ['xlsx', 'csv'];
 
@@ -16,6 +16,8 @@ interface ExportMenuProps<Export extends Call, Format extends ExportFormat> {
   readonly input: (format: Format) => CallInput<Export>;
   /** Excel and CSV when left out. */
   readonly formats?: readonly Format[];
+  /** The list is too long to wait for: the file is made elsewhere, and nothing is downloaded here. */
+  readonly instead?: ((format: Format) => void) | undefined;
   /** The plan has no exports: a press says so, and no menu opens. */
   readonly onLocked?: (() => void) | undefined;
 }
@@ -25,6 +27,7 @@ export function ExportMenu<Export extends Call, Format extends ExportFormat = 'x
   call,
   input,
   formats = usual as readonly Format[],
+  instead,
   onLocked,
 }: ExportMenuProps<Export, Format>) {
   const t = useText('kit');
@@ -45,7 +48,7 @@ export function ExportMenu<Export extends Call, Format extends ExportFormat = 'x
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => fetchFile.mutate(input(format))}>
+          <Menu.Item key={format} onClick={() => (instead ? instead(format) : fetchFile.mutate(input(format)))}>
             {t(($) => $.export[format as ExportFormat])}
           </Menu.Item>
         ))}

@@ -51,13 +51,15 @@ export function NumberField({ min, max, decimals = 0, unit, ...rest }: NumberFie
 
 const signs: Readonly<Record<string, string>> = { THB: '฿', USD: '$' };
 
-/** Money: baht with two decimals on screen, whole satang in the form. */
+/** Money: baht with two decimals on screen, whole satang in the form. @param currency where it is not the company's */
 export function AmountField({
   negative = false,
+  currency,
   ...rest
-}: FieldProps<number | null | undefined | ''> & { negative?: boolean }) {
+}: FieldProps<number | null | undefined | ''> & { negative?: boolean; currency?: string }) {
   const { field } = rest;
-  const { currency } = useFormats();
+  const formats = useFormats();
+  const unit = currency ?? formats.currency;
   const format = useFormat();
   return (
     <NumberInput
@@ -68,7 +70,7 @@ export function AmountField({
       decimalScale={2}
       fixedDecimalScale
       thousandSeparator=","
-      leftSection={<span aria-hidden>{signs[currency] ?? currency}</span>}
+      leftSection={<span aria-hidden>{signs[unit] ?? unit}</span>}
       value={typeof field.value === 'number' ? field.value / 100 : ''}
       onValueChange={({ value }) => field.onChange(moneyTyped(value))}
     />
@@ -90,22 +92,29 @@ const closedIsEmpty = { keepMounted: false } as const;
 /** A list opens by a click, an arrow key or typing. The first field of a dialog gets the focus: its list would cover the buttons. */
 export const closedOnFocus = { openOnFocus: false } as const;
 
-export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly choices: readonly Choice[] }) {
+interface SelectFieldProps extends FieldProps<Text> {
+  readonly choices: readonly Choice[];
+  /** Chooses what the page shows: one is always chosen, and nothing is asked of the reader, so it has no mark. */
+  readonly always?: boolean;
+}
+
+export function SelectField({ choices, always = false, ...rest }: SelectFieldProps) {
   const t = useText('kit');
   const { field } = rest;
   const labelOf = (value: string): string => choices.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Select
       {...shared(rest as FieldProps<never>, labelOf)}
+      {...(always && { withAsterisk: false, 'aria-required': false })}
       placeholder={rest.placeholder ?? t(($) => $.controls.select.placeholder)}
       data={choices as Choice[]}
       // Fifty fields with fifty choices would be 2,500 rows that are never opened.
       comboboxProps={closedIsEmpty}
       {...closedOnFocus}
       searchable
-      clearable={!field.required}
+      clearable={!field.required && !always}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.select.clear) }}
-      allowDeselect={!field.required}
+      allowDeselect={!field.required && !always}
       nothingFoundMessage={t(($) => $.controls.select.nothing)}
       maxDropdownHeight={360}
       value={field.value || null}

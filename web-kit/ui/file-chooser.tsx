@@ -1,5 +1,6 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useFileDrop } from '#web/file-drop';
 import { useText } from '#web/text';
 import { Button } from './button.tsx';
 import styles from './file-chooser.module.css';
@@ -16,13 +17,14 @@ interface FileChooserProps {
   readonly describedBy?: string;
 }
 
-/** 'Choose a file…', then its name and a button to remove it. */
+/** 'Choose a file…' or a file that is dropped here, then its name and a button to remove it. */
 export function FileChooser(props: FileChooserProps) {
   const { file, onChange, accept, id, disabled = false, invalid = false, describedBy } = props;
   const t = useText('kit');
   const input = useRef<HTMLInputElement>(null);
+  const { area } = useFileDrop(onChange, disabled);
   return (
-    <div className={styles.chooser} data-invalid={invalid || undefined}>
+    <div className={styles.chooser} data-invalid={invalid || undefined} {...area}>
       <input
         ref={input}
         type="file"
@@ -46,7 +48,7 @@ export function FileChooser(props: FileChooserProps) {
         {t(($) => $.controls.file.choose)}
       </Button>
       <span className={styles.name} data-none={!file || undefined}>
-        {file?.name ?? t(($) => $.controls.file.none)}
+        {file?.name ?? `${t(($) => $.controls.file.none)} ${t(($) => $.controls.file.drop)}`}
       </span>
       {file && (
         <IconButton

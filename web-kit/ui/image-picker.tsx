@@ -1,9 +1,10 @@
 import { Input } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
-import { type Crop, cropped, type ImageSize, imageSizes, imageTypes, isImage } from '../images/crop.ts';
+import { type Crop, cropped, type ImageSize, imageSizes, imageTypes, isImage, jpgOrPng } from '../images/crop.ts';
+import { useObjectUrl } from '../images/object-url.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { ImageCropper } from './image-cropper.tsx';
@@ -13,26 +14,29 @@ interface ImagePickerProps {
   readonly open: boolean;
   /** The purpose decides the size in pixels; default 320 × 320. */
   readonly size?: ImageSize;
+  /** Takes jpg and png only. */
+  readonly onlyJpgOrPng?: boolean;
   readonly onClose: () => void;
   /** Receives the picture, cropped to its size. */
   readonly onPick: (file: File) => void;
 }
 
 /** The dialog "Upload Image": pick or drop a picture, then choose its part. */
-export function ImagePicker({ open, size = 'default', onClose, onPick }: ImagePickerProps) {
+export function ImagePicker({ open, size = 'default', onlyJpgOrPng = false, onClose, onPick }: ImagePickerProps) {
   const t = useText('kit');
   return (
     <Dialog open={open} title={t(($) => $.controls.image.title)} onClose={onClose}>
-      {open && <PickOrCrop size={size} onClose={onClose} onPick={onPick} />}
+      {open && <PickOrCrop size={size} onlyJpgOrPng={onlyJpgOrPng} onClose={onClose} onPick={onPick} />}
     </Dialog>
   );
 }
 
-function PickOrCrop({ size, onClose, onPick }: Required<Omit<ImagePickerProps, 'open'>>) {
+function PickOrCrop({ size, onlyJpgOrPng, onClose, onPick }: Required<Omit<ImagePickerProps, 'open'>>) {
   const [chosen, setChosen] = useState<File | null>(null);
   const url = useObjectUrl(chosen);
   const { width, height } = imageSizes[size];
-  if (!chosen || !url) return <DropArea size={size} onChoose={setChosen} onCancel={onClose} />;
+  if (!chosen || !url)
+    return <DropArea size={size} onlyJpgOrPng={onlyJpgOrPng} onChoose={setChosen} onCancel={onClose} />;
   const apply = async (crop: Crop): Promise<void> => {
     onPick(await cropped(url, { crop, width, height, file: chosen }));
     onClose();
@@ -40,33 +44,23 @@ function PickOrCrop({ size, onClose, onPick }: Required<Omit<ImagePickerProps, '
   return <ImageCropper url={url} width={width} height={height} onCancel={() => setChosen(null)} onApply={apply} />;
 }
 
-/** The object URL of a file, released when it is no longer shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
 interface DropAreaProps {
   readonly size: ImageSize;
+  readonly onlyJpgOrPng: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
 }
 
-function DropArea({ size, onChoose, onCancel }: DropAreaProps) {
+function DropArea({ size, onlyJpgOrPng, onChoose, onCancel }: DropAreaProps) {
   const t = useText('kit');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState(false);
   const { width, height } = imageSizes[size];
+  const types = onlyJpgOrPng ? jpgOrPng : imageTypes;
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const good = await isImage(file);
+    const good = await isImage(file, types);
     setRefused(!good);
     if (good) onChoose(file);
   };
@@ -92,13 +86,15 @@ function DropArea({ size, onChoose, onCancel }: DropAreaProps) {
       >
         <IconPhotoPlus size={40} stroke={1.3} aria-hidden />
         <span className={styles.lead}>{t(($) => $.controls.image.drop)}</span>
-        <span className={styles.hint}>{t(($) => $.controls.image.sizeHint, { width, height })}</span>
+        <span className={styles.hint}>
+          {t(($) => (onlyJpgOrPng ? $.controls.image.jpgOrPngHint : $.controls.image.sizeHint), { width, height })}
+        </span>
       </button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={imageTypes.join(',')}
+        accept={types.join(',')}
         aria-label={t(($) => $.controls.image.title)}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
@@ -107,10 +103,10 @@ function DropArea({ size, onChoose, onCancel }: DropAreaProps) {
       />
       {refused && (
         <p className={styles.refusal} role="alert">
-          {t(($) => $.controls.image.wrongType)}
+          {t(($) => (onlyJpgOrPng ? $.controls.image.notJpgOrPng : $.controls.image.wrongType))}
         </p>
       )}
-      <DialogButtons onCancel={onCancel}></DialogButtons>
+      <DialogButtons onCancel={onCancel} />
     </>
   );
 }
@@ -120,19 +116,34 @@ interface ImageFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly size?: ImageSize;
+  readonly onlyJpgOrPng?: boolean;
   /** The address of the current picture. */
   readonly current?: string | null;
+  /** Its file name, where it is known. */
+  readonly currentName?: string | null;
   readonly round?: boolean;
 }
 
-/** A picture field of a form: a small preview, "Choose File" or "Change File" and the file name. */
-export function ImageField({ field, label, hint, size = 'default', current = null, round = false }: ImageFieldProps) {
+/** 72 pixels high; a long picture is at most 240 wide and lower. */
+const thumbOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  aspectRatio: `${width} / ${height}`,
+  width: Math.min(240, (72 * width) / height),
+});
+
+/** A picture field of a form: a small preview, "Choose File" or "Change File" and the file name or "No File Chosen". */
+export function ImageField(props: ImageFieldProps) {
+  const { field, label, hint, size = 'default', onlyJpgOrPng = false, current = null, round = false } = props;
   const t = useText('kit');
   const [open, setOpen] = useState(false);
+  // A picture that is saved at once leaves the field empty again; its name stays.
+  const [pickedName, setPickedName] = useState<string | null>(null);
+  const pick = (picked: File): void => {
+    setPickedName(picked.name);
+    field.onChange(picked);
+  };
   const file = field.value || null;
   const fresh = useObjectUrl(file);
   const shown = fresh ?? current;
-  const { width, height } = imageSizes[size];
   return (
     <Input.Wrapper
       labelElement="div"
@@ -143,7 +154,7 @@ export function ImageField({ field, label, hint, size = 'default', current = nul
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own. */}
       <div className={styles.field} role="group" aria-label={label}>
-        <span className={styles.thumb} data-round={round || undefined} style={{ aspectRatio: `${width} / ${height}` }}>
+        <span className={styles.thumb} data-round={round || undefined} style={thumbOf(imageSizes[size])}>
           {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={24} stroke={1.4} aria-hidden />}
         </span>
         <Button
@@ -154,11 +165,11 @@ export function ImageField({ field, label, hint, size = 'default', current = nul
         >
           {t(($) => (shown ? $.controls.image.change : $.controls.image.choose))}
         </Button>
-        <span className={styles.name} data-none={!file || undefined}>
-          {file?.name ?? (current ? '' : t(($) => $.controls.file.none))}
+        <span className={styles.name} data-none={!shown || undefined}>
+          {shown ? (file?.name ?? pickedName ?? props.currentName) : t(($) => $.controls.file.none)}
         </span>
       </div>
-      <ImagePicker open={open} size={size} onClose={() => setOpen(false)} onPick={(picked) => field.onChange(picked)} />
+      <ImagePicker open={open} size={size} onlyJpgOrPng={onlyJpgOrPng} onClose={() => setOpen(false)} onPick={pick} />
     </Input.Wrapper>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Page } from '#kernel/pages';
+import type { Destination, Page } from '#kernel/pages';
 import { useFormat } from '#web/format';
 import { routerLink } from '#web/links';
 import { useTabs } from '#web/page-tree';
@@ -46,6 +46,31 @@ export function PageTabs({ of, label, counts, offers = () => true }: PageTabsPro
   );
 }
 
+interface LinkTabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly to: Destination; readonly label: string }[];
+}
+
+/** The same look for pages that are not `under:` one another: each tab says where it leads. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const language = useLanguage();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          {...routerLink(tab.to, language)}
+          className={styles.tab ?? ''}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The tabs of one employee or team all show the same one: the path parameters are kept. */
 const paramsOf = ({ path }: Route, params: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)));
@@ -54,15 +79,22 @@ const paramsOf = ({ path }: Route, params: Readonly<Record<string, string>>) =>
 const isAbove = (tab: Route, tabs: readonly Route[]): boolean =>
   tabs.some((other) => other.path.startsWith(`${tab.path}/`));
 
-/** Where the row is wider than a phone, the current tab is scrolled to the middle, also after the counts made it wider. */
+/** Where the tabs are wider than the row, the current one is scrolled to the middle, also after counts, fonts or the window made them wider. */
 function useCurrentInView(counts: PageTabsProps['counts']) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts are no part of the sum, they move the tabs.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!path || !row.current || !tab) return;
-    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const box = row.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!path || !box || !tab) return;
+    const centre = (): void => {
+      box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+    };
+    centre();
+    const sizes = new ResizeObserver(centre);
+    for (const each of [box, ...box.children]) sizes.observe(each);
+    return () => sizes.disconnect();
   }, [path, counts]);
   return row;
 }

@@ -53,6 +53,7 @@ export const en = {
   file: {
     choose: 'Choose a file…',
     none: 'No File Chosen',
+    drop: '· or drop it here',
     clear: 'Remove file',
   },
   image: {
@@ -61,6 +62,8 @@ export const en = {
     sizeHint: 'jpg, png, webp or gif, at least {{width}} × {{height}} pixels; larger is better',
     wrongType:
       'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
+    jpgOrPngHint: 'jpg or png, at least {{width}} × {{height}} pixels; larger is recommended',
+    notJpgOrPng: 'We support only image file type (jpg, png).',
     choose: 'Choose File',
     change: 'Change File',
     original: 'The whole picture',

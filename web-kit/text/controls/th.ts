@@ -55,6 +55,7 @@ export const th: Words<typeof en> = {
   file: {
     choose: 'เลือกไฟล์…',
     none: 'ยังไม่ได้เลือกไฟล์',
+    drop: '· หรือลากไฟล์มาวางที่นี่',
     clear: 'นำไฟล์ออก',
   },
   image: {
@@ -63,6 +64,8 @@ export const th: Words<typeof en> = {
     sizeHint: 'ไฟล์ jpg, png, webp หรือ gif ขนาดอย่างน้อย {{width}} × {{height}} พิกเซล ใหญ่กว่านี้จะคมชัดกว่า',
     wrongType:
       'รองรับไฟล์รูปภาพ jpg, png, webp และ gif หากเป็นรูปจาก iPhone (heic) ให้เลือก การตั้งค่า › กล้อง › รูปแบบ › เข้ากันได้มากที่สุด',
+    jpgOrPngHint: 'ไฟล์ jpg หรือ png ขนาดอย่างน้อย {{width}} × {{height}} พิกเซล แนะนำให้ใช้ภาพที่ใหญ่กว่านี้',
+    notJpgOrPng: 'รองรับเฉพาะไฟล์รูปภาพ (jpg, png)',
     choose: 'เลือกไฟล์',
     change: 'เปลี่ยนไฟล์',
     original: 'รูปภาพทั้งหมด',

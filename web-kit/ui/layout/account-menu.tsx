@@ -1,5 +1,13 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconBrandLine, IconCheck, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import {
+  IconBrandLine,
+  IconCheck,
+  IconChevronDown,
+  IconLogout,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { appBuild } from '#web/build';
 import { useText } from '#web/text';
@@ -24,6 +32,8 @@ interface AccountMenuProps<Company extends Choice> {
   readonly security: string | null;
   /** Where the installation helps in LINE. */
   readonly help?: string | undefined;
+  /** Opens the theme editor; left out for those who may not change the company's theme. */
+  readonly onEditTheme?: (() => void) | undefined;
   readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;
 }
@@ -37,7 +47,7 @@ const initials = (name: string): string =>
     .join('');
 
 export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Company>) {
-  const { name, detail, image, companies, profile, security, help, onCompany, onSignOut } = props;
+  const { name, detail, image, companies, profile, security, help, onEditTheme, onCompany, onSignOut } = props;
   const t = useText('kit');
   const current = companies.find((company) => company.current);
   return (
@@ -86,6 +96,11 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
         {security && (
           <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
             {t(($) => $.shell.security)}
+          </Menu.Item>
+        )}
+        {onEditTheme && (
+          <Menu.Item leftSection={<IconPalette size={18} stroke={1.6} aria-hidden />} onClick={onEditTheme}>
+            {t(($) => $.shell.editTheme)}
           </Menu.Item>
         )}
         {help && (

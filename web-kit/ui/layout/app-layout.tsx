@@ -12,6 +12,8 @@ import { SkipLink, TopBar } from './top-bar.tsx';
 interface AppLayoutProps {
   readonly home: string;
   readonly logo?: string | undefined;
+  /** The logo on a phone, where a long one has no room. */
+  readonly squareLogo?: string | undefined;
   readonly account: ReactNode;
   /** Opens the search of the application. */
   readonly search?: ReactNode;
@@ -37,7 +39,8 @@ function usePin(): [boolean, () => void] {
 }
 
 /** Top bar, side menu, content of at most 1200 pixels. On a phone the menu is a drawer. */
-export function AppLayout({ home, logo, account, search, menu, version, banner, cover, children }: AppLayoutProps) {
+export function AppLayout(props: AppLayoutProps) {
+  const { home, logo, squareLogo, account, search, menu, version, banner, cover, children } = props;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [pinned, togglePin] = usePin();
   const [drawer, setDrawer] = useState(false);
@@ -47,7 +50,7 @@ export function AppLayout({ home, logo, account, search, menu, version, banner, 
       <SkipLink />
       <TopBar
         home={home}
-        image={logo}
+        image={phone ? (squareLogo ?? logo) : logo}
         account={account}
         search={search}
         menuButton={

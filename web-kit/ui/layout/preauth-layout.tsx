@@ -15,11 +15,13 @@ interface PreauthLayoutProps {
   /** A company's logo and artwork on its own sign-in page. */
   readonly logo?: string | undefined;
   readonly artwork?: string | undefined;
+  /** A company's own words on the artwork, in place of the product's. */
+  readonly words?: { readonly claim: string | null; readonly promise: string | null } | undefined;
   readonly children: ReactNode;
 }
 
 /** Artwork beside a form of 480 pixels; on a phone only the form. */
-export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLayoutProps) {
+export function PreauthLayout({ home, back, logo, artwork, words, children }: PreauthLayoutProps) {
   const t = useText('kit');
   const language = useLanguage();
   return (
@@ -29,10 +31,10 @@ export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLa
         aria-label={t(($) => $.product.name)}
         style={{ backgroundImage: `url(${artwork ?? `/art/morning-${language}.svg`})` }}
       >
-        {!artwork && (
-          <div className={styles.words}>
-            <p className={styles.claim}>{t(($) => $.product.claim)}</p>
-            <p className={styles.promise}>{t(($) => $.product.promise)}</p>
+        {(words || !artwork) && (
+          <div className={styles.words} data-own-artwork={artwork ? true : undefined}>
+            <p className={styles.claim}>{words ? words.claim : t(($) => $.product.claim)}</p>
+            <p className={styles.promise}>{words ? words.promise : t(($) => $.product.promise)}</p>
           </div>
         )}
       </aside>

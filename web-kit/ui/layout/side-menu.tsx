@@ -9,7 +9,7 @@ export interface ShownItem {
   readonly name: string;
   readonly label: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** Null when it is locked. */
+  /** Of a locked item: where it can be opened; null where the reader cannot. */
   readonly href: string | null;
   /** What would open it. */
   readonly reason?: string;
@@ -22,7 +22,7 @@ export interface ShownGroup {
   readonly key: string;
   /** Null when the reader sees the items but not the heading. */
   readonly heading: string | null;
-  /** Folded to one line; its items have a lock, what would open them, and no link. */
+  /** Folded to one line; its items have a lock and say what would open them. */
   readonly locked: boolean;
   readonly items: readonly ShownItem[];
 }
@@ -44,7 +44,8 @@ export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
   }, [selected]);
   return (
     <nav className={styles.menu} data-shape={shape} aria-label={t(($) => $.shell.mainMenu)}>
-      <div className={styles.scroll} ref={list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long menu scrolls by the keyboard too */}
+      <div className={styles.scroll} ref={list} tabIndex={0}>
         {groups.map((group) => (
           <MenuGroup key={group.key} group={group} onChoose={onChoose} />
         ))}
@@ -59,9 +60,14 @@ export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
   );
 }
 
-function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => void) | undefined }) {
+interface MenuGroupProps {
+  readonly group: ShownGroup;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function MenuGroup({ group, onChoose }: MenuGroupProps) {
   const headingId = useId();
-  if (group.locked) return <LockedGroup group={group} />;
+  if (group.locked) return <LockedGroup group={group} onChoose={onChoose} />;
   return (
     <section className={styles.group} aria-labelledby={group.heading ? headingId : undefined}>
       {group.heading && (
@@ -79,7 +85,7 @@ function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => vo
 }
 
 /** One line with the count, which unfolds to what is locked and what would open it. */
-function LockedGroup({ group }: { group: ShownGroup }) {
+function LockedGroup({ group, onChoose }: MenuGroupProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -105,7 +111,7 @@ function LockedGroup({ group }: { group: ShownGroup }) {
       <ul className={styles.items} id={listId} hidden={!isOpen}>
         {group.items.map((item) => (
           <li key={item.name}>
-            <LockedItem item={item} />
+            <LockedItem item={item} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -150,10 +156,10 @@ function OpenItem({ item, href, onChoose }: OpenItemProps) {
   );
 }
 
-function LockedItem({ item }: { item: ShownItem }) {
+function LockedItem({ item, onChoose }: Omit<OpenItemProps, 'href'>) {
   const Icon = item.icon;
-  return (
-    <span className={styles.item} data-locked>
+  const content = (
+    <>
       <span className={styles.icon}>
         <Icon size={22} stroke={1.6} />
         <span className={styles.badge}>
@@ -164,6 +170,17 @@ function LockedItem({ item }: { item: ShownItem }) {
         {item.label}
         <small>{item.reason}</small>
       </span>
-    </span>
+    </>
+  );
+  if (item.href === null)
+    return (
+      <span className={styles.item} data-locked>
+        {content}
+      </span>
+    );
+  return (
+    <Link to={item.href} className={styles.item ?? ''} data-locked onClick={onChoose}>
+      {content}
+    </Link>
   );
 }
