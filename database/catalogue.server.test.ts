@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { prepareDatabase } from '#server/db/prepare';
 import { roleUrls } from '#server/db/roles';
-import { makeEmptyDatabase } from '#server/testing/database';
+import { makeTestDatabase } from '#server/testing/database';
 import { readCatalogue } from './catalogue.ts';
 import { globalTables } from './global-tables.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -147,10 +146,7 @@ describe('the rules of the schema notice', () => {
     ],
   ];
 
-  const scratch = makeEmptyDatabase(url).then(async (database) => {
-    await prepareDatabase({ url: database.url, secret });
-    return database;
-  });
+  const scratch = makeTestDatabase();
   afterAll(async () => (await scratch).remove());
 
   test.each(breaches)('%s', async (_name, change, fault) => {

@@ -30,6 +30,14 @@ export const globalTables = {
   station_code: 'a tablet knows nothing but the code when it asks to become a station',
   line_code: 'a LINE message brings nothing but the code that connects the account',
   organization_directory: 'every organization by name, for jobs that visit each in turn',
+  company_figure: 'figures of each organization for the provider, who visits none to read them',
+  daily_figure: 'sums over all organizations',
+  company_order: 'orders of all organizations for the provider, a copy of the rows of each',
+  support_session: 'into which organization a session of the provider’s support looks',
+  provider_log: 'the provider’s own log of looks into organizations',
+  paypal_subscription: 'a report of PayPal brings nothing but its own id of the subscription',
+  billing_paper_counter: 'papers are numbered by seller, not by organization',
+  billing_paper_number: 'the register of all numbers of papers, without a gap',
   due_work: 'one look finds what is due in any organization',
 } as const satisfies Record<string, string>;
 

@@ -1,19 +1,16 @@
 // For every tenant table there is: one organization can neither see nor touch the rows of another, whatever the statement.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
-import { prepareDatabase } from '#server/db/prepare';
 import { roleUrls } from '#server/db/roles';
 import type { Statement } from '#server/db/sql';
-import { makeEmptyDatabase } from '#server/testing/database';
+import { makeTestDatabase } from '#server/testing/database';
 import { type Column, readCatalogue, type Table } from './catalogue.ts';
 
-const { url, secret } = inject('database');
-
 /** A database of its own without checks and foreign keys, so that any row can be made from its column types alone. */
-const scratch = await makeEmptyDatabase(url);
-await prepareDatabase({ url: scratch.url, secret });
+const scratch = await makeTestDatabase();
+const { secret } = scratch;
 const owner = new pg.Client(roleUrls(scratch.url, secret).owner);
 await owner.connect();
 const { tables } = await readCatalogue(owner);

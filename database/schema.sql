@@ -1,6 +1,123 @@
 -- Made by "npm run db:generate" from the migrations; the tests fail when it is stale. Not to be run.
 
 -- tenant
+create table app.announcement (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  external_code text,
+  message_type text not null default 'simple'::text,
+  title text not null default ''::text,
+  content text not null default ''::text,
+  thumbnail_file_id uuid,
+  status text not null default 'DRAFT'::text,
+  scheduled_time timestamptz,
+  everyone boolean not null default false,
+  must_acknowledge boolean not null default false,
+  pinned boolean not null default false,
+  expires_on date,
+  sender_id uuid,
+  sender_name text not null,
+  receiver_count integer not null default 0,
+  begun_at timestamptz,
+  sent_at timestamptz,
+  recalled_at timestamptz,
+  failure text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint announcement_pkey primary key (organization_id, id),
+  constraint announcement_scheduled_check check (((status <> 'SCHEDULED'::text) or (scheduled_time is not null))),
+  constraint announcement_status_check check ((status = any (array['DRAFT'::text, 'SCHEDULED'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text]))),
+  constraint announcement_type_check check ((message_type = any (array['simple'::text, 'article'::text]))),
+  constraint announcement_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint announcement_sender_fkey foreign key (organization_id, sender_id) references app.employee(organization_id, id) deferrable,
+  constraint announcement_thumbnail_fkey foreign key (organization_id, thumbnail_file_id) references app.stored_file(organization_id, id) deferrable
+);
+create unique index announcement_code_key on app.announcement (organization_id, lower(external_code));
+create index announcement_created_idx on app.announcement (organization_id, created_at desc, id);
+create index announcement_waiting_idx on app.announcement (organization_id, status) where (status = any (array['SCHEDULED'::text, 'SENDING'::text]));
+alter table app.announcement enable row level security;
+create policy tenant on app.announcement to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.announcement to kala_app;
+
+-- tenant
+create table app.announcement_file (
+  organization_id uuid not null,
+  announcement_id uuid not null,
+  file_id uuid not null,
+  use text not null,
+  name text not null,
+  size integer not null,
+  constraint announcement_file_pkey primary key (organization_id, announcement_id, file_id),
+  constraint announcement_file_use_check check ((use = any (array['thumbnail'::text, 'picture'::text, 'attachment'::text]))),
+  constraint announcement_file_announcement_fkey foreign key (organization_id, announcement_id) references app.announcement(organization_id, id) on delete cascade deferrable,
+  constraint announcement_file_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable
+);
+create index announcement_file_file_idx on app.announcement_file (organization_id, file_id);
+alter table app.announcement_file enable row level security;
+create policy tenant on app.announcement_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.announcement_file to kala_app;
+
+-- tenant
+create table app.announcement_receiver (
+  organization_id uuid not null,
+  announcement_id uuid not null,
+  employee_id uuid not null,
+  sent_at timestamptz,
+  read_at timestamptz,
+  acknowledged_at timestamptz,
+  reminded_at timestamptz,
+  constraint announcement_receiver_pkey primary key (organization_id, announcement_id, employee_id),
+  constraint announcement_receiver_announcement_fkey foreign key (organization_id, announcement_id) references app.announcement(organization_id, id) on delete cascade deferrable,
+  constraint announcement_receiver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index announcement_receiver_person_idx on app.announcement_receiver (organization_id, employee_id, announcement_id);
+create index announcement_receiver_waiting_idx on app.announcement_receiver (organization_id, announcement_id, employee_id) where (sent_at is null);
+alter table app.announcement_receiver enable row level security;
+create policy tenant on app.announcement_receiver to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.announcement_receiver to kala_app;
+
+-- tenant
+create table app.announcement_target (
+  organization_id uuid not null,
+  announcement_id uuid not null,
+  kind text not null,
+  target_id uuid not null,
+  constraint announcement_target_pkey primary key (organization_id, announcement_id, kind, target_id),
+  constraint announcement_target_kind_check check ((kind = any (array['department'::text, 'position'::text, 'tag'::text, 'employee'::text]))),
+  constraint announcement_target_announcement_fkey foreign key (organization_id, announcement_id) references app.announcement(organization_id, id) on delete cascade deferrable
+);
+alter table app.announcement_target enable row level security;
+create policy tenant on app.announcement_target to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.announcement_target to kala_app;
+
+-- tenant
+create table app.api_key (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  key_hash text not null,
+  hint text not null,
+  permissions text[] not null,
+  networks text[] not null default '{}'::text[],
+  employee_id uuid not null,
+  user_id uuid not null,
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  last_used_ip text,
+  created_at timestamptz not null,
+  constraint api_key_pkey primary key (organization_id, id),
+  constraint api_key_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint api_key_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index api_key_employee_idx on app.api_key (organization_id, employee_id);
+create unique index api_key_hash_key on app.api_key (organization_id, key_hash);
+create unique index api_key_name_key on app.api_key (organization_id, lower(name));
+alter table app.api_key enable row level security;
+create policy tenant on app.api_key to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.api_key to kala_app;
+
+-- tenant
 create table app.approval_delegation (
   organization_id uuid not null,
   id uuid not null,
@@ -225,6 +342,7 @@ create table app.attendance_confirmation (
   constraint attendance_confirmation_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint attendance_confirmation_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
 );
+create index attendance_confirmation_person_idx on app.attendance_confirmation (organization_id, employee_id);
 alter table app.attendance_confirmation enable row level security;
 create policy tenant on app.attendance_confirmation to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_confirmation to kala_app;
@@ -347,6 +465,7 @@ create table app.attendance_overtime (
   constraint attendance_overtime_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create unique index attendance_overtime_counting_key on app.attendance_overtime (organization_id, employee_id, date) where (superseded_at is null);
+create index attendance_overtime_person_idx on app.attendance_overtime (organization_id, employee_id);
 alter table app.attendance_overtime enable row level security;
 create policy tenant on app.attendance_overtime to kala_app using (organization_id = app.current_organization());
 grant insert, select, update on app.attendance_overtime to kala_app;
@@ -479,6 +598,129 @@ create policy tenant on app.audit_head to kala_app using (organization_id = app.
 grant insert, select, update on app.audit_head to kala_app;
 
 -- tenant
+create table app.billing_account (
+  organization_id uuid not null,
+  billing_address jsonb,
+  invoice_address jsonb,
+  canceled_at timestamptz,
+  last_number integer not null default 0,
+  constraint billing_account_pkey primary key (organization_id),
+  constraint billing_account_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.billing_account enable row level security;
+create policy tenant on app.billing_account to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.billing_account to kala_app;
+
+-- tenant
+create table app.billing_entry (
+  organization_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  amount_minor bigint not null,
+  reference text not null,
+  refers_to text,
+  day date not null,
+  created_at timestamptz not null,
+  constraint billing_entry_pkey primary key (organization_id, id),
+  constraint billing_entry_kind_check check ((kind = any (array['invoice'::text, 'payment'::text, 'refund'::text, 'adjustment'::text]))),
+  constraint billing_entry_refund_check check (((kind = 'refund'::text) = (refers_to is not null))),
+  constraint billing_entry_order_fkey foreign key (organization_id, order_id) references app.billing_order(organization_id, id) on delete cascade deferrable
+);
+create index billing_entry_order_idx on app.billing_entry (organization_id, order_id);
+create unique index billing_entry_reference_key on app.billing_entry (organization_id, reference);
+alter table app.billing_entry enable row level security;
+create policy tenant on app.billing_entry to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.billing_entry to kala_app;
+
+-- tenant
+create table app.billing_order (
+  organization_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  kind text not null,
+  feature text not null,
+  method text not null,
+  status text not null default 'awaiting'::text,
+  currency text not null,
+  credit_minor bigint not null,
+  subtotal_minor bigint not null,
+  vat_percent integer not null,
+  vat_minor bigint not null,
+  total_minor bigint not null,
+  withholding_minor bigint not null,
+  quoted_from date not null,
+  quoted_to date not null,
+  valid_until date not null,
+  paid_date date,
+  reject_reason text,
+  slip_file_id uuid,
+  invoice_requested_at timestamptz,
+  created_at timestamptz not null,
+  renewal_minor bigint,
+  paypal_id text,
+  paypal_status text,
+  paypal_status_at timestamptz,
+  slip_sha256 text,
+  slip_reference text,
+  constraint billing_order_pkey primary key (organization_id, id),
+  constraint billing_order_currency_check check ((currency = any (array['THB'::text, 'USD'::text]))),
+  constraint billing_order_feature_check check ((feature = any (array['annual'::text, 'monthly'::text]))),
+  constraint billing_order_kind_check check ((kind = any (array['new'::text, 'raise'::text, 'switch'::text, 'next'::text]))),
+  constraint billing_order_method_check check ((method = any (array['transfer'::text, 'paypal'::text]))),
+  constraint billing_order_paid_check check (((status = 'paid'::text) = (paid_date is not null))),
+  constraint billing_order_paypal_check check (((paypal_id is null) or ((method = 'paypal'::text) and (renewal_minor is not null)))),
+  constraint billing_order_status_check check ((status = any (array['awaiting'::text, 'submitted'::text, 'rejected'::text, 'paid'::text, 'canceled'::text]))),
+  constraint billing_order_account_fkey foreign key (organization_id) references app.billing_account(organization_id) on delete cascade deferrable,
+  constraint billing_order_slip_fkey foreign key (organization_id, slip_file_id) references app.stored_file(organization_id, id) deferrable
+);
+create unique index billing_order_number_key on app.billing_order (organization_id, number);
+create unique index billing_order_open_key on app.billing_order (organization_id) where (status = any (array['awaiting'::text, 'submitted'::text, 'rejected'::text]));
+create index billing_order_slip_idx on app.billing_order (organization_id, slip_file_id) where (slip_file_id is not null);
+alter table app.billing_order enable row level security;
+create policy tenant on app.billing_order to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.billing_order to kala_app;
+
+-- tenant
+create table app.billing_order_item (
+  organization_id uuid not null,
+  order_id uuid not null,
+  part text not null,
+  people integer not null,
+  amount_minor bigint not null,
+  constraint billing_order_item_pkey primary key (organization_id, order_id, part),
+  constraint billing_order_item_part_check check ((part = any (array['cloud'::text, 'station'::text, 'payroll'::text]))),
+  constraint billing_order_item_people_check check ((people > 0)),
+  constraint billing_order_item_order_fkey foreign key (organization_id, order_id) references app.billing_order(organization_id, id) on delete cascade deferrable
+);
+alter table app.billing_order_item enable row level security;
+create policy tenant on app.billing_order_item to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.billing_order_item to kala_app;
+
+-- tenant
+create table app.billing_paper (
+  organization_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  number text not null,
+  reference text not null,
+  day date not null,
+  currency text not null,
+  total_minor bigint not null,
+  content jsonb not null,
+  created_at timestamptz not null,
+  constraint billing_paper_pkey primary key (organization_id, id),
+  constraint billing_paper_kind_check check ((kind = any (array['invoice'::text, 'taxInvoice'::text, 'receipt'::text, 'creditNote'::text]))),
+  constraint billing_paper_order_fkey foreign key (organization_id, order_id) references app.billing_order(organization_id, id) on delete cascade deferrable
+);
+create index billing_paper_order_idx on app.billing_paper (organization_id, order_id);
+create unique index billing_paper_reference_key on app.billing_paper (organization_id, kind, reference);
+alter table app.billing_paper enable row level security;
+create policy tenant on app.billing_paper to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.billing_paper to kala_app;
+
+-- tenant
 create table app.branch (
   organization_id uuid not null,
   id uuid not null,
@@ -498,6 +740,49 @@ create unique index branch_name_key on app.branch (organization_id, lower(name))
 alter table app.branch enable row level security;
 create policy tenant on app.branch to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.branch to kala_app;
+
+-- tenant
+create table app.branding_theme (
+  organization_id uuid not null,
+  colours jsonb not null default '{}'::jsonb,
+  cover_file_id uuid,
+  header_logo_file_id uuid,
+  square_logo_file_id uuid,
+  long_logo_file_id uuid,
+  display_name text,
+  welcome text,
+  updated_at timestamptz not null,
+  constraint branding_theme_pkey primary key (organization_id),
+  constraint branding_theme_cover_fkey foreign key (organization_id, cover_file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint branding_theme_header_logo_fkey foreign key (organization_id, header_logo_file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint branding_theme_long_logo_fkey foreign key (organization_id, long_logo_file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint branding_theme_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint branding_theme_square_logo_fkey foreign key (organization_id, square_logo_file_id) references app.stored_file(organization_id, id) deferrable
+);
+alter table app.branding_theme enable row level security;
+create policy tenant on app.branding_theme to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.branding_theme to kala_app;
+
+-- tenant
+create table app.calendar_feed (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  department_id uuid,
+  sources text[] not null,
+  language text not null,
+  secret_hash text not null,
+  created_at timestamptz not null,
+  constraint calendar_feed_pkey primary key (organization_id, id),
+  constraint calendar_feed_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint calendar_feed_sources_check check (((cardinality(sources) >= 1) and (cardinality(sources) <= 10))),
+  constraint calendar_feed_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint calendar_feed_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index calendar_feed_employee_idx on app.calendar_feed (organization_id, employee_id);
+alter table app.calendar_feed enable row level security;
+create policy tenant on app.calendar_feed to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.calendar_feed to kala_app;
 
 -- tenant
 create table app.claim (
@@ -721,6 +1006,20 @@ create policy tenant on app.consent_request to kala_app using (organization_id =
 grant delete, insert, select, update on app.consent_request to kala_app;
 
 -- tenant
+create table app.dashboard_arrangement (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  card_order text[] not null,
+  hidden text[] not null,
+  updated_at timestamptz not null,
+  constraint dashboard_arrangement_pkey primary key (organization_id, employee_id),
+  constraint dashboard_arrangement_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.dashboard_arrangement enable row level security;
+create policy tenant on app.dashboard_arrangement to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.dashboard_arrangement to kala_app;
+
+-- tenant
 create table app.department (
   organization_id uuid not null,
   id uuid not null,
@@ -889,11 +1188,14 @@ create table app.employee_change (
   decided_by text,
   reason text,
   request_id uuid,
+  bank_book_file_id uuid,
   constraint employee_change_pkey primary key (organization_id, id),
   constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text, 'work'::text, 'department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
   constraint employee_change_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint employee_change_bank_book_fkey foreign key (organization_id, bank_book_file_id) references app.stored_file(organization_id, id) deferrable,
   constraint employee_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
+create index employee_change_bank_book_idx on app.employee_change (organization_id, bank_book_file_id) where (bank_book_file_id is not null);
 create index employee_change_employee_idx on app.employee_change (organization_id, employee_id, asked_at desc);
 create unique index employee_change_open_idx on app.employee_change (organization_id, employee_id, part) where (state = 'pending'::text);
 create index employee_change_waiting_idx on app.employee_change (organization_id, asked_at) where (state = 'pending'::text);
@@ -960,6 +1262,185 @@ create policy tenant on app.employment_term to kala_app using (organization_id =
 grant delete, insert, select, update on app.employment_term to kala_app;
 
 -- tenant
+create table app.filing (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  year smallint not null,
+  month smallint,
+  branch text not null,
+  sequence smallint not null,
+  filed_on date not null,
+  receipt_number text,
+  totals jsonb not null,
+  figures jsonb not null,
+  file_id uuid,
+  filed_by text not null,
+  filed_at timestamptz not null,
+  constraint filing_pkey primary key (organization_id, id),
+  constraint filing_branch_check check ((branch ~ '^[0-9]{5,6}$'::text)),
+  constraint filing_kind_check check ((kind = any (array['pnd1'::text, 'pnd1kor'::text, 'sps110'::text, 'welfareFund'::text, 'studentLoan'::text, 'kt20k'::text, 'sps103'::text, 'sps609'::text]))),
+  constraint filing_period_check check ((((year >= 2000) and (year <= 2400)) and ((kind = any (array['pnd1kor'::text, 'kt20k'::text])) = (month is null)) and ((month >= 1) and (month <= 12)))),
+  constraint filing_sequence_check check (((sequence >= 0) and (sequence <= 99))),
+  constraint filing_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint filing_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index filing_file_idx on app.filing (organization_id, file_id) where (file_id is not null);
+create unique index filing_sequence_key on app.filing (organization_id, kind, year, month, branch, sequence) NULLS not DISTINCT;
+alter table app.filing enable row level security;
+create policy tenant on app.filing to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing to kala_app;
+
+-- tenant
+create table app.filing_certificate (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  year smallint not null,
+  branch text,
+  book text,
+  number integer,
+  issued_on date not null,
+  content jsonb,
+  signature_file_id uuid,
+  file_id uuid,
+  name text,
+  void_reason text,
+  issued_by text not null,
+  issued_at timestamptz not null,
+  read_at timestamptz,
+  constraint filing_certificate_pkey primary key (organization_id, id),
+  constraint filing_certificate_number_key unique (organization_id, branch, book, number),
+  constraint filing_certificate_kind_check check ((((branch is null) and (book is null) and (number is null) and (file_id is not null) and (name is not null)) or ((branch is not null) and (book is not null) and (number >= 1) and (file_id is null)))),
+  constraint filing_certificate_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) deferrable,
+  constraint filing_certificate_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint filing_certificate_signature_fkey foreign key (organization_id, signature_file_id) references app.stored_file(organization_id, id) deferrable
+);
+create index filing_certificate_employee_idx on app.filing_certificate (organization_id, employee_id, year);
+create index filing_certificate_file_idx on app.filing_certificate (organization_id, file_id) where (file_id is not null);
+create index filing_certificate_signature_idx on app.filing_certificate (organization_id, signature_file_id) where (signature_file_id is not null);
+create unique index filing_certificate_valid_key on app.filing_certificate (organization_id, year, branch, employee_id) where ((branch is not null) and (void_reason is null));
+alter table app.filing_certificate enable row level security;
+create policy tenant on app.filing_certificate to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_certificate to kala_app;
+
+-- tenant
+create table app.filing_certificate_book (
+  organization_id uuid not null,
+  branch text not null,
+  from_date date not null,
+  book text not null,
+  next_number integer not null,
+  constraint filing_certificate_book_pkey primary key (organization_id, branch, from_date),
+  constraint filing_certificate_book_name_key unique (organization_id, branch, book),
+  constraint filing_certificate_book_branch_check check ((branch ~ '^[0-9]{5}$'::text)),
+  constraint filing_certificate_book_number_check check ((next_number >= 1)),
+  constraint filing_certificate_book_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.filing_certificate_book enable row level security;
+create policy tenant on app.filing_certificate_book to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_certificate_book to kala_app;
+
+-- tenant
+create table app.filing_certificate_setting (
+  organization_id uuid not null,
+  signer text not null,
+  signature_file_id uuid,
+  updated_by text not null,
+  updated_at timestamptz not null,
+  constraint filing_certificate_setting_pkey primary key (organization_id),
+  constraint filing_certificate_setting_file_fkey foreign key (organization_id, signature_file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint filing_certificate_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index filing_certificate_setting_file_idx on app.filing_certificate_setting (organization_id, signature_file_id) where (signature_file_id is not null);
+alter table app.filing_certificate_setting enable row level security;
+create policy tenant on app.filing_certificate_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_certificate_setting to kala_app;
+
+-- tenant
+create table app.filing_certificate_zip (
+  organization_id uuid not null,
+  year smallint not null,
+  id uuid not null,
+  state text not null,
+  done_count integer not null,
+  total_count integer not null,
+  file_id uuid,
+  started_by text not null,
+  started_at timestamptz not null,
+  constraint filing_certificate_zip_pkey primary key (organization_id, year),
+  constraint filing_certificate_zip_counts_check check (((done_count >= 0) and (done_count <= total_count))),
+  constraint filing_certificate_zip_state_check check (((state = any (array['running'::text, 'done'::text, 'failed'::text])) and ((state = 'done'::text) = (file_id is not null)))),
+  constraint filing_certificate_zip_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint filing_certificate_zip_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index filing_certificate_zip_file_idx on app.filing_certificate_zip (organization_id, file_id) where (file_id is not null);
+alter table app.filing_certificate_zip enable row level security;
+create policy tenant on app.filing_certificate_zip to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_certificate_zip to kala_app;
+
+-- tenant
+create table app.filing_reminder (
+  organization_id uuid not null,
+  reminded_on date not null,
+  constraint filing_reminder_pkey primary key (organization_id),
+  constraint filing_reminder_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.filing_reminder enable row level security;
+create policy tenant on app.filing_reminder to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_reminder to kala_app;
+
+-- tenant
+create table app.filing_template_branch (
+  organization_id uuid not null,
+  template_id uuid not null,
+  branch_id uuid not null,
+  constraint filing_template_branch_pkey primary key (organization_id, template_id),
+  constraint filing_template_branch_branch_fkey foreign key (organization_id, branch_id) references app.branch(organization_id, id) on delete cascade deferrable,
+  constraint filing_template_branch_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) on delete cascade deferrable
+);
+create index filing_template_branch_branch_idx on app.filing_template_branch (organization_id, branch_id);
+alter table app.filing_template_branch enable row level security;
+create policy tenant on app.filing_template_branch to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_template_branch to kala_app;
+
+-- tenant
+create table app.filing_title_code (
+  organization_id uuid not null,
+  title text not null,
+  code text not null,
+  constraint filing_title_code_pkey primary key (organization_id, title),
+  constraint filing_title_code_code_check check ((code ~ '^[0-9]{3}$'::text)),
+  constraint filing_title_code_title_check check (((title <> ''::text) and (length(title) <= 60) and (title !~ '\s'::text))),
+  constraint filing_title_code_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.filing_title_code enable row level security;
+create policy tenant on app.filing_title_code to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.filing_title_code to kala_app;
+
+-- tenant
+create table app.form_document (
+  organization_id uuid not null,
+  response_id uuid not null,
+  kind text not null,
+  language text not null,
+  year integer not null,
+  number integer not null,
+  facts jsonb not null,
+  issued_at timestamptz not null,
+  file_id uuid,
+  constraint form_document_pkey primary key (organization_id, response_id),
+  constraint form_document_number_key unique (organization_id, year, number),
+  constraint form_document_kind_check check ((kind = any (array['work'::text, 'salary'::text]))),
+  constraint form_document_language_check check ((language = any (array['th'::text, 'en'::text]))),
+  constraint form_document_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint form_document_response_fkey foreign key (organization_id, response_id) references app.form_response(organization_id, id) on delete cascade deferrable
+);
+alter table app.form_document enable row level security;
+create policy tenant on app.form_document to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.form_document to kala_app;
+
+-- tenant
 create table app.form_receiver (
   organization_id uuid not null,
   template_id uuid not null,
@@ -989,6 +1470,7 @@ create table app.form_response (
   state text not null default 'submitted'::text,
   submitted_at timestamptz not null,
   decided_at timestamptz,
+  answered_by_id uuid,
   constraint form_response_pkey primary key (organization_id, id),
   constraint form_response_key unique (organization_id, employee_id, key),
   constraint form_response_decided_check check (((state = 'submitted'::text) = (decided_at is null))),
@@ -1108,6 +1590,23 @@ create policy tenant on app.holiday_calendar to kala_app using (organization_id 
 grant delete, insert, select, update on app.holiday_calendar to kala_app;
 
 -- tenant
+create table app.icc_overtime (
+  organization_id uuid not null,
+  meal_after integer not null,
+  meal_minor bigint not null,
+  vehicle_after integer not null,
+  vehicle_minor bigint not null,
+  updated_at timestamptz not null,
+  constraint icc_overtime_pkey primary key (organization_id),
+  constraint icc_overtime_amounts_check check (((meal_minor >= 0) and (vehicle_minor >= 0))),
+  constraint icc_overtime_minutes_check check (((meal_after > 0) and (vehicle_after > 0))),
+  constraint icc_overtime_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.icc_overtime enable row level security;
+create policy tenant on app.icc_overtime to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.icc_overtime to kala_app;
+
+-- tenant
 create table app.idempotency_key (
   organization_id uuid not null,
   user_id uuid not null,
@@ -1123,6 +1622,20 @@ create index idempotency_key_by_age on app.idempotency_key (organization_id, cre
 alter table app.idempotency_key enable row level security;
 create policy tenant on app.idempotency_key to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.idempotency_key to kala_app;
+
+-- tenant
+create table app.import_columns (
+  organization_id uuid not null,
+  kind text not null,
+  heads_hash text not null,
+  columns jsonb not null,
+  updated_at timestamptz not null,
+  constraint import_columns_pkey primary key (organization_id, kind, heads_hash),
+  constraint import_columns_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.import_columns enable row level security;
+create policy tenant on app.import_columns to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.import_columns to kala_app;
 
 -- tenant
 create table app.import_row (
@@ -1305,6 +1818,7 @@ create table app.leave_day (
   paid_minutes integer not null,
   reason text not null,
   covered jsonb,
+  refused_minutes integer,
   constraint leave_day_pkey primary key (organization_id, leave_id, date),
   constraint leave_day_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),
   constraint leave_day_request_fkey foreign key (organization_id, leave_id) references app.leave_request(organization_id, id) on delete cascade deferrable
@@ -1333,8 +1847,7 @@ create table app.leave_entry (
   import_id uuid,
   created_at timestamptz not null,
   constraint leave_entry_pkey primary key (organization_id, id),
-  constraint leave_entry_kind_check check ((kind = any (array['grant'::text, 'accrual'::text, 'carryIn'::text, 'carryOut'::text, 'compensatory'::text, 'use'::text, 'return'::text, 'adjustment'::text, 'correction'::text, 'expiry'::text, 'encashment'::text, 'reset'::text, 'import'::text]))),
-  constraint leave_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+  constraint leave_entry_kind_check check ((kind = any (array['grant'::text, 'accrual'::text, 'carryIn'::text, 'carryOut'::text, 'compensatory'::text, 'use'::text, 'return'::text, 'adjustment'::text, 'correction'::text, 'expiry'::text, 'encashment'::text, 'reset'::text, 'import'::text])))
 );
 create index leave_entry_account_idx on app.leave_entry (organization_id, employee_id, leave_type_id, on_date) INCLUDE (kind, minutes);
 create index leave_entry_import_idx on app.leave_entry (organization_id, import_id) where (import_id is not null);
@@ -1572,6 +2085,7 @@ create table app.notification (
 );
 create index notification_age_idx on app.notification (organization_id, created_at);
 create index notification_bell_idx on app.notification (organization_id, employee_id, created_at desc, id desc) where in_bell;
+create index notification_person_idx on app.notification (organization_id, employee_id);
 create index notification_unread_idx on app.notification (organization_id, employee_id) where (in_bell and (read_at is null));
 alter table app.notification enable row level security;
 create policy tenant on app.notification to kala_app using (organization_id = app.current_organization());
@@ -1690,13 +2204,19 @@ create table app.organization (
   late_unit text not null default 'minute'::text,
   overtime_limit integer,
   english_passwords boolean not null default false,
+  password_users text not null default 'everyone'::text,
+  brand_colour text,
+  brand_logo_file_id uuid,
+  enterprise_features jsonb not null default '{}'::jsonb,
   constraint organization_pkey primary key (organization_id),
   constraint organization_clock_display_check check ((clock_display = any (array['24'::text, '12'::text]))),
   constraint organization_clock_separator_check check ((clock_separator = any (array['colon'::text, 'dot'::text, 'none'::text]))),
   constraint organization_digits_check check ((digits = any (array['latin'::text, 'thai'::text]))),
+  constraint organization_enterprise_features_check check ((jsonb_typeof(enterprise_features) = 'object'::text)),
   constraint organization_late_unit_check check ((late_unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
   constraint organization_name_display_check check ((name_display = any (array['first-last'::text, 'last-first'::text, 'last-comma-first'::text, 'last-initial'::text]))),
   constraint organization_overtime_limit_check check ((overtime_limit >= 0)),
+  constraint organization_password_users_check check ((password_users = any (array['everyone'::text, 'heads'::text, 'owners'::text]))),
   constraint organization_shift_board_type_check check ((shift_board_type = any (array['weekly'::text, 'monthly'::text]))),
   constraint organization_social_branch_check check ((social_security_branch ~ '^[0-9]{6}$'::text)),
   constraint organization_social_security_id_check check ((social_security_id ~ '^[0-9]{10}$'::text)),
@@ -1722,6 +2242,547 @@ create policy relay_removes on app.outbox for delete to kala_global using true;
 create policy tenant on app.outbox to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.outbox to kala_app;
 grant delete, select on app.outbox to kala_global;
+
+-- tenant
+create table app.payroll_beginning_balance (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  year smallint not null,
+  regular_minor bigint not null,
+  special_minor bigint not null,
+  tax_minor bigint not null,
+  social_security_minor bigint not null,
+  provident_fund_minor bigint not null,
+  flat_minor bigint not null,
+  flat_tax_minor bigint not null,
+  updated_by text not null,
+  updated_at timestamptz not null,
+  constraint payroll_beginning_balance_pkey primary key (organization_id, employee_id, year),
+  constraint payroll_beginning_balance_check check (((regular_minor >= 0) and (special_minor >= 0) and (tax_minor >= 0) and (social_security_minor >= 0) and (provident_fund_minor >= 0) and (flat_minor >= 0) and (flat_tax_minor >= 0))),
+  constraint payroll_beginning_balance_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.payroll_beginning_balance enable row level security;
+create policy tenant on app.payroll_beginning_balance to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_beginning_balance to kala_app;
+
+-- tenant
+create table app.payroll_employee_history (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  what text not null,
+  deed text not null,
+  name text not null,
+  before jsonb,
+  after jsonb,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint payroll_employee_history_pkey primary key (organization_id, id),
+  constraint payroll_employee_history_words_check check (((what = any (array['item'::text, 'beginningBalance'::text])) and (deed = any (array['added'::text, 'changed'::text, 'removed'::text])))),
+  constraint payroll_employee_history_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index payroll_employee_history_employee_idx on app.payroll_employee_history (organization_id, employee_id, changed_at desc, id);
+alter table app.payroll_employee_history enable row level security;
+create policy tenant on app.payroll_employee_history to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_employee_history to kala_app;
+
+-- tenant
+create table app.payroll_employee_item (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  item_id uuid not null,
+  from_date date not null,
+  to_date date,
+  frequency text not null,
+  excluded boolean not null,
+  amount_minor bigint,
+  auto_calculation boolean,
+  unit text,
+  pay_minor bigint,
+  over_time integer,
+  holiday_pay integer,
+  holiday_over_time integer,
+  tax_calculation text,
+  welfare_value bigint,
+  deduct_employee_percent integer,
+  deduct_employee_amount_minor bigint,
+  consented boolean not null,
+  note text,
+  instalment_kind text,
+  reference text,
+  total_minor bigint,
+  paid_before_minor bigint,
+  priority smallint,
+  protected_minimum_minor bigint,
+  import_id uuid,
+  created_by text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint payroll_employee_item_pkey primary key (organization_id, id),
+  constraint payroll_employee_item_amount_check check (((amount_minor >= 0) and (pay_minor >= 0) and (welfare_value >= 0) and (deduct_employee_amount_minor >= 0) and ((deduct_employee_percent >= 0) and (deduct_employee_percent <= 10000)))),
+  constraint payroll_employee_item_dates_check check ((to_date >= from_date)),
+  constraint payroll_employee_item_frequency_check check ((frequency = any (array['recurring'::text, 'once'::text]))),
+  constraint payroll_employee_item_instalment_check check (
+CASE
+    WHEN (instalment_kind is null) THEN ((reference is null) and (total_minor is null) and (paid_before_minor is null) and (priority is null) and (protected_minimum_minor is null))
+    ELSE ((instalment_kind = any (array['loan'::text, 'advance'::text, 'studentLoan'::text, 'courtOrder'::text])) and (frequency = 'recurring'::text) and (not excluded) and (amount_minor is not null) and (total_minor > 0) and ((priority >= 1) and (priority <= 99)) and ((paid_before_minor >= 0) and (paid_before_minor <= total_minor)) and (protected_minimum_minor >= 0))
+END),
+  constraint payroll_employee_item_multipliers_check check ((((over_time >= 0) and (over_time <= 10000)) and ((holiday_pay >= 0) and (holiday_pay <= 10000)) and ((holiday_over_time >= 0) and (holiday_over_time <= 10000)))),
+  constraint payroll_employee_item_words_check check (((unit = any (array['second'::text, 'minute'::text, 'hour'::text])) and (tax_calculation = any (array['regular'::text, 'special'::text, 'flat'::text, 'none'::text])))),
+  constraint payroll_employee_item_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint payroll_employee_item_import_fkey foreign key (organization_id, import_id) references app.payroll_import(organization_id, id) deferrable,
+  constraint payroll_employee_item_item_fkey foreign key (organization_id, item_id) references app.payroll_item(organization_id, id) deferrable
+);
+create index payroll_employee_item_employee_idx on app.payroll_employee_item (organization_id, employee_id, from_date);
+create index payroll_employee_item_import_idx on app.payroll_employee_item (organization_id, import_id) where (import_id is not null);
+create index payroll_employee_item_item_idx on app.payroll_employee_item (organization_id, item_id);
+create unique index payroll_employee_item_key on app.payroll_employee_item (organization_id, employee_id, item_id, from_date) where ((frequency = 'recurring'::text) and (instalment_kind is null));
+alter table app.payroll_employee_item enable row level security;
+create policy tenant on app.payroll_employee_item to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_employee_item to kala_app;
+
+-- tenant
+create table app.payroll_encashed_leave (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  on_date date not null,
+  minutes integer not null,
+  run_id uuid,
+  constraint payroll_encashed_leave_pkey primary key (organization_id, id),
+  constraint payroll_encashed_leave_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) deferrable,
+  constraint payroll_encashed_leave_run_fkey foreign key (organization_id, run_id) references app.payroll_run(organization_id, id) deferrable
+);
+create index payroll_encashed_leave_by_person on app.payroll_encashed_leave (organization_id, employee_id, on_date);
+create index payroll_encashed_leave_by_run on app.payroll_encashed_leave (organization_id, run_id) where (run_id is not null);
+alter table app.payroll_encashed_leave enable row level security;
+create policy tenant on app.payroll_encashed_leave to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_encashed_leave to kala_app;
+
+-- tenant
+create table app.payroll_entry (
+  organization_id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  item_id uuid not null,
+  amount bigint not null,
+  note text,
+  constraint payroll_entry_pkey primary key (organization_id, run_id, employee_id, item_id),
+  constraint payroll_entry_amount_check check ((amount >= 0)),
+  constraint payroll_entry_slip_fkey foreign key (organization_id, run_id, employee_id) references app.payroll_slip(organization_id, run_id, employee_id) on delete cascade deferrable
+);
+alter table app.payroll_entry enable row level security;
+create policy tenant on app.payroll_entry to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_entry to kala_app;
+
+-- tenant
+create table app.payroll_import (
+  organization_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  row_count integer not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz,
+  constraint payroll_import_pkey primary key (organization_id, id),
+  constraint payroll_import_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index payroll_import_made_idx on app.payroll_import (organization_id, made_at desc);
+alter table app.payroll_import enable row level security;
+create policy tenant on app.payroll_import to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_import to kala_app;
+
+-- tenant
+create table app.payroll_income (
+  organization_id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  place smallint not null,
+  income_type smallint not null,
+  flat_rate integer,
+  bearer text not null,
+  income bigint not null,
+  tax bigint not null,
+  constraint payroll_income_pkey primary key (organization_id, run_id, employee_id, place),
+  constraint payroll_income_slip_fkey foreign key (organization_id, run_id, employee_id) references app.payroll_slip(organization_id, run_id, employee_id) on delete cascade deferrable
+);
+alter table app.payroll_income enable row level security;
+create policy tenant on app.payroll_income to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_income to kala_app;
+
+-- tenant
+create table app.payroll_item (
+  organization_id uuid not null,
+  id uuid not null,
+  key_name text,
+  type text not null,
+  name text not null,
+  applies_to text not null,
+  is_active boolean not null,
+  amount_minor bigint not null,
+  auto_calculation boolean not null,
+  social_security_calculation boolean not null,
+  welfare_fund_calculation boolean not null,
+  shown_on_slip boolean not null,
+  tax_calculation text not null,
+  tax_rate integer not null,
+  income_type smallint not null,
+  unit text not null,
+  pay_minor bigint,
+  over_time integer,
+  holiday_pay integer,
+  holiday_over_time integer,
+  welfare_type text,
+  welfare_pay_type text,
+  cal_method text,
+  welfare_value bigint,
+  deduct_employee_percent integer,
+  deduct_employee_amount_minor bigint,
+  provident_fund boolean not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deduction_kind text,
+  constraint payroll_item_pkey primary key (organization_id, id),
+  constraint payroll_item_key_name_key unique (organization_id, key_name),
+  constraint payroll_item_amount_check check (((amount_minor >= 0) and (pay_minor >= 0))),
+  constraint payroll_item_applies_check check ((applies_to = any (array['everyone'::text, 'chosen'::text]))),
+  constraint payroll_item_deduction_check check (((deduction_kind is null) or ((type = 'deduction'::text) and (deduction_kind = any (array['byLaw'::text, 'unionDues'::text, 'cooperative'::text, 'damage'::text, 'savings'::text]))))),
+  constraint payroll_item_key_name_check check ((key_name = any (array['SALARY'::text, 'OVERTIME'::text, 'ABSENCE'::text, 'LATE'::text, 'SOCIAL_SECURITY'::text, 'TAX'::text]))),
+  constraint payroll_item_multipliers_check check ((((over_time >= 0) and (over_time <= 10000)) and ((holiday_pay >= 0) and (holiday_pay <= 10000)) and ((holiday_over_time >= 0) and (holiday_over_time <= 10000)))),
+  constraint payroll_item_tax_check check (((tax_calculation = any (array['regular'::text, 'special'::text, 'flat'::text, 'none'::text])) and ((tax_rate >= 0) and (tax_rate <= 9999)) and ((income_type >= 1) and (income_type <= 5)))),
+  constraint payroll_item_terms_check check (((type <> 'welfare'::text) or (key_name is not null) or ((welfare_type is not null) and (welfare_pay_type is not null) and (cal_method is not null) and (welfare_value is not null)))),
+  constraint payroll_item_type_check check ((type = any (array['income'::text, 'benefit'::text, 'deduction'::text, 'welfare'::text]))),
+  constraint payroll_item_unit_check check ((unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
+  constraint payroll_item_welfare_check check (((welfare_type = any (array['social_security'::text, 'general'::text, 'other'::text])) and (welfare_pay_type = any (array['amount'::text, 'percent'::text])) and (cal_method = any (array['real_salary'::text, 'max_salary'::text])) and (welfare_value >= 0) and ((deduct_employee_percent >= 0) and (deduct_employee_percent <= 10000)) and (deduct_employee_amount_minor >= 0))),
+  constraint payroll_item_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index payroll_item_name_key on app.payroll_item (organization_id, type, lower(name));
+alter table app.payroll_item enable row level security;
+create policy tenant on app.payroll_item to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_item to kala_app;
+
+-- tenant
+create table app.payroll_item_payment (
+  organization_id uuid not null,
+  employee_item_id uuid not null,
+  run_id uuid not null,
+  amount_minor bigint not null,
+  paid_on date not null,
+  constraint payroll_item_payment_pkey primary key (organization_id, employee_item_id, run_id),
+  constraint payroll_item_payment_amount_check check ((amount_minor >= 0)),
+  constraint payroll_item_payment_item_fkey foreign key (organization_id, employee_item_id) references app.payroll_employee_item(organization_id, id) deferrable
+);
+create index payroll_item_payment_run_idx on app.payroll_item_payment (organization_id, run_id);
+alter table app.payroll_item_payment enable row level security;
+create policy tenant on app.payroll_item_payment to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_item_payment to kala_app;
+
+-- tenant
+create table app.payroll_journal_account (
+  organization_id uuid not null,
+  place text not null,
+  code text not null,
+  name text,
+  constraint payroll_journal_account_pkey primary key (organization_id, place),
+  constraint payroll_journal_account_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.payroll_journal_account enable row level security;
+create policy tenant on app.payroll_journal_account to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_journal_account to kala_app;
+
+-- tenant
+create table app.payroll_keeper (
+  organization_id uuid not null,
+  template_id uuid not null,
+  employee_id uuid not null,
+  part text not null,
+  constraint payroll_keeper_pkey primary key (organization_id, template_id, employee_id, part),
+  constraint payroll_keeper_part_check check ((part = any (array['maker'::text, 'approver'::text]))),
+  constraint payroll_keeper_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint payroll_keeper_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) on delete cascade deferrable
+);
+create index payroll_keeper_employee_idx on app.payroll_keeper (organization_id, employee_id, part);
+alter table app.payroll_keeper enable row level security;
+create policy tenant on app.payroll_keeper to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_keeper to kala_app;
+
+-- tenant
+create table app.payroll_leaving (
+  organization_id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  reason text not null,
+  severance_minor bigint,
+  notice_days smallint not null,
+  unused_leave_minutes integer,
+  constraint payroll_leaving_pkey primary key (organization_id, run_id, employee_id),
+  constraint payroll_leaving_amounts_check check (((severance_minor >= 0) and (notice_days >= 0) and (unused_leave_minutes >= 0))),
+  constraint payroll_leaving_reason_check check ((reason = any (array['dismissed'::text, 'retired'::text, 'endOfTerm'::text, 'resigned'::text, 'misconduct'::text]))),
+  constraint payroll_leaving_slip_fkey foreign key (organization_id, run_id, employee_id) references app.payroll_slip(organization_id, run_id, employee_id) on delete cascade deferrable
+);
+alter table app.payroll_leaving enable row level security;
+create policy tenant on app.payroll_leaving to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_leaving to kala_app;
+
+-- tenant
+create table app.payroll_ledger (
+  organization_id uuid not null,
+  number bigint not null,
+  constraint payroll_ledger_pkey primary key (organization_id),
+  constraint payroll_ledger_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.payroll_ledger enable row level security;
+create policy tenant on app.payroll_ledger to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_ledger to kala_app;
+
+-- tenant
+create table app.payroll_member (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  template_id uuid,
+  constraint payroll_member_pkey primary key (organization_id, employee_id),
+  constraint payroll_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint payroll_member_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) on delete cascade deferrable
+);
+create index payroll_member_template_idx on app.payroll_member (organization_id, template_id);
+alter table app.payroll_member enable row level security;
+create policy tenant on app.payroll_member to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_member to kala_app;
+
+-- tenant
+create table app.payroll_position_item (
+  organization_id uuid not null,
+  id uuid not null,
+  position_id uuid not null,
+  item_id uuid not null,
+  from_date date not null,
+  to_date date,
+  amount_minor bigint,
+  auto_calculation boolean,
+  unit text,
+  pay_minor bigint,
+  over_time integer,
+  holiday_pay integer,
+  holiday_over_time integer,
+  tax_calculation text,
+  welfare_value bigint,
+  deduct_employee_percent integer,
+  deduct_employee_amount_minor bigint,
+  created_by text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint payroll_position_item_pkey primary key (organization_id, id),
+  constraint payroll_position_item_key unique (organization_id, position_id, item_id, from_date),
+  constraint payroll_position_item_amount_check check (((amount_minor >= 0) and (pay_minor >= 0) and (welfare_value >= 0) and (deduct_employee_amount_minor >= 0) and ((deduct_employee_percent >= 0) and (deduct_employee_percent <= 10000)))),
+  constraint payroll_position_item_dates_check check ((to_date >= from_date)),
+  constraint payroll_position_item_multipliers_check check ((((over_time >= 0) and (over_time <= 10000)) and ((holiday_pay >= 0) and (holiday_pay <= 10000)) and ((holiday_over_time >= 0) and (holiday_over_time <= 10000)))),
+  constraint payroll_position_item_words_check check (((unit = any (array['second'::text, 'minute'::text, 'hour'::text])) and (tax_calculation = any (array['regular'::text, 'special'::text, 'flat'::text, 'none'::text])))),
+  constraint payroll_position_item_item_fkey foreign key (organization_id, item_id) references app.payroll_item(organization_id, id) deferrable,
+  constraint payroll_position_item_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) on delete cascade deferrable
+);
+create index payroll_position_item_item_idx on app.payroll_position_item (organization_id, item_id);
+alter table app.payroll_position_item enable row level security;
+create policy tenant on app.payroll_position_item to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_position_item to kala_app;
+
+-- tenant
+create table app.payroll_run (
+  organization_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  kind text not null,
+  name text not null,
+  state text not null,
+  start_date date not null,
+  end_date date not null,
+  pay_date date not null,
+  payment_number smallint not null,
+  per_year smallint not null,
+  shared json,
+  basis_number bigint,
+  ledger_number bigint,
+  people_count integer,
+  gross bigint,
+  deductions bigint,
+  net bigint,
+  employer bigint,
+  cost bigint,
+  own_approval boolean not null default false,
+  made_by uuid,
+  made_name text not null,
+  made_at timestamptz not null,
+  proceeded_by uuid,
+  proceeded_name text,
+  proceeded_at timestamptz,
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  reason text,
+  voided_name text,
+  voided_at timestamptz,
+  void_reason text,
+  paid_on date,
+  paid_name text,
+  updated_at timestamptz not null,
+  incomes_kept boolean not null default false,
+  constraint payroll_run_pkey primary key (organization_id, id),
+  constraint payroll_run_dates_check check ((start_date <= end_date)),
+  constraint payroll_run_frozen_check check (((state = 'DRAFT'::text) or ((basis_number is not null) and (net is not null)))),
+  constraint payroll_run_kind_check check ((kind = any (array['regular'::text, 'offCycle'::text, 'final'::text, 'retroactive'::text]))),
+  constraint payroll_run_ledger_check check (((state = any (array['APPROVED'::text, 'VOIDED'::text])) = (ledger_number is not null))),
+  constraint payroll_run_state_check check ((state = any (array['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'VOIDED'::text]))),
+  constraint payroll_run_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) deferrable
+);
+create index payroll_run_by_pay_date on app.payroll_run (organization_id, pay_date);
+create index payroll_run_by_template on app.payroll_run (organization_id, template_id, start_date desc);
+create unique index payroll_run_period_key on app.payroll_run (organization_id, template_id, start_date, end_date) where ((kind = 'regular'::text) and (state <> 'VOIDED'::text));
+alter table app.payroll_run enable row level security;
+create policy tenant on app.payroll_run to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_run to kala_app;
+
+-- tenant
+create table app.payroll_run_comment (
+  organization_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  about_id uuid,
+  text text not null,
+  made_by uuid,
+  made_name text not null,
+  made_at timestamptz not null,
+  constraint payroll_run_comment_pkey primary key (organization_id, id),
+  constraint payroll_run_comment_run_fkey foreign key (organization_id, run_id) references app.payroll_run(organization_id, id) on delete cascade deferrable
+);
+create index payroll_run_comment_by_run on app.payroll_run_comment (organization_id, run_id, made_at);
+alter table app.payroll_run_comment enable row level security;
+create policy tenant on app.payroll_run_comment to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_run_comment to kala_app;
+
+-- tenant
+create table app.payroll_setting (
+  organization_id uuid not null,
+  from_date date not null,
+  readings jsonb not null default '{}'::jsonb,
+  far_off_percent smallint not null,
+  far_off_minor bigint not null,
+  changed_name text not null,
+  changed_at timestamptz not null,
+  constraint payroll_setting_pkey primary key (organization_id, from_date),
+  constraint payroll_setting_far_off_check check ((((far_off_percent >= 0) and (far_off_percent <= 1000)) and (far_off_minor >= 0))),
+  constraint payroll_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.payroll_setting enable row level security;
+create policy tenant on app.payroll_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_setting to kala_app;
+
+-- tenant
+create table app.payroll_slip (
+  organization_id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  is_stale boolean not null,
+  calculated_at timestamptz,
+  held_reason text,
+  findings json not null default '[]'::json,
+  blocks boolean not null default false,
+  context json,
+  lines json,
+  gross bigint not null default 0,
+  deductions bigint not null default 0,
+  net bigint not null default 0,
+  shortfall bigint not null default 0,
+  employer bigint not null default 0,
+  cost bigint not null default 0,
+  year_regular bigint not null default 0,
+  year_special bigint not null default 0,
+  year_tax bigint not null default 0,
+  year_social_security bigint not null default 0,
+  year_provident_fund bigint not null default 0,
+  year_flat bigint not null default 0,
+  year_flat_tax bigint not null default 0,
+  year_severance bigint not null default 0,
+  year_severance_tax bigint not null default 0,
+  month_wage bigint not null default 0,
+  month_employee bigint not null default 0,
+  month_employer bigint not null default 0,
+  later json,
+  read_at timestamptz,
+  statutory json,
+  constraint payroll_slip_pkey primary key (organization_id, run_id, employee_id),
+  constraint payroll_slip_run_fkey foreign key (organization_id, run_id) references app.payroll_run(organization_id, id) on delete cascade deferrable
+);
+create index payroll_slip_by_person on app.payroll_slip (organization_id, employee_id, run_id);
+create index payroll_slip_stale on app.payroll_slip (organization_id, run_id, employee_id) where is_stale;
+create index payroll_slip_without_part on app.payroll_slip (organization_id, run_id) where (statutory is null);
+alter table app.payroll_slip enable row level security;
+create policy tenant on app.payroll_slip to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_slip to kala_app;
+
+-- tenant
+create table app.payroll_team (
+  organization_id uuid not null,
+  department_id uuid not null,
+  template_id uuid not null,
+  constraint payroll_team_pkey primary key (organization_id, department_id),
+  constraint payroll_team_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint payroll_team_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) on delete cascade deferrable
+);
+create index payroll_team_template_idx on app.payroll_team (organization_id, template_id);
+alter table app.payroll_team enable row level security;
+create policy tenant on app.payroll_team to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_team to kala_app;
+
+-- tenant
+create table app.payroll_template (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  external_code text,
+  schedule text not null,
+  start_day smallint not null,
+  second_day smallint,
+  pay_day smallint not null,
+  second_pay_day smallint,
+  pay_month smallint not null,
+  on_closed_day text not null,
+  own_approval boolean not null default false,
+  archived_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint payroll_template_pkey primary key (organization_id, id),
+  constraint payroll_template_closed_check check ((on_closed_day = any (array['before'::text, 'after'::text, 'same'::text]))),
+  constraint payroll_template_pay_check check ((((pay_day >= 0) and (pay_day <= 31)) and ((second_pay_day is null) or ((second_pay_day >= 1) and (second_pay_day <= 31))) and (pay_month = any (array[0, 1])))),
+  constraint payroll_template_schedule_check check ((schedule = any (array['monthly'::text, 'halfMonthly'::text, 'weekly'::text, 'own'::text]))),
+  constraint payroll_template_start_check check ((((start_day >= 1) and (start_day <= 28)) and ((second_day is null) or ((second_day >= (start_day + 1)) and (second_day <= 28))))),
+  constraint payroll_template_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index payroll_template_name_key on app.payroll_template (organization_id, lower(name)) where (archived_at is null);
+alter table app.payroll_template enable row level security;
+create policy tenant on app.payroll_template to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_template to kala_app;
+
+-- tenant
+create table app.payroll_uploaded_slip (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  pay_date date not null,
+  uploaded_name text not null,
+  uploaded_at timestamptz not null,
+  read_at timestamptz,
+  constraint payroll_uploaded_slip_pkey primary key (organization_id, id),
+  constraint payroll_uploaded_slip_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) deferrable,
+  constraint payroll_uploaded_slip_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable
+);
+create index payroll_uploaded_slip_by_person on app.payroll_uploaded_slip (organization_id, employee_id, pay_date desc);
+alter table app.payroll_uploaded_slip enable row level security;
+create policy tenant on app.payroll_uploaded_slip to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.payroll_uploaded_slip to kala_app;
 
 -- tenant
 create table app.position_member (
@@ -1759,6 +2820,118 @@ create policy tenant on app.position_salary_change to kala_app using (organizati
 grant delete, insert, select, update on app.position_salary_change to kala_app;
 
 -- tenant
+create table app.report_favourites (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  favourites text[] not null,
+  updated_at timestamptz not null,
+  constraint report_favourites_pkey primary key (organization_id, employee_id),
+  constraint report_favourites_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.report_favourites enable row level security;
+create policy tenant on app.report_favourites to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.report_favourites to kala_app;
+
+-- tenant
+create table app.report_run (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  content jsonb not null,
+  from_date date,
+  to_date date,
+  format text not null,
+  language text not null,
+  state text not null,
+  line_count integer not null,
+  done_count integer not null,
+  file_id uuid,
+  reach jsonb,
+  scheduled boolean not null,
+  employee_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint report_run_pkey primary key (organization_id, id),
+  constraint report_run_file_check check (((file_id is null) or ((state = 'done'::text) and (reach is not null)))),
+  constraint report_run_format_check check ((format = any (array['csv'::text, 'xlsx'::text, 'pdf'::text, 'json'::text]))),
+  constraint report_run_kind_check check ((kind = any (array['clock'::text, 'master'::text, 'timesheet'::text]))),
+  constraint report_run_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint report_run_state_check check ((state = any (array['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint report_run_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint report_run_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
+  constraint report_run_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index report_run_created_idx on app.report_run (organization_id, kind, created_at desc, id);
+create index report_run_employee_idx on app.report_run (organization_id, employee_id);
+create index report_run_expires_idx on app.report_run (organization_id, expires_at);
+create index report_run_file_idx on app.report_run (organization_id, file_id) where (file_id is not null);
+alter table app.report_run enable row level security;
+create policy tenant on app.report_run to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.report_run to kala_app;
+
+-- tenant
+create table app.report_schedule (
+  organization_id uuid not null,
+  template_id uuid not null,
+  employee_id uuid not null,
+  every text not null,
+  format text not null,
+  language text not null,
+  next_at timestamptz not null,
+  constraint report_schedule_pkey primary key (organization_id, template_id, employee_id),
+  constraint report_schedule_every_check check ((every = any (array['week'::text, 'period'::text]))),
+  constraint report_schedule_format_check check ((format = any (array['csv'::text, 'xlsx'::text, 'pdf'::text, 'json'::text]))),
+  constraint report_schedule_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint report_schedule_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint report_schedule_template_fkey foreign key (organization_id, template_id) references app.report_template(organization_id, id) on delete cascade deferrable
+);
+create index report_schedule_employee_idx on app.report_schedule (organization_id, employee_id);
+create index report_schedule_next_idx on app.report_schedule (organization_id, next_at);
+alter table app.report_schedule enable row level security;
+create policy tenant on app.report_schedule to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.report_schedule to kala_app;
+
+-- tenant
+create table app.report_setting (
+  organization_id uuid not null,
+  time_format text not null,
+  updated_at timestamptz not null,
+  kept_days integer not null default 30,
+  constraint report_setting_pkey primary key (organization_id),
+  constraint report_setting_kept_days_check check (((kept_days >= 1) and (kept_days <= 365))),
+  constraint report_setting_time_format_check check ((time_format = any (array['HH:mm'::text, 'decimal'::text, 'minutes'::text]))),
+  constraint report_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.report_setting enable row level security;
+create policy tenant on app.report_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.report_setting to kala_app;
+
+-- tenant
+create table app.report_template (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  owner_id uuid,
+  default_template boolean not null default false,
+  content jsonb not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint report_template_pkey primary key (organization_id, id),
+  constraint report_template_default_check check (((not default_template) or (owner_id is null))),
+  constraint report_template_kind_check check ((kind = any (array['clock'::text, 'master'::text, 'timesheet'::text]))),
+  constraint report_template_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint report_template_owner_fkey foreign key (organization_id, owner_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create unique index report_template_default_key on app.report_template (organization_id, kind) where default_template;
+create unique index report_template_name_key on app.report_template (organization_id, kind, lower(name), COALESCE(owner_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create index report_template_owner_idx on app.report_template (organization_id, owner_id);
+alter table app.report_template enable row level security;
+create policy tenant on app.report_template to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.report_template to kala_app;
+
+-- tenant
 create table app.resume_entry (
   organization_id uuid not null,
   id uuid not null,
@@ -1794,7 +2967,12 @@ create table app.shift_board (
   archived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  exchanges boolean not null default true,
+  claims text not null default 'approval'::text,
+  budget_minor bigint,
   constraint shift_board_pkey primary key (organization_id, id),
+  constraint shift_board_budget_check check ((budget_minor >= 0)),
+  constraint shift_board_claims_check check ((claims = any (array['off'::text, 'first'::text, 'approval'::text]))),
   constraint shift_board_kind_check check ((kind = any (array['weekly'::text, 'monthly'::text]))),
   constraint shift_board_start_check check (((start_day >= 1) and (start_day <= 28))),
   constraint shift_board_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) deferrable
@@ -1820,10 +2998,50 @@ create table app.shift_cell (
   constraint shift_cell_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index shift_cell_board_idx on app.shift_cell (organization_id, board_id, date);
+create index shift_cell_person_idx on app.shift_cell (organization_id, employee_id);
 create index shift_cell_published_idx on app.shift_cell (organization_id, employee_id, date) where (published is not null);
 alter table app.shift_cell enable row level security;
 create policy tenant on app.shift_cell to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.shift_cell to kala_app;
+
+-- tenant
+create table app.shift_exchange (
+  organization_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  kind text not null,
+  from_employee_id uuid,
+  date date not null,
+  profile_id uuid not null,
+  ot boolean not null,
+  to_employee_id uuid,
+  return_date date,
+  return_profile_id uuid,
+  return_ot boolean,
+  note text,
+  state text not null,
+  request_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint shift_exchange_pkey primary key (organization_id, id),
+  constraint shift_exchange_kind_check check ((kind = any (array['give'::text, 'swap'::text, 'claim'::text]))),
+  constraint shift_exchange_people_check check ((((kind = 'claim'::text) = (from_employee_id is null)) and ((to_employee_id is not null) or (state = any (array['offered'::text, 'canceled'::text]))) and ((kind <> 'swap'::text) or (to_employee_id is not null)))),
+  constraint shift_exchange_return_check check (((kind = 'swap'::text) = ((return_date is not null) and (return_profile_id is not null) and (return_ot is not null)))),
+  constraint shift_exchange_state_check check ((state = any (array['offered'::text, 'waiting'::text, 'approved'::text, 'rejected'::text, 'declined'::text, 'canceled'::text]))),
+  constraint shift_exchange_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_exchange_from_fkey foreign key (organization_id, from_employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint shift_exchange_profile_fkey foreign key (organization_id, profile_id) references app.shift_profile(organization_id, id) deferrable,
+  constraint shift_exchange_return_fkey foreign key (organization_id, return_profile_id) references app.shift_profile(organization_id, id) deferrable,
+  constraint shift_exchange_to_fkey foreign key (organization_id, to_employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index shift_exchange_board_idx on app.shift_exchange (organization_id, board_id, date);
+create unique index shift_exchange_claim_key on app.shift_exchange (organization_id, board_id, to_employee_id, date, profile_id) where ((kind = 'claim'::text) and (state = any (array['offered'::text, 'waiting'::text])));
+create index shift_exchange_from_idx on app.shift_exchange (organization_id, from_employee_id);
+create unique index shift_exchange_offer_key on app.shift_exchange (organization_id, from_employee_id, date, profile_id) where ((from_employee_id is not null) and (state = any (array['offered'::text, 'waiting'::text])));
+create index shift_exchange_to_idx on app.shift_exchange (organization_id, to_employee_id, date);
+alter table app.shift_exchange enable row level security;
+create policy tenant on app.shift_exchange to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_exchange to kala_app;
 
 -- tenant
 create table app.shift_group (
@@ -1852,6 +3070,47 @@ create table app.shift_holiday (
 alter table app.shift_holiday enable row level security;
 create policy tenant on app.shift_holiday to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.shift_holiday to kala_app;
+
+-- tenant
+create table app.shift_import (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  file_name text not null,
+  row_count integer not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz,
+  constraint shift_import_pkey primary key (organization_id, id),
+  constraint shift_import_kind_check check ((kind = any (array['times'::text, 'workers'::text])))
+);
+alter table app.shift_import enable row level security;
+create policy tenant on app.shift_import to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_import to kala_app;
+
+-- tenant
+create table app.shift_import_change (
+  organization_id uuid not null,
+  id uuid not null,
+  import_id uuid not null,
+  board_id uuid not null,
+  date date not null,
+  employee_id uuid,
+  profile_id uuid,
+  before jsonb,
+  after jsonb,
+  constraint shift_import_change_pkey primary key (organization_id, id),
+  constraint shift_import_change_what_check check (((employee_id is null) <> (profile_id is null))),
+  constraint shift_import_change_board_fkey foreign key (organization_id, board_id) references app.shift_board(organization_id, id) on delete cascade deferrable,
+  constraint shift_import_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint shift_import_change_import_fkey foreign key (organization_id, import_id) references app.shift_import(organization_id, id) on delete cascade deferrable
+);
+create index shift_import_change_import_idx on app.shift_import_change (organization_id, import_id);
+create index shift_import_change_person_idx on app.shift_import_change (organization_id, employee_id);
+alter table app.shift_import_change enable row level security;
+create policy tenant on app.shift_import_change to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_import_change to kala_app;
 
 -- tenant
 create table app.shift_maker (
@@ -1928,6 +3187,23 @@ create policy tenant on app.shift_profile_version to kala_app using (organizatio
 grant delete, insert, select, update on app.shift_profile_version to kala_app;
 
 -- tenant
+create table app.shift_protection (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  from_date date not null,
+  until_date date not null,
+  consented_on date not null,
+  noted_by text not null,
+  updated_at timestamptz not null,
+  constraint shift_protection_pkey primary key (organization_id, employee_id),
+  constraint shift_protection_dates_check check (((until_date >= from_date) and (until_date <= (from_date + 400)))),
+  constraint shift_protection_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.shift_protection enable row level security;
+create policy tenant on app.shift_protection to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_protection to kala_app;
+
+-- tenant
 create table app.shift_publication (
   organization_id uuid not null,
   id uuid not null,
@@ -1949,6 +3225,18 @@ create policy tenant on app.shift_publication to kala_app using (organization_id
 grant delete, insert, select, update on app.shift_publication to kala_app;
 
 -- tenant
+create table app.shift_rule (
+  organization_id uuid not null,
+  least_rest_minutes smallint not null,
+  updated_at timestamptz not null,
+  constraint shift_rule_pkey primary key (organization_id),
+  constraint shift_rule_rest_check check (((least_rest_minutes >= 0) and (least_rest_minutes <= 1440)))
+);
+alter table app.shift_rule enable row level security;
+create policy tenant on app.shift_rule to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_rule to kala_app;
+
+-- tenant
 create table app.shift_time (
   organization_id uuid not null,
   id uuid not null,
@@ -1967,12 +3255,31 @@ create policy tenant on app.shift_time to kala_app using (organization_id = app.
 grant delete, insert, select, update on app.shift_time to kala_app;
 
 -- tenant
+create table app.shift_wish (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  kind text not null,
+  profile_id uuid,
+  updated_at timestamptz not null,
+  constraint shift_wish_pkey primary key (organization_id, employee_id, date),
+  constraint shift_wish_kind_check check ((kind = any (array['unavailable'::text, 'off'::text, 'shift'::text]))),
+  constraint shift_wish_profile_check check (((kind = 'shift'::text) = (profile_id is not null))),
+  constraint shift_wish_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint shift_wish_profile_fkey foreign key (organization_id, profile_id) references app.shift_profile(organization_id, id) deferrable
+);
+alter table app.shift_wish enable row level security;
+create policy tenant on app.shift_wish to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.shift_wish to kala_app;
+
+-- tenant
 create table app.shift_work (
   organization_id uuid not null,
   id uuid not null,
   board_id uuid not null,
   profile_id uuid not null,
   needed smallint[] not null,
+  needed_on_holiday smallint,
   constraint shift_work_pkey primary key (organization_id, id),
   constraint shift_work_profile_key unique (organization_id, board_id, profile_id),
   constraint shift_work_needed_check check ((cardinality(needed) = 7)),
@@ -2047,6 +3354,7 @@ create table app.subscription (
   status text not null,
   end_date date,
   created_at timestamptz not null,
+  computed boolean not null default false,
   constraint subscription_pkey primary key (organization_id, id),
   constraint subscription_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
@@ -2071,6 +3379,57 @@ create index subscription_product_subscription_idx on app.subscription_product (
 alter table app.subscription_product enable row level security;
 create policy tenant on app.subscription_product to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.subscription_product to kala_app;
+
+-- tenant
+create table app.support_access (
+  organization_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  asked_by text,
+  asked_at timestamptz not null,
+  owner_id uuid,
+  owner_name text,
+  opened_at timestamptz,
+  with_pay boolean not null default false,
+  ends_at timestamptz,
+  closed_at timestamptz,
+  closed_by text,
+  constraint support_access_pkey primary key (organization_id, id),
+  constraint support_access_open_check check ((((opened_at is null) = (ends_at is null)) and ((opened_at is null) = (owner_id is null)))),
+  constraint support_access_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint support_access_owner_fkey foreign key (organization_id, owner_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create unique index support_access_current_key on app.support_access (organization_id) where (closed_at is null);
+alter table app.support_access enable row level security;
+create policy tenant on app.support_access to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.support_access to kala_app;
+
+-- tenant
+create table app.support_look (
+  organization_id uuid not null,
+  session_id uuid not null,
+  access_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  until timestamptz not null,
+  constraint support_look_pkey primary key (organization_id, session_id),
+  constraint support_look_access_fkey foreign key (organization_id, access_id) references app.support_access(organization_id, id) on delete cascade deferrable
+);
+alter table app.support_look enable row level security;
+create policy tenant on app.support_look to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.support_look to kala_app;
+
+-- tenant
+create table app.support_read (
+  organization_id uuid not null,
+  session_id uuid not null,
+  key text not null,
+  constraint support_read_pkey primary key (organization_id, session_id, key),
+  constraint support_read_look_fkey foreign key (organization_id, session_id) references app.support_look(organization_id, session_id) on delete cascade deferrable
+);
+alter table app.support_read enable row level security;
+create policy tenant on app.support_read to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.support_read to kala_app;
 
 -- local
 create table app.table_kind (
@@ -2099,6 +3458,92 @@ create policy tenant on app.tag to kala_app using (organization_id = app.current
 grant delete, insert, select, update on app.tag to kala_app;
 
 -- tenant
+create table app.tax_declaration (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  year smallint not null,
+  state text not null,
+  answers jsonb not null,
+  approved_answers jsonb,
+  proved text[] not null,
+  reason text,
+  copied_from smallint,
+  submitted_at timestamptz,
+  decided_by text,
+  decided_at timestamptz,
+  updated_by text not null,
+  updated_at timestamptz not null,
+  constraint tax_declaration_pkey primary key (organization_id, employee_id, year),
+  constraint tax_declaration_decided_check check ((((state <> 'approved'::text) or (approved_answers is not null)) and ((state <> 'returned'::text) or (reason is not null)) and ((state <> 'submitted'::text) or (submitted_at is not null)))),
+  constraint tax_declaration_state_check check ((state = any (array['draft'::text, 'submitted'::text, 'approved'::text, 'returned'::text]))),
+  constraint tax_declaration_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index tax_declaration_year_idx on app.tax_declaration (organization_id, year, state);
+alter table app.tax_declaration enable row level security;
+create policy tenant on app.tax_declaration to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.tax_declaration to kala_app;
+
+-- tenant
+create table app.tax_declaration_file (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  year smallint not null,
+  answer text not null,
+  file_id uuid not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  constraint tax_declaration_file_pkey primary key (organization_id, id),
+  constraint tax_declaration_file_declaration_fkey foreign key (organization_id, employee_id, year) references app.tax_declaration(organization_id, employee_id, year) on delete cascade deferrable,
+  constraint tax_declaration_file_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable
+);
+create index tax_declaration_file_employee_idx on app.tax_declaration_file (organization_id, employee_id, year);
+create index tax_declaration_file_file_idx on app.tax_declaration_file (organization_id, file_id);
+alter table app.tax_declaration_file enable row level security;
+create policy tenant on app.tax_declaration_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.tax_declaration_file to kala_app;
+
+-- tenant
+create table app.tax_declaration_history (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  year smallint not null,
+  deed text not null,
+  reason text,
+  changes jsonb not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  constraint tax_declaration_history_pkey primary key (organization_id, id),
+  constraint tax_declaration_history_deed_check check ((deed = any (array['submitted'::text, 'approved'::text, 'returned'::text]))),
+  constraint tax_declaration_history_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index tax_declaration_history_employee_idx on app.tax_declaration_history (organization_id, employee_id, made_at desc, id);
+alter table app.tax_declaration_history enable row level security;
+create policy tenant on app.tax_declaration_history to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.tax_declaration_history to kala_app;
+
+-- tenant
+create table app.tax_setting (
+  organization_id uuid not null,
+  law_pack text not null,
+  basis text not null,
+  deadline_month smallint not null,
+  deadline_day smallint not null,
+  remind_days smallint not null,
+  reminded_year smallint,
+  updated_by text not null,
+  updated_at timestamptz not null,
+  constraint tax_setting_pkey primary key (organization_id),
+  constraint tax_setting_deadline_check check ((((deadline_month >= 1) and (deadline_month <= 12)) and ((deadline_day >= 1) and (deadline_day <= 31)) and ((remind_days >= 0) and (remind_days <= 90)))),
+  constraint tax_setting_words_check check (((law_pack = any (array['th-law'::text, 'th-classic'::text])) and (basis = any (array['declared'::text, 'proved'::text, 'provedAtYearEnd'::text])))),
+  constraint tax_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.tax_setting enable row level security;
+create policy tenant on app.tax_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.tax_setting to kala_app;
+
+-- tenant
 create table app.view_as (
   organization_id uuid not null,
   session_id uuid not null,
@@ -2112,6 +3557,52 @@ create table app.view_as (
 alter table app.view_as enable row level security;
 create policy tenant on app.view_as to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.view_as to kala_app;
+
+-- tenant
+create table app.webhook (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  active boolean not null default true,
+  secret text not null,
+  old_secret text,
+  old_secret_until timestamptz,
+  created_at timestamptz not null,
+  constraint webhook_pkey primary key (organization_id, id),
+  constraint webhook_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index webhook_name_key on app.webhook (organization_id, lower(name));
+alter table app.webhook enable row level security;
+create policy tenant on app.webhook to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.webhook to kala_app;
+
+-- tenant
+create table app.webhook_delivery (
+  organization_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  data jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  last_status integer,
+  last_failure text,
+  last_at timestamptz,
+  created_at timestamptz not null,
+  constraint webhook_delivery_pkey primary key (organization_id, id),
+  constraint webhook_delivery_state_check check ((state = any (array['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_webhook_fkey foreign key (organization_id, webhook_id) references app.webhook(organization_id, id) on delete cascade deferrable
+);
+create unique index webhook_delivery_event_key on app.webhook_delivery (organization_id, webhook_id, event_id);
+create index webhook_delivery_log_idx on app.webhook_delivery (organization_id, webhook_id, created_at desc, id);
+create index webhook_delivery_waiting_idx on app.webhook_delivery (organization_id, next_at) where (state = 'waiting'::text);
+alter table app.webhook_delivery enable row level security;
+create policy tenant on app.webhook_delivery to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.webhook_delivery to kala_app;
 
 -- tenant
 create table app.work_hours (
@@ -2310,6 +3801,71 @@ create policy tenant on app.zone_recognition to kala_app using (organization_id 
 grant delete, insert, select, update on app.zone_recognition to kala_app;
 
 -- global
+create table global.billing_paper_counter (
+  kind text not null,
+  branch text not null,
+  year integer not null,
+  last_number integer not null,
+  constraint billing_paper_counter_pkey primary key (kind, branch, year)
+);
+grant delete, insert, select, update on global.billing_paper_counter to kala_global;
+
+-- global
+create table global.billing_paper_number (
+  organization_id uuid not null,
+  kind text not null,
+  reference text not null,
+  branch text not null,
+  year integer not null,
+  number integer not null,
+  taken_at timestamptz not null,
+  constraint billing_paper_number_pkey primary key (organization_id, kind, reference),
+  constraint billing_paper_number_kind_check check ((kind = any (array['invoice'::text, 'taxInvoice'::text, 'receipt'::text, 'creditNote'::text])))
+);
+create unique index billing_paper_number_key on global.billing_paper_number (kind, branch, year, number);
+grant insert, select on global.billing_paper_number to kala_global;
+
+-- global
+create table global.company_figure (
+  organization_id uuid not null,
+  country text,
+  plan text,
+  plan_ends_on date,
+  seats integer not null default 0,
+  people integer not null default 0,
+  counted_on date,
+  counted_at timestamptz,
+  constraint company_figure_pkey primary key (organization_id),
+  constraint company_figure_plan_check check ((plan = any (array['free'::text, 'trial'::text, 'paid'::text]))),
+  constraint company_figure_organization_fkey foreign key (organization_id) references global.organization_directory(organization_id) on delete cascade
+);
+grant delete, insert, select, update on global.company_figure to kala_global;
+
+-- global
+create table global.company_order (
+  organization_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  kind text not null,
+  feature text not null,
+  method text not null,
+  status text not null,
+  currency text not null,
+  payable_minor bigint not null,
+  valid_until date not null,
+  paid_date date,
+  created_at timestamptz not null,
+  slip_sha256 text,
+  slip_reference text,
+  constraint company_order_pkey primary key (organization_id, id),
+  constraint company_order_organization_fkey foreign key (organization_id) references global.organization_directory(organization_id) on delete cascade
+);
+create index company_order_newest on global.company_order (created_at desc, id);
+create index company_order_picture on global.company_order (slip_sha256) where (slip_sha256 is not null);
+create index company_order_reference on global.company_order (slip_reference) where (slip_reference is not null);
+grant delete, insert, select, update on global.company_order to kala_global;
+
+-- global
 create table global.consent_record (
   id uuid not null,
   user_id uuid not null,
@@ -2332,6 +3888,15 @@ create index consent_record_from_idx on global.consent_record (from_organization
 create index consent_record_to_idx on global.consent_record (to_organization_id, at desc);
 create index consent_record_user_idx on global.consent_record (user_id, at desc);
 grant insert, select on global.consent_record to kala_global;
+
+-- global
+create table global.daily_figure (
+  day date not null,
+  punches bigint not null,
+  companies integer not null,
+  constraint daily_figure_pkey primary key (day)
+);
+grant delete, insert, select, update on global.daily_figure to kala_global;
 
 -- global
 create table global.due_work (
@@ -2482,6 +4047,16 @@ create index password_reset_user_idx on global.password_reset (user_id);
 grant delete, insert, select, update on global.password_reset to kala_global;
 
 -- global
+create table global.paypal_subscription (
+  id text not null,
+  organization_id uuid not null,
+  order_id uuid not null,
+  created_at timestamptz not null,
+  constraint paypal_subscription_pkey primary key (id)
+);
+grant delete, insert, select, update on global.paypal_subscription to kala_global;
+
+-- global
 create table global.phone_code (
   request_hash text not null,
   phone_number text not null,
@@ -2493,6 +4068,21 @@ create table global.phone_code (
 create index phone_code_expiry_idx on global.phone_code (expires_at);
 create index phone_code_number_idx on global.phone_code (phone_number);
 grant delete, insert, select, update on global.phone_code to kala_global;
+
+-- global
+create table global.provider_log (
+  id uuid not null,
+  at timestamptz not null,
+  user_id uuid not null,
+  user_name text not null,
+  organization_id uuid not null,
+  call text not null,
+  ip text not null,
+  request_id text not null,
+  constraint provider_log_pkey primary key (id)
+);
+create index provider_log_by_company on global.provider_log (organization_id, at desc, id);
+grant insert, select on global.provider_log to kala_global;
 
 -- global
 create table global.recovery_code (
@@ -2573,6 +4163,16 @@ create table global.station_code (
 );
 create unique index station_code_by_station on global.station_code (organization_id, station_id);
 grant delete, insert, select, update on global.station_code to kala_global;
+
+-- global
+create table global.support_session (
+  session_id uuid not null,
+  organization_id uuid not null,
+  until timestamptz not null,
+  constraint support_session_pkey primary key (session_id),
+  constraint support_session_session_fkey foreign key (session_id) references global.user_session(id) on delete cascade
+);
+grant delete, insert, select, update on global.support_session to kala_global;
 
 -- global
 create table global.try_count (
@@ -2659,6 +4259,7 @@ create table global.user_session (
   expires_at timestamptz not null,
   ended_at timestamptz,
   second_factor boolean not null default false,
+  company_id uuid,
   constraint user_session_pkey primary key (id),
   constraint user_session_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
@@ -2911,6 +4512,25 @@ AS $function$
     (select coalesce(max(position), 0) + 1 from app.table_kind)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.oid = named_table
+$function$;
+
+CREATE OR REPLACE FUNCTION app.remove_leave_of_gone(organization uuid, employees uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  entries integer;
+begin
+  delete from app.leave_entry e
+  where e.organization_id = organization and organization = app.current_organization() and e.employee_id = any (employees)
+    and not exists (
+      select from app.employee p where p.organization_id = e.organization_id and p.id = e.employee_id
+    );
+  get diagnostics entries = row_count;
+  return entries;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.shard(named_table regclass, colocate_with text)

@@ -2,6 +2,79 @@
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
+/** app.announcement */
+export interface AnnouncementRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly messageType: 'simple' | 'article';
+  readonly title: string;
+  readonly content: string;
+  readonly thumbnailFileId: string | null;
+  readonly status: 'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'FAILED';
+  readonly scheduledTime: Instant | null;
+  readonly everyone: boolean;
+  readonly mustAcknowledge: boolean;
+  readonly pinned: boolean;
+  readonly expiresOn: LocalDate | null;
+  readonly senderId: string | null;
+  readonly senderName: string;
+  readonly receiverCount: number;
+  readonly begunAt: Instant | null;
+  readonly sentAt: Instant | null;
+  readonly recalledAt: Instant | null;
+  readonly failure: string | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.announcement_file */
+export interface AnnouncementFileRow {
+  readonly organizationId: string;
+  readonly announcementId: string;
+  readonly fileId: string;
+  readonly use: 'thumbnail' | 'picture' | 'attachment';
+  readonly name: string;
+  readonly size: number;
+}
+
+/** app.announcement_receiver */
+export interface AnnouncementReceiverRow {
+  readonly organizationId: string;
+  readonly announcementId: string;
+  readonly employeeId: string;
+  readonly sentAt: Instant | null;
+  readonly readAt: Instant | null;
+  readonly acknowledgedAt: Instant | null;
+  readonly remindedAt: Instant | null;
+}
+
+/** app.announcement_target */
+export interface AnnouncementTargetRow {
+  readonly organizationId: string;
+  readonly announcementId: string;
+  readonly kind: 'department' | 'position' | 'tag' | 'employee';
+  readonly targetId: string;
+}
+
+/** app.api_key */
+export interface ApiKeyRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly keyHash: string;
+  readonly hint: string;
+  readonly permissions: readonly string[];
+  readonly networks: readonly string[];
+  readonly employeeId: string;
+  readonly userId: string;
+  readonly expiresAt: Instant | null;
+  readonly lastUsedAt: Instant | null;
+  readonly lastUsedIp: string | null;
+  readonly createdAt: Instant;
+}
+
 /** app.approval_delegation */
 export interface ApprovalDelegationRow {
   readonly organizationId: string;
@@ -311,6 +384,84 @@ export interface AuditHeadRow {
   readonly hash: Buffer;
 }
 
+/** app.billing_account */
+export interface BillingAccountRow {
+  readonly organizationId: string;
+  readonly billingAddress: unknown;
+  readonly invoiceAddress: unknown;
+  readonly canceledAt: Instant | null;
+  readonly lastNumber: number;
+}
+
+/** app.billing_entry */
+export interface BillingEntryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: 'invoice' | 'payment' | 'refund' | 'adjustment';
+  readonly amountMinor: number;
+  readonly reference: string;
+  readonly refersTo: string | null;
+  readonly day: LocalDate;
+  readonly createdAt: Instant;
+}
+
+/** app.billing_order */
+export interface BillingOrderRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly kind: 'new' | 'raise' | 'switch' | 'next';
+  readonly feature: 'annual' | 'monthly';
+  readonly method: 'transfer' | 'paypal';
+  readonly status: 'awaiting' | 'submitted' | 'rejected' | 'paid' | 'canceled';
+  readonly currency: 'THB' | 'USD';
+  readonly creditMinor: number;
+  readonly subtotalMinor: number;
+  readonly vatPercent: number;
+  readonly vatMinor: number;
+  readonly totalMinor: number;
+  readonly withholdingMinor: number;
+  readonly quotedFrom: LocalDate;
+  readonly quotedTo: LocalDate;
+  readonly validUntil: LocalDate;
+  readonly paidDate: LocalDate | null;
+  readonly rejectReason: string | null;
+  readonly slipFileId: string | null;
+  readonly invoiceRequestedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly renewalMinor: number | null;
+  readonly paypalId: string | null;
+  readonly paypalStatus: string | null;
+  readonly paypalStatusAt: Instant | null;
+  readonly slipSha256: string | null;
+  readonly slipReference: string | null;
+}
+
+/** app.billing_order_item */
+export interface BillingOrderItemRow {
+  readonly organizationId: string;
+  readonly orderId: string;
+  readonly part: 'cloud' | 'station' | 'payroll';
+  readonly people: number;
+  readonly amountMinor: number;
+}
+
+/** app.billing_paper */
+export interface BillingPaperRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: 'invoice' | 'taxInvoice' | 'receipt' | 'creditNote';
+  readonly number: string;
+  readonly reference: string;
+  readonly day: LocalDate;
+  readonly currency: string;
+  readonly totalMinor: number;
+  readonly content: unknown;
+  readonly createdAt: Instant;
+}
+
 /** app.branch */
 export interface BranchRow {
   readonly organizationId: string;
@@ -322,6 +473,31 @@ export interface BranchRow {
   readonly address: unknown;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+/** app.branding_theme */
+export interface BrandingThemeRow {
+  readonly organizationId: string;
+  readonly colours: unknown;
+  readonly coverFileId: string | null;
+  readonly headerLogoFileId: string | null;
+  readonly squareLogoFileId: string | null;
+  readonly longLogoFileId: string | null;
+  readonly displayName: string | null;
+  readonly welcome: string | null;
+  readonly updatedAt: Instant;
+}
+
+/** app.calendar_feed */
+export interface CalendarFeedRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly departmentId: string | null;
+  readonly sources: readonly string[];
+  readonly language: 'en' | 'th';
+  readonly secretHash: string;
+  readonly createdAt: Instant;
 }
 
 /** app.claim */
@@ -469,6 +645,15 @@ export interface ConsentRequestRow {
   readonly outcome: unknown;
 }
 
+/** app.dashboard_arrangement */
+export interface DashboardArrangementRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly cardOrder: readonly string[];
+  readonly hidden: readonly string[];
+  readonly updatedAt: Instant;
+}
+
 /** app.department */
 export interface DepartmentRow {
   readonly organizationId: string;
@@ -585,6 +770,7 @@ export interface EmployeeChangeRow {
   readonly decidedBy: string | null;
   readonly reason: string | null;
   readonly requestId: string | null;
+  readonly bankBookFileId: string | null;
 }
 
 /** app.employee_document */
@@ -621,6 +807,108 @@ export interface EmploymentTermRow {
   readonly createdAt: Instant;
 }
 
+/** app.filing */
+export interface FilingRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'pnd1' | 'pnd1kor' | 'sps110' | 'welfareFund' | 'studentLoan' | 'kt20k' | 'sps103' | 'sps609';
+  readonly year: number;
+  readonly month: number | null;
+  readonly branch: string;
+  readonly sequence: number;
+  readonly filedOn: LocalDate;
+  readonly receiptNumber: string | null;
+  readonly totals: unknown;
+  readonly figures: unknown;
+  readonly fileId: string | null;
+  readonly filedBy: string;
+  readonly filedAt: Instant;
+}
+
+/** app.filing_certificate */
+export interface FilingCertificateRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly year: number;
+  readonly branch: string | null;
+  readonly book: string | null;
+  readonly number: number | null;
+  readonly issuedOn: LocalDate;
+  readonly content: unknown;
+  readonly signatureFileId: string | null;
+  readonly fileId: string | null;
+  readonly name: string | null;
+  readonly voidReason: string | null;
+  readonly issuedBy: string;
+  readonly issuedAt: Instant;
+  readonly readAt: Instant | null;
+}
+
+/** app.filing_certificate_book */
+export interface FilingCertificateBookRow {
+  readonly organizationId: string;
+  readonly branch: string;
+  readonly fromDate: LocalDate;
+  readonly book: string;
+  readonly nextNumber: number;
+}
+
+/** app.filing_certificate_setting */
+export interface FilingCertificateSettingRow {
+  readonly organizationId: string;
+  readonly signer: string;
+  readonly signatureFileId: string | null;
+  readonly updatedBy: string;
+  readonly updatedAt: Instant;
+}
+
+/** app.filing_certificate_zip */
+export interface FilingCertificateZipRow {
+  readonly organizationId: string;
+  readonly year: number;
+  readonly id: string;
+  readonly state: string;
+  readonly doneCount: number;
+  readonly totalCount: number;
+  readonly fileId: string | null;
+  readonly startedBy: string;
+  readonly startedAt: Instant;
+}
+
+/** app.filing_reminder */
+export interface FilingReminderRow {
+  readonly organizationId: string;
+  readonly remindedOn: LocalDate;
+}
+
+/** app.filing_template_branch */
+export interface FilingTemplateBranchRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly branchId: string;
+}
+
+/** app.filing_title_code */
+export interface FilingTitleCodeRow {
+  readonly organizationId: string;
+  readonly title: string;
+  readonly code: string;
+}
+
+/** app.form_document */
+export interface FormDocumentRow {
+  readonly organizationId: string;
+  readonly responseId: string;
+  readonly kind: 'work' | 'salary';
+  readonly language: 'th' | 'en';
+  readonly year: number;
+  readonly number: number;
+  readonly facts: unknown;
+  readonly issuedAt: Instant;
+  readonly fileId: string | null;
+}
+
 /** app.form_receiver */
 export interface FormReceiverRow {
   readonly organizationId: string;
@@ -643,6 +931,7 @@ export interface FormResponseRow {
   readonly state: 'submitted' | 'accepted' | 'rejected' | 'canceled';
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
+  readonly answeredById: string | null;
 }
 
 /** app.form_response_file */
@@ -710,6 +999,16 @@ export interface HolidayCalendarRow {
   readonly createdAt: Instant;
 }
 
+/** app.icc_overtime */
+export interface IccOvertimeRow {
+  readonly organizationId: string;
+  readonly mealAfter: number;
+  readonly mealMinor: number;
+  readonly vehicleAfter: number;
+  readonly vehicleMinor: number;
+  readonly updatedAt: Instant;
+}
+
 /** app.idempotency_key */
 export interface IdempotencyKeyRow {
   readonly organizationId: string;
@@ -720,6 +1019,15 @@ export interface IdempotencyKeyRow {
   readonly status: number | null;
   readonly answer: unknown;
   readonly createdAt: Instant;
+}
+
+/** app.import_columns */
+export interface ImportColumnsRow {
+  readonly organizationId: string;
+  readonly kind: string;
+  readonly headsHash: string;
+  readonly columns: unknown;
+  readonly updatedAt: Instant;
 }
 
 /** app.import_row */
@@ -848,6 +1156,7 @@ export interface LeaveDayRow {
   readonly paidMinutes: number;
   readonly reason: string;
   readonly covered: unknown;
+  readonly refusedMinutes: number | null;
 }
 
 /** app.leave_entry */
@@ -1100,6 +1409,10 @@ export interface OrganizationRow {
   readonly lateUnit: 'second' | 'minute' | 'hour';
   readonly overtimeLimit: number | null;
   readonly englishPasswords: boolean;
+  readonly passwordUsers: 'everyone' | 'heads' | 'owners';
+  readonly brandColour: string | null;
+  readonly brandLogoFileId: string | null;
+  readonly enterpriseFeatures: unknown;
 }
 
 /** app.outbox */
@@ -1109,6 +1422,363 @@ export interface OutboxRow {
   readonly event: string;
   readonly payload: unknown;
   readonly at: Instant;
+}
+
+/** app.payroll_beginning_balance */
+export interface PayrollBeginningBalanceRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly year: number;
+  readonly regularMinor: number;
+  readonly specialMinor: number;
+  readonly taxMinor: number;
+  readonly socialSecurityMinor: number;
+  readonly providentFundMinor: number;
+  readonly flatMinor: number;
+  readonly flatTaxMinor: number;
+  readonly updatedBy: string;
+  readonly updatedAt: Instant;
+}
+
+/** app.payroll_employee_history */
+export interface PayrollEmployeeHistoryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly what: string;
+  readonly deed: string;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly changedBy: string;
+  readonly changedAt: Instant;
+}
+
+/** app.payroll_employee_item */
+export interface PayrollEmployeeItemRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly itemId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate | null;
+  readonly frequency: 'recurring' | 'once';
+  readonly excluded: boolean;
+  readonly amountMinor: number | null;
+  readonly autoCalculation: boolean | null;
+  readonly unit: string | null;
+  readonly payMinor: number | null;
+  readonly overTime: number | null;
+  readonly holidayPay: number | null;
+  readonly holidayOverTime: number | null;
+  readonly taxCalculation: string | null;
+  readonly welfareValue: number | null;
+  readonly deductEmployeePercent: number | null;
+  readonly deductEmployeeAmountMinor: number | null;
+  readonly consented: boolean;
+  readonly note: string | null;
+  readonly instalmentKind: string | null;
+  readonly reference: string | null;
+  readonly totalMinor: number | null;
+  readonly paidBeforeMinor: number | null;
+  readonly priority: number | null;
+  readonly protectedMinimumMinor: number | null;
+  readonly importId: string | null;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.payroll_encashed_leave */
+export interface PayrollEncashedLeaveRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly onDate: LocalDate;
+  readonly minutes: number;
+  readonly runId: string | null;
+}
+
+/** app.payroll_entry */
+export interface PayrollEntryRow {
+  readonly organizationId: string;
+  readonly runId: string;
+  readonly employeeId: string;
+  readonly itemId: string;
+  readonly amount: number;
+  readonly note: string | null;
+}
+
+/** app.payroll_import */
+export interface PayrollImportRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly rowCount: number;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+  readonly undoneBy: string | null;
+  readonly undoneAt: Instant | null;
+}
+
+/** app.payroll_income */
+export interface PayrollIncomeRow {
+  readonly organizationId: string;
+  readonly runId: string;
+  readonly employeeId: string;
+  readonly place: number;
+  readonly incomeType: number;
+  readonly flatRate: number | null;
+  readonly bearer: string;
+  readonly income: number;
+  readonly tax: number;
+}
+
+/** app.payroll_item */
+export interface PayrollItemRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly keyName: 'SALARY' | 'OVERTIME' | 'ABSENCE' | 'LATE' | 'SOCIAL_SECURITY' | 'TAX' | null;
+  readonly type: 'income' | 'benefit' | 'deduction' | 'welfare';
+  readonly name: string;
+  readonly appliesTo: 'everyone' | 'chosen';
+  readonly isActive: boolean;
+  readonly amountMinor: number;
+  readonly autoCalculation: boolean;
+  readonly socialSecurityCalculation: boolean;
+  readonly welfareFundCalculation: boolean;
+  readonly shownOnSlip: boolean;
+  readonly taxCalculation: string;
+  readonly taxRate: number;
+  readonly incomeType: number;
+  readonly unit: 'second' | 'minute' | 'hour';
+  readonly payMinor: number | null;
+  readonly overTime: number | null;
+  readonly holidayPay: number | null;
+  readonly holidayOverTime: number | null;
+  readonly welfareType: string | null;
+  readonly welfarePayType: string | null;
+  readonly calMethod: string | null;
+  readonly welfareValue: number | null;
+  readonly deductEmployeePercent: number | null;
+  readonly deductEmployeeAmountMinor: number | null;
+  readonly providentFund: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly deductionKind: string | null;
+}
+
+/** app.payroll_item_payment */
+export interface PayrollItemPaymentRow {
+  readonly organizationId: string;
+  readonly employeeItemId: string;
+  readonly runId: string;
+  readonly amountMinor: number;
+  readonly paidOn: LocalDate;
+}
+
+/** app.payroll_journal_account */
+export interface PayrollJournalAccountRow {
+  readonly organizationId: string;
+  readonly place: string;
+  readonly code: string;
+  readonly name: string | null;
+}
+
+/** app.payroll_keeper */
+export interface PayrollKeeperRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly employeeId: string;
+  readonly part: 'maker' | 'approver';
+}
+
+/** app.payroll_leaving */
+export interface PayrollLeavingRow {
+  readonly organizationId: string;
+  readonly runId: string;
+  readonly employeeId: string;
+  readonly reason: 'dismissed' | 'retired' | 'endOfTerm' | 'resigned' | 'misconduct';
+  readonly severanceMinor: number | null;
+  readonly noticeDays: number;
+  readonly unusedLeaveMinutes: number | null;
+}
+
+/** app.payroll_ledger */
+export interface PayrollLedgerRow {
+  readonly organizationId: string;
+  readonly number: number;
+}
+
+/** app.payroll_member */
+export interface PayrollMemberRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly templateId: string | null;
+}
+
+/** app.payroll_position_item */
+export interface PayrollPositionItemRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly positionId: string;
+  readonly itemId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate | null;
+  readonly amountMinor: number | null;
+  readonly autoCalculation: boolean | null;
+  readonly unit: string | null;
+  readonly payMinor: number | null;
+  readonly overTime: number | null;
+  readonly holidayPay: number | null;
+  readonly holidayOverTime: number | null;
+  readonly taxCalculation: string | null;
+  readonly welfareValue: number | null;
+  readonly deductEmployeePercent: number | null;
+  readonly deductEmployeeAmountMinor: number | null;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.payroll_run */
+export interface PayrollRunRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly templateId: string;
+  readonly kind: 'regular' | 'offCycle' | 'final' | 'retroactive';
+  readonly name: string;
+  readonly state: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'VOIDED';
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly payDate: LocalDate;
+  readonly paymentNumber: number;
+  readonly perYear: number;
+  readonly shared: unknown;
+  readonly basisNumber: number | null;
+  readonly ledgerNumber: number | null;
+  readonly peopleCount: number | null;
+  readonly gross: number | null;
+  readonly deductions: number | null;
+  readonly net: number | null;
+  readonly employer: number | null;
+  readonly cost: number | null;
+  readonly ownApproval: boolean;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+  readonly madeAt: Instant;
+  readonly proceededBy: string | null;
+  readonly proceededName: string | null;
+  readonly proceededAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly decidedName: string | null;
+  readonly decidedAt: Instant | null;
+  readonly reason: string | null;
+  readonly voidedName: string | null;
+  readonly voidedAt: Instant | null;
+  readonly voidReason: string | null;
+  readonly paidOn: LocalDate | null;
+  readonly paidName: string | null;
+  readonly updatedAt: Instant;
+  readonly incomesKept: boolean;
+}
+
+/** app.payroll_run_comment */
+export interface PayrollRunCommentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly runId: string;
+  readonly aboutId: string | null;
+  readonly text: string;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+  readonly madeAt: Instant;
+}
+
+/** app.payroll_setting */
+export interface PayrollSettingRow {
+  readonly organizationId: string;
+  readonly fromDate: LocalDate;
+  readonly readings: unknown;
+  readonly farOffPercent: number;
+  readonly farOffMinor: number;
+  readonly changedName: string;
+  readonly changedAt: Instant;
+}
+
+/** app.payroll_slip */
+export interface PayrollSlipRow {
+  readonly organizationId: string;
+  readonly runId: string;
+  readonly employeeId: string;
+  readonly isStale: boolean;
+  readonly calculatedAt: Instant | null;
+  readonly heldReason: string | null;
+  readonly findings: unknown;
+  readonly blocks: boolean;
+  readonly context: unknown;
+  readonly lines: unknown;
+  readonly gross: number;
+  readonly deductions: number;
+  readonly net: number;
+  readonly shortfall: number;
+  readonly employer: number;
+  readonly cost: number;
+  readonly yearRegular: number;
+  readonly yearSpecial: number;
+  readonly yearTax: number;
+  readonly yearSocialSecurity: number;
+  readonly yearProvidentFund: number;
+  readonly yearFlat: number;
+  readonly yearFlatTax: number;
+  readonly yearSeverance: number;
+  readonly yearSeveranceTax: number;
+  readonly monthWage: number;
+  readonly monthEmployee: number;
+  readonly monthEmployer: number;
+  readonly later: unknown;
+  readonly readAt: Instant | null;
+  readonly statutory: unknown;
+}
+
+/** app.payroll_team */
+export interface PayrollTeamRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly templateId: string;
+}
+
+/** app.payroll_template */
+export interface PayrollTemplateRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly schedule: 'monthly' | 'halfMonthly' | 'weekly' | 'own';
+  readonly startDay: number;
+  readonly secondDay: number | null;
+  readonly payDay: number;
+  readonly secondPayDay: number | null;
+  readonly payMonth: number;
+  readonly onClosedDay: 'before' | 'after' | 'same';
+  readonly ownApproval: boolean;
+  readonly archivedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.payroll_uploaded_slip */
+export interface PayrollUploadedSlipRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly payDate: LocalDate;
+  readonly uploadedName: string;
+  readonly uploadedAt: Instant;
+  readonly readAt: Instant | null;
 }
 
 /** app.position_member */
@@ -1129,6 +1799,68 @@ export interface PositionSalaryChangeRow {
   readonly fromDate: LocalDate;
   readonly changedBy: string;
   readonly createdAt: Instant;
+}
+
+/** app.report_favourites */
+export interface ReportFavouritesRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly favourites: readonly string[];
+  readonly updatedAt: Instant;
+}
+
+/** app.report_run */
+export interface ReportRunRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'clock' | 'master' | 'timesheet';
+  readonly name: string;
+  readonly content: unknown;
+  readonly fromDate: LocalDate | null;
+  readonly toDate: LocalDate | null;
+  readonly format: 'csv' | 'xlsx' | 'pdf' | 'json';
+  readonly language: 'en' | 'th';
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly lineCount: number;
+  readonly doneCount: number;
+  readonly fileId: string | null;
+  readonly reach: unknown;
+  readonly scheduled: boolean;
+  readonly employeeId: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** app.report_schedule */
+export interface ReportScheduleRow {
+  readonly organizationId: string;
+  readonly templateId: string;
+  readonly employeeId: string;
+  readonly every: 'week' | 'period';
+  readonly format: 'csv' | 'xlsx' | 'pdf' | 'json';
+  readonly language: 'en' | 'th';
+  readonly nextAt: Instant;
+}
+
+/** app.report_setting */
+export interface ReportSettingRow {
+  readonly organizationId: string;
+  readonly timeFormat: 'HH:mm' | 'decimal' | 'minutes';
+  readonly updatedAt: Instant;
+  readonly keptDays: number;
+}
+
+/** app.report_template */
+export interface ReportTemplateRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'clock' | 'master' | 'timesheet';
+  readonly name: string;
+  readonly ownerId: string | null;
+  readonly defaultTemplate: boolean;
+  readonly content: unknown;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
 }
 
 /** app.resume_entry */
@@ -1159,6 +1891,9 @@ export interface ShiftBoardRow {
   readonly archivedAt: Instant | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  readonly exchanges: boolean;
+  readonly claims: 'off' | 'first' | 'approval';
+  readonly budgetMinor: number | null;
 }
 
 /** app.shift_cell */
@@ -1172,6 +1907,27 @@ export interface ShiftCellRow {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Instant;
+}
+
+/** app.shift_exchange */
+export interface ShiftExchangeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly boardId: string;
+  readonly kind: 'give' | 'swap' | 'claim';
+  readonly fromEmployeeId: string | null;
+  readonly date: LocalDate;
+  readonly profileId: string;
+  readonly ot: boolean;
+  readonly toEmployeeId: string | null;
+  readonly returnDate: LocalDate | null;
+  readonly returnProfileId: string | null;
+  readonly returnOt: boolean | null;
+  readonly note: string | null;
+  readonly state: 'offered' | 'waiting' | 'approved' | 'rejected' | 'declined' | 'canceled';
+  readonly requestId: string | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
 }
 
 /** app.shift_group */
@@ -1189,6 +1945,32 @@ export interface ShiftHolidayRow {
   readonly boardId: string;
   readonly date: LocalDate;
   readonly name: string;
+}
+
+/** app.shift_import */
+export interface ShiftImportRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: 'times' | 'workers';
+  readonly fileName: string;
+  readonly rowCount: number;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+  readonly undoneBy: string | null;
+  readonly undoneAt: Instant | null;
+}
+
+/** app.shift_import_change */
+export interface ShiftImportChangeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly importId: string;
+  readonly boardId: string;
+  readonly date: LocalDate;
+  readonly employeeId: string | null;
+  readonly profileId: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 /** app.shift_maker */
@@ -1236,6 +2018,17 @@ export interface ShiftProfileVersionRow {
   readonly createdAt: Instant;
 }
 
+/** app.shift_protection */
+export interface ShiftProtectionRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly fromDate: LocalDate;
+  readonly untilDate: LocalDate;
+  readonly consentedOn: LocalDate;
+  readonly notedBy: string;
+  readonly updatedAt: Instant;
+}
+
 /** app.shift_publication */
 export interface ShiftPublicationRow {
   readonly organizationId: string;
@@ -1251,6 +2044,13 @@ export interface ShiftPublicationRow {
   readonly reason: string | null;
 }
 
+/** app.shift_rule */
+export interface ShiftRuleRow {
+  readonly organizationId: string;
+  readonly leastRestMinutes: number;
+  readonly updatedAt: Instant;
+}
+
 /** app.shift_time */
 export interface ShiftTimeRow {
   readonly organizationId: string;
@@ -1261,6 +2061,16 @@ export interface ShiftTimeRow {
   readonly needed: number;
 }
 
+/** app.shift_wish */
+export interface ShiftWishRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly kind: 'unavailable' | 'off' | 'shift';
+  readonly profileId: string | null;
+  readonly updatedAt: Instant;
+}
+
 /** app.shift_work */
 export interface ShiftWorkRow {
   readonly organizationId: string;
@@ -1268,6 +2078,7 @@ export interface ShiftWorkRow {
   readonly boardId: string;
   readonly profileId: string;
   readonly needed: readonly number[];
+  readonly neededOnHoliday: number | null;
 }
 
 /** app.station */
@@ -1316,6 +2127,7 @@ export interface SubscriptionRow {
   readonly status: string;
   readonly endDate: LocalDate | null;
   readonly createdAt: Instant;
+  readonly computed: boolean;
 }
 
 /** app.subscription_product */
@@ -1326,6 +2138,39 @@ export interface SubscriptionProductRow {
   readonly type: 'oneDeeCloud' | 'oneDeeStation' | 'oneDeePayroll';
   readonly name: string;
   readonly numberSpecified: number;
+}
+
+/** app.support_access */
+export interface SupportAccessRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly askedBy: string | null;
+  readonly askedAt: Instant;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly openedAt: Instant | null;
+  readonly withPay: boolean;
+  readonly endsAt: Instant | null;
+  readonly closedAt: Instant | null;
+  readonly closedBy: string | null;
+}
+
+/** app.support_look */
+export interface SupportLookRow {
+  readonly organizationId: string;
+  readonly sessionId: string;
+  readonly accessId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly until: Instant;
+}
+
+/** app.support_read */
+export interface SupportReadRow {
+  readonly organizationId: string;
+  readonly sessionId: string;
+  readonly key: string;
 }
 
 /** app.table_kind */
@@ -1346,6 +2191,62 @@ export interface TagRow {
   readonly updatedAt: Instant;
 }
 
+/** app.tax_declaration */
+export interface TaxDeclarationRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly year: number;
+  readonly state: 'draft' | 'submitted' | 'approved' | 'returned';
+  readonly answers: unknown;
+  readonly approvedAnswers: unknown;
+  readonly proved: readonly string[];
+  readonly reason: string | null;
+  readonly copiedFrom: number | null;
+  readonly submittedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Instant | null;
+  readonly updatedBy: string;
+  readonly updatedAt: Instant;
+}
+
+/** app.tax_declaration_file */
+export interface TaxDeclarationFileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly year: number;
+  readonly answer: string;
+  readonly fileId: string;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+}
+
+/** app.tax_declaration_history */
+export interface TaxDeclarationHistoryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly year: number;
+  readonly deed: 'submitted' | 'approved' | 'returned';
+  readonly reason: string | null;
+  readonly changes: unknown;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+}
+
+/** app.tax_setting */
+export interface TaxSettingRow {
+  readonly organizationId: string;
+  readonly lawPack: string;
+  readonly basis: string;
+  readonly deadlineMonth: number;
+  readonly deadlineDay: number;
+  readonly remindDays: number;
+  readonly remindedYear: number | null;
+  readonly updatedBy: string;
+  readonly updatedAt: Instant;
+}
+
 /** app.view_as */
 export interface ViewAsRow {
   readonly organizationId: string;
@@ -1353,6 +2254,37 @@ export interface ViewAsRow {
   readonly viewerId: string;
   readonly employeeId: string;
   readonly until: Instant;
+}
+
+/** app.webhook */
+export interface WebhookRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly active: boolean;
+  readonly secret: string;
+  readonly oldSecret: string | null;
+  readonly oldSecretUntil: Instant | null;
+  readonly createdAt: Instant;
+}
+
+/** app.webhook_delivery */
+export interface WebhookDeliveryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  readonly event: string;
+  readonly data: unknown;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly attempts: number;
+  readonly nextAt: Instant;
+  readonly lastStatus: number | null;
+  readonly lastFailure: string | null;
+  readonly lastAt: Instant | null;
+  readonly createdAt: Instant;
 }
 
 /** app.work_hours */
@@ -1480,6 +2412,55 @@ export interface ZoneRecognitionRow {
   readonly raw: unknown;
 }
 
+/** global.billing_paper_counter */
+export interface BillingPaperCounterRow {
+  readonly kind: string;
+  readonly branch: string;
+  readonly year: number;
+  readonly lastNumber: number;
+}
+
+/** global.billing_paper_number */
+export interface BillingPaperNumberRow {
+  readonly organizationId: string;
+  readonly kind: 'invoice' | 'taxInvoice' | 'receipt' | 'creditNote';
+  readonly reference: string;
+  readonly branch: string;
+  readonly year: number;
+  readonly number: number;
+  readonly takenAt: Instant;
+}
+
+/** global.company_figure */
+export interface CompanyFigureRow {
+  readonly organizationId: string;
+  readonly country: string | null;
+  readonly plan: 'free' | 'trial' | 'paid' | null;
+  readonly planEndsOn: LocalDate | null;
+  readonly seats: number;
+  readonly people: number;
+  readonly countedOn: LocalDate | null;
+  readonly countedAt: Instant | null;
+}
+
+/** global.company_order */
+export interface CompanyOrderRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly kind: string;
+  readonly feature: string;
+  readonly method: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly payableMinor: number;
+  readonly validUntil: LocalDate;
+  readonly paidDate: LocalDate | null;
+  readonly createdAt: Instant;
+  readonly slipSha256: string | null;
+  readonly slipReference: string | null;
+}
+
 /** global.consent_record */
 export interface ConsentRecordRow {
   readonly id: string;
@@ -1494,6 +2475,13 @@ export interface ConsentRecordRow {
   readonly channel: 'web' | 'webview' | 'erasure';
   readonly ip: string;
   readonly at: Instant;
+}
+
+/** global.daily_figure */
+export interface DailyFigureRow {
+  readonly day: LocalDate;
+  readonly punches: number;
+  readonly companies: number;
 }
 
 /** global.due_work */
@@ -1606,6 +2594,14 @@ export interface PasswordResetRow {
   readonly usedAt: Instant | null;
 }
 
+/** global.paypal_subscription */
+export interface PaypalSubscriptionRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly orderId: string;
+  readonly createdAt: Instant;
+}
+
 /** global.phone_code */
 export interface PhoneCodeRow {
   readonly requestHash: string;
@@ -1613,6 +2609,18 @@ export interface PhoneCodeRow {
   readonly codeHash: string;
   readonly tries: number;
   readonly expiresAt: Instant;
+}
+
+/** global.provider_log */
+export interface ProviderLogRow {
+  readonly id: string;
+  readonly at: Instant;
+  readonly userId: string;
+  readonly userName: string;
+  readonly organizationId: string;
+  readonly call: string;
+  readonly ip: string;
+  readonly requestId: string;
 }
 
 /** global.recovery_code */
@@ -1670,6 +2678,13 @@ export interface StationCodeRow {
   readonly organizationId: string;
   readonly stationId: string;
   readonly expiresAt: Instant;
+}
+
+/** global.support_session */
+export interface SupportSessionRow {
+  readonly sessionId: string;
+  readonly organizationId: string;
+  readonly until: Instant;
 }
 
 /** global.try_count */
@@ -1735,6 +2750,7 @@ export interface UserSessionRow {
   readonly expiresAt: Instant;
   readonly endedAt: Instant | null;
   readonly secondFactor: boolean;
+  readonly companyId: string | null;
 }
 
 /** global.user_totp */
