@@ -1,6 +1,8 @@
-/** May this actor do it, and how far: the widest scope of any group the actor is in, once plan, country and lite conditions hold. */
+/** May this actor do it, and how far: the widest scope of any group the actor is in, once plan, country and lite conditions hold; an API key only what it lists. */
 import type { Id } from '#kernel/ids';
+import type { Feature } from './feature.ts';
 import { type PermissionGroup, providerRole } from './groups.ts';
+import { showsPay } from './pay-permissions.ts';
 import { type Permission, type PermissionRow, rowOf, type ScopeName } from './permissions.ts';
 import type { Plan } from './plan.ts';
 
@@ -15,11 +17,19 @@ export interface Actor {
   /** Departments the actor manages, with all below them. */
   readonly departmentIds: readonly Id<'department'>[];
   readonly plan: Plan;
+  /** Special features of the company. */
+  readonly features: readonly Feature[];
   /** ISO 3166, two letters. */
   readonly country: string;
   readonly timeZone: string;
   /** The owner who views as this actor: such an actor changes nothing. */
   readonly viewedBy?: Pick<Actor, 'userId' | 'employeeId' | 'name'>;
+  /** Provider staff who look with an owner's consent: they read through the eyes of that owner, each reading is logged, and nothing is changed. */
+  readonly isSupport?: true;
+  /** No permission that shows pay counts. */
+  readonly withoutPay?: true;
+  /** Of an API key, which acts as the person who made it: it may do no more than these. */
+  readonly keyPermissions?: readonly Permission[];
 }
 
 export type Scope =
@@ -38,6 +48,9 @@ const widest: readonly ScopeName[] = ['all', 'department', 'own'];
 
 /** The groups are checked first: an actor without the permission learns nothing about the company's plan. */
 export function permit(actor: Actor, permission: Permission): Permit {
+  if (actor.keyPermissions && !actor.keyPermissions.includes(permission))
+    return { allowed: false, reason: 'forbidden' };
+  if (actor.withoutPay && showsPay(permission)) return { allowed: false, reason: 'forbidden' };
   const row = rowOf(permission);
   const scope = grantedScope(actor, row);
   if (scope === undefined) return { allowed: false, reason: 'forbidden' };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peoplePages } from '#people/pages';
-import { companyMenu, consoleMenu, isSelected, menuFor, menuFrom, pageName } from './menu.ts';
+import { companyMenu, consoleMenu, isSelected, menuFor, pageName } from './menu.ts';
 import { anActor, freePlan } from './testing.ts';
 
 const names = (items: readonly { name: string }[]) => items.map((entry) => entry.name);
@@ -31,6 +30,14 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('has tax allowances only for those who decide about them', () => {
+    const approver = groupOf(menuFor(anActor({ groups: ['payrollApprove'] }), false), 'management');
+    expect(approver).toContain('lang-tax-deductions');
+    const employee = menuFor(anActor(), false);
+    expect(names(employee.locked)).not.toContain('lang-tax-deductions');
+    expect(employee.groups.flatMap((group) => names(group.items))).not.toContain('lang-tax-deductions');
+  });
+
   it('has the activity log below the company, only for those who may read it', () => {
     const supporter = groupOf(menuFor(anActor({ groups: ['supporter'] }), false), 'administration');
     expect(supporter[supporter.indexOf('lang-company-index') + 1]).toBe('lang-activity-log');
@@ -39,9 +46,19 @@ describe('the side menu', () => {
     expect(employee.groups.flatMap((group) => names(group.items))).not.toContain('lang-activity-log');
   });
 
+  it('has the item of a speciality only for companies with its feature, and never locks it', () => {
+    const features = [{ type: 'vejthani', value: '48' }];
+    const owner = menuFor(anActor({ groups: ['owner'], features }), false);
+    expect(groupOf(owner, 'management')).toContain('lang-vejthani');
+    expect(groupOf(owner, 'management')).not.toContain('lang-kata');
+    const employee = menuFor(anActor({ features }), false);
+    expect(names(employee.locked)).not.toContain('lang-vejthani');
+    expect(employee.groups.flatMap((group) => names(group.items))).not.toContain('lang-vejthani');
+  });
+
   it('gives an owner every item that has a page', () => {
     const menu = menuFor(anActor({ groups: ['owner'] }), false);
-    const items = companyMenu.flatMap((group) => group.items);
+    const items = companyMenu.flatMap((group) => group.items).filter(({ feature }) => feature === undefined);
     expect(menu.groups.flatMap((group) => names(group.items))).toEqual(names(items.filter(({ page }) => page)));
     expect(names(menu.locked)).toEqual(names(items.filter(({ page }) => !page)));
   });
@@ -56,27 +73,20 @@ describe('the side menu', () => {
     ['the role', 'lang-setting', anActor(), 'forbidden'],
     ['the plan', 'lang-setting', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
     ['the country', 'lang-position', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
-    // No role and no plan opens a page that the product does not have.
-    ['that there is no page', 'lang-payrolls', anActor({ groups: ['owner'] }), 'notYet'],
-    ['that there is no page, on the free plan', 'lang-payrolls', anActor({ plan: freePlan }), 'notYet'],
+    ['the plan of payroll', 'lang-payrolls', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
+    ['the country of payroll', 'lang-payrolls', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
   ] as const)('says that the reason is %s', (_why, name, actor, reason) => {
     expect(menuFor(actor, false).locked.find((entry) => entry.name === name)?.reason).toBe(reason);
   });
 
   it('locks what the free plan lacks', () => {
     const menu = menuFor(anActor({ groups: ['administrator'], plan: freePlan }), false);
-    expect(groupOf(menu, 'management')).toEqual(['lang-reports', 'lang-employee-index']);
+    expect(groupOf(menu, 'management')).toEqual(['lang-reports', 'lang-announcement', 'lang-employee-index']);
     expect(names(menu.locked)).toContain('lang-import');
   });
 
   it('gives a payroll maker the payroll item without the Management heading', () => {
-    // The item as it will be once payroll has its page.
-    const { myProfile: page } = peoplePages;
-    const complete = companyMenu.map((group) => ({
-      ...group,
-      items: group.items.map((entry) => ({ ...entry, page })),
-    }));
-    const menu = menuFrom(complete, anActor({ groups: ['maker'] }));
+    const menu = menuFor(anActor({ groups: ['maker'] }), false);
     const management = menu.groups.find((group) => group.heading === 'management');
     expect(management).toMatchObject({ showsHeading: false });
     expect(groupOf(menu, 'management')).toEqual(['lang-payrolls']);
@@ -96,7 +106,8 @@ describe('the side menu', () => {
   });
 
   it('has no heading without an item below it', () => {
-    expect(menuFor(anActor({ groups: ['maker'] }), false).groups.map((group) => group.heading)).toEqual(['portal']);
+    const abroad = anActor({ groups: ['maker'], country: 'US' });
+    expect(menuFor(abroad, false).groups.map((group) => group.heading)).toEqual(['portal']);
   });
 
   it('shows the console menu to the provider in the console', () => {

@@ -1,8 +1,10 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason, or under My Portal while something waits there for the actor; an item is selected when the page's name begins with its first two segments (three in the console). */
 
 import { activityPages } from '#activity/pages';
+import { announcementPages } from '#announcements/pages';
 import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
+import { specialityItems } from '#enterprise/pages';
 import { formPages } from '#forms/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
@@ -10,12 +12,16 @@ import { importPages } from '#imports/pages';
 import type { Link, Page } from '#kernel/pages';
 import { leavePages } from '#leave/pages';
 import { organizationPages } from '#organization/pages';
+import { payrollPages } from '#payroll/pages';
 import { peoplePages } from '#people/pages';
 import { positionPages } from '#positions/pages';
 import { reportPages } from '#reports/pages';
 import { requestPages } from '#requests/pages';
+import { shiftPages } from '#shifts/pages';
+import { taxPages } from '#tax-th/pages';
 import { zonePages } from '#zones/pages';
 import { type Actor, permit } from './can.ts';
+import { hasFeature } from './feature.ts';
 import { type PermissionGroup, permissionGroups } from './groups.ts';
 import { type Permission, rowOf } from './permissions.ts';
 import type { PlanName } from './plan.ts';
@@ -28,6 +34,8 @@ export interface MenuItem {
   readonly needs: Permission;
   /** Left out for those who may not use it, instead of locked: the specification has no such item. */
   readonly unlisted?: true;
+  /** Left out for companies without this special feature. */
+  readonly feature?: string;
   /** Its page is open to everyone: an approver without the permission finds it in My Portal while something waits there. */
   readonly opensWhileWaiting?: true;
 }
@@ -62,13 +70,17 @@ export const companyMenu: readonly MenuGroup[] = [
     needs: 'management.view',
     items: [
       item('lang-reports', reportPages.reports, 'report.view'),
-      item('lang-announcement', null, 'announcement.manage'),
+      item('lang-announcement', announcementPages.list, 'announcement.manage'),
       item('lang-employee-index', peoplePages.all, 'employee.manage'),
       item('lang-teams', departmentPages.teams, 'department.manage'),
       { ...item('lang-requests-index-approved', requestPages.pending, 'request.manage'), opensWhileWaiting: true },
-      item('lang-shifts', null, 'shift.manage'),
+      item('lang-shifts', shiftPages.boards, 'shift.manage'),
       item('lang-position', positionPages.list, 'position.manage'),
-      item('lang-payrolls', null, 'payroll.view'),
+      item('lang-payrolls', payrollPages.payrolls, 'payroll.view'),
+      { ...item('lang-tax-deductions', taxPages.list, 'taxDeduction.approve'), unlisted: true },
+      ...specialityItems.map(
+        ({ name, page, feature }): MenuItem => ({ ...item(name, page, 'report.view'), feature, unlisted: true }),
+      ),
     ],
   },
   {
@@ -79,7 +91,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-holidays', holidayPages.holidays, 'holiday.manage'),
       item('lang-forms', formPages.forms, 'form.manage'),
       item('lang-leave', leavePages.types, 'leave.manage'),
-      item('lang-payroll-items-index', null, 'payrollItem.manage'),
+      item('lang-payroll-items-index', payrollPages.incomes, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),
       { ...item('lang-activity-log', activityPages.all, 'activity.view'), unlisted: true },
       item('lang-setting', organizationPages.tags, 'setting.manage'),
@@ -95,13 +107,13 @@ export const consoleMenu: readonly MenuGroup[] = [
     items: [
       // Provider staff have a login and no employee file.
       item('lang-me-index-profile', identityPages.security, 'portal.view'),
-      item('lang-console-dashboard', null, 'console.view'),
-      item('lang-console-orders', null, 'console.view'),
+      item('lang-console-dashboard', consolePages.dashboard, 'console.view'),
+      item('lang-console-orders', consolePages.orders, 'console.view'),
       item('lang-console-event-logs', consolePages.eventLogs, 'console.view'),
-      item('lang-console-organizations', null, 'console.view'),
-      item('lang-console-employees', null, 'console.view'),
-      item('lang-console-onedee-station', null, 'console.view'),
-      item('lang-console-clocks', null, 'console.view'),
+      item('lang-console-organizations', consolePages.organizations, 'console.view'),
+      item('lang-console-employees', consolePages.employees, 'console.view'),
+      item('lang-console-onedee-station', consolePages.stations, 'console.view'),
+      item('lang-console-clocks', consolePages.clocks, 'console.view'),
     ],
   },
 ];
@@ -123,7 +135,11 @@ export interface OpenItem extends MenuItem {
 export const menuFor = (actor: Actor, inConsole: boolean, waiting: readonly string[] = []): Menu =>
   menuFrom(inConsole ? consoleMenu : companyMenu, actor, waiting);
 
-export function menuFrom(source: readonly MenuGroup[], actor: Actor, waiting: readonly string[] = []): Menu {
+function menuFrom(all: readonly MenuGroup[], actor: Actor, waiting: readonly string[] = []): Menu {
+  const source = all.map((group) => ({
+    ...group,
+    items: group.items.filter(({ feature }) => feature === undefined || hasFeature(actor.features, feature)),
+  }));
   const isOpen = (entry: MenuItem): entry is OpenItem => lockOf(actor, entry) === null;
   const isMoved = (entry: MenuItem): entry is OpenItem =>
     !isOpen(entry) && entry.page !== null && entry.opensWhileWaiting === true && waiting.includes(entry.name);

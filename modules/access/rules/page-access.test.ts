@@ -15,6 +15,7 @@ const lastVisit = (
   organization: Partial<LastVisit['organization']> = {},
 ): LastVisit => ({
   approveStatus: 'approved',
+  closed: null,
   isOwner: false,
   actor: anActor({ groups: ['administrator'] }),
   ...facts,
@@ -64,6 +65,13 @@ describe('the twelve checks', () => {
     ['2 back from an issuer', signIn, facts(visitor(), { comesBack: true }), 'show'],
     ['3 console without the role', page('console/orders', { kind: 'console' }), facts(visitor()), 'dashboard'],
     ['3 enterprise page elsewhere', page('vejthani', { enterprise: true }), facts(visitor()), 'dashboard'],
+    ['3 page of a feature elsewhere', page('kata', { feature: 'kata' }), facts(visitor()), 'dashboard'],
+    [
+      '3 page of a feature',
+      page('kata', { feature: 'kata' }),
+      facts(visitor({ lastVisit: lastVisit({ actor: anActor({ features: [{ type: 'kata', value: 'on' }] }) }) })),
+      'show',
+    ],
     ['4 web view', page('webview/profile', { kind: 'webview' }), facts(visitor({ lastVisit: null })), 'show'],
     [
       '4 provider in the console',
@@ -119,6 +127,18 @@ describe('the twelve checks', () => {
       dashboard,
       facts(visitor({ lastVisit: lastVisit({ approveStatus: 'rejected', actor: null }) })),
       'employee/is-rejected',
+    ],
+    [
+      '9 a company with its own sign-in',
+      dashboard,
+      facts(visitor({ lastVisit: lastVisit({ closed: 'companySignInNeeded' }) })),
+      'setup/company-sign-in',
+    ],
+    [
+      '9 another company instead',
+      page('setup/connect-to-company', { kind: 'setup' }),
+      facts(visitor({ lastVisit: lastVisit({ closed: 'companySignInNeeded' }) })),
+      'show',
     ],
     [
       '10 setup page without invitation',

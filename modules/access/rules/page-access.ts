@@ -1,11 +1,14 @@
 /** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first check that fails decides. */
+
 import { consentPages } from '#consent/pages';
 import { dashboardPages } from '#dashboard/pages';
 import { identityPages } from '#identity/pages';
 import { isWithin, type Link, type Page } from '#kernel/pages';
 import { setupPages } from '#setup/pages';
 import { type Actor, closedGate, permit } from './can.ts';
+import type { EntryRefusal } from './company-entry.ts';
 import { isVerificationDue, type Provider } from './email-verification.ts';
+import { hasFeature } from './feature.ts';
 import { providerRole } from './groups.ts';
 import type { Permission, PermissionRow } from './permissions.ts';
 
@@ -19,6 +22,8 @@ export interface PageRule extends Omit<PermissionRow, 'grants'> {
   readonly needs?: Permission;
   /** Only for companies of the enterprise tier. */
   readonly enterprise?: true;
+  /** Only for companies with this special feature. */
+  readonly feature?: string;
   /** Only for companies that plan their shifts this way; `otherwise` is the matching page of the other way. */
   readonly shiftBoard?: { readonly type: ShiftBoardType; readonly otherwise: OpenPage };
 }
@@ -40,6 +45,8 @@ export interface Visitor {
 export interface LastVisit {
   readonly approveStatus: ApproveStatus;
   readonly isOwner: boolean;
+  /** The session cannot enter this company: its sign-in method is not the right one. */
+  readonly closed: EntryRefusal | null;
   readonly organization: {
     readonly isSetup: boolean;
     readonly enterprise: boolean;
@@ -99,10 +106,11 @@ const checks: readonly Check[] = [
   },
   // 2. A verified user does not need the sign-in pages, except when returning from connecting another sign-in method.
   (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go(dashboard)) : undefined),
-  // 3. A page for a role or for the enterprise tier.
+  // 3. A page for a role, for the enterprise tier or for companies with a special feature.
   (page, visitor) => {
     if (page.kind === 'console' && !isProvider(visitor)) return go(dashboard);
     if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go(dashboard);
+    if (page.feature && !hasFeature(visitor.lastVisit?.actor?.features ?? [], page.feature)) return go(dashboard);
     return undefined;
   },
   // 4. Web views skip the rest, and so do provider staff; the pages of employees still need a company.
@@ -125,6 +133,7 @@ const checks: readonly Check[] = [
   // 7. A company that is set up is not set up a second time; people who are not approved there may open their own.
   (page, { lastVisit }) =>
     lastVisit?.approveStatus === 'approved' &&
+    lastVisit.closed === null &&
     lastVisit.organization.isSetup &&
     isUnder(page.path, organizationSetupPages)
       ? go(dashboard)
@@ -136,7 +145,8 @@ const checks: readonly Check[] = [
       : undefined,
   // 9. A user who is not approved waits, or reads why not.
   (page, { lastVisit }) => {
-    const place = lastVisit ? waitingPlace[lastVisit.approveStatus] : undefined;
+    const closed = lastVisit?.approveStatus === 'approved' && lastVisit.closed ? setupPages.companySignIn : undefined;
+    const place = lastVisit ? (waitingPlace[lastVisit.approveStatus] ?? closed) : undefined;
     if (!place) return undefined;
     return page.path === place.path || isUnder(page.path, joinPages) ? show : go(place);
   },

@@ -46,6 +46,24 @@ export const permissions = {
     grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all' },
     ...thaiPayroll,
   },
+  // Payroll: heads keep the templates; makers and approvers reach the templates that name them (their own).
+  'payroll.template': { grants: heads, ...thaiPayroll },
+  'payroll.ownApproval': { grants: { owner: 'all' }, ...thaiPayroll },
+  'payroll.read': {
+    grants: { ...heads, payrollViewer: 'all', maker: 'own', payrollApprove: 'own' },
+    ...thaiPayroll,
+  },
+  'payroll.run': { grants: { ...heads, maker: 'own' }, ...thaiPayroll },
+  'payroll.approve': { grants: { ...heads, payrollApprove: 'own' }, ...thaiPayroll },
+  // Filings with the Revenue Department and the Social Security Office: they hold the pay of everyone.
+  'filing.view': {
+    grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all' },
+    ...thaiPayroll,
+  },
+  'filing.edit': { grants: { ...heads, maker: 'all', payrollApprove: 'all' }, ...thaiPayroll },
+  // Everyone reads their own slips, also when the plan has ended.
+  'slip.own': { grants: everyone },
+  'slip.view': { grants: { ...heads, payrollViewer: 'all', ...everyone } },
   // Administration
   'administration.view': { grants: staff },
   'zone.manage': { grants: staff },
@@ -81,6 +99,18 @@ export const permissions = {
   'file.edit': { grants: { ...staff, ...everyone } },
   'file.sensitive': { grants: heads },
   'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
+  // What a person is paid by items: read as salaries are, and one's own by oneself.
+  'payrollItem.view': {
+    grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone },
+    ...thaiPayroll,
+  },
+  // Answers for tax allowances: everyone for oneself; a maker enters those handed in on paper.
+  'taxDeduction.view': {
+    grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone },
+    ...thaiPayroll,
+  },
+  'taxDeduction.edit': { grants: { ...heads, maker: 'all', ...everyone }, ...thaiPayroll },
+  'taxDeduction.approve': { grants: { ...heads, payrollApprove: 'all' }, ...thaiPayroll },
   'employee.salary': { grants: heads },
   'file.document': { grants: { ...staff, ...everyone } },
   // Departments: structure and managers belong to the company's staff; a manager keeps the members of the departments managed.
@@ -101,9 +131,9 @@ export const permissions = {
   // A request: its asker and the people it is sent to see it, staff see all. Who is asked may decide, on every plan.
   'request.view': { grants: { ...staff, ...everyone } },
   'request.ask': { grants: everyone },
-  // Forms: staff make them (form.manage), everyone answers those that are for them, and keeps what was answered on every plan.
+  // Forms: staff make them (form.manage), everyone answers those that are for them, staff also for another person, and keeps what was answered on every plan.
   'form.view': { grants: { ...staff, ...everyone }, ...cloud },
-  'form.answer': { grants: everyone, ...cloud },
+  'form.answer': { grants: { ...staff, ...everyone }, ...cloud },
   'expense.view': { grants: { ...staff, ...everyone } },
   // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
@@ -113,6 +143,8 @@ export const permissions = {
   'leave.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone }, ...cloud },
   'leave.quota': { grants: { ...staff, manager: 'department' }, ...cloud },
   'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
+  // A changed holiday or shift on a day of leave: those who decide about leave are asked.
+  'leave.change': { grants: { ...staff, manager: 'department' }, ...cloud },
   'leave.own': { grants: everyone, ...cloud },
   'leave.ask': { grants: { ...staff, ...everyone }, ...cloud },
   // Shifts: staff make boards, their makers and the profiles; makers plan their own boards; everyone sees their own shifts.
@@ -123,6 +155,8 @@ export const permissions = {
   'shift.own': { grants: everyone, plan: 'cloud' },
   // Messages that were sent to people outside of the product, and those that failed.
   'notification.outbox': { grants: heads },
+  // API keys and webhooks.
+  'integration.manage': { grants: heads, ...cloud },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },
@@ -156,6 +190,8 @@ export const permissions = {
   'consent.ask': { grants: everyone },
   'consent.manage': { grants: staff },
   'consent.decide': { grants: heads },
+  // Only an owner lets the provider's support look into the company.
+  'support.manage': { grants: { owner: 'all' } },
   // The provider's console
   'console.view': { grants: provider },
 } as const satisfies Readonly<Record<string, PermissionRow>>;

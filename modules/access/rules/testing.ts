@@ -28,6 +28,7 @@ export const anActor = (facts: Partial<Actor> = {}): Actor => ({
   groups: [],
   departmentIds: [],
   plan: paidPlan,
+  features: [],
   country: 'TH',
   timeZone: 'Asia/Bangkok',
   ...facts,

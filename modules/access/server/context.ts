@@ -60,6 +60,20 @@ export interface PrepareContext<C extends Call, S> extends EmployeeContext<C> {
   readonly writeDirectory: GlobalWork;
 }
 
+/**
+ * A change before it is known who asks. What it most likely reads is asked for in the packet in which the actor is read, so that
+ * the database is waited for once. Nothing of it counts if the actor is another employee, or is refused.
+ */
+export interface AheadContext {
+  readonly tx: TenantTx;
+  /** Whom the session was at last. */
+  readonly employeeId: Id<'employee'>;
+  readonly timeZone: string;
+  readonly now: Instant;
+  /** The body as it was sent: nothing of it is checked yet. */
+  readonly sent: unknown;
+}
+
 /** Inside a transaction a file is not read: the file store may be another server. It is named as the body of a FileAnswer. */
 export interface FilesLater {
   open(key: string): () => Promise<Readable>;
@@ -69,7 +83,7 @@ export interface FilesLater {
 export interface TenantContext<C extends Call, S = undefined, P = undefined> extends EmployeeContext<C> {
   /** The scope of the permission; undefined where it is always the whole company. */
   readonly scope: S;
-  /** The result of `prepare`. */
+  /** The result of `prepare`, or the promise of `ahead`. */
   readonly prepared: P;
   readonly tx: TenantTx;
   readonly files: FilesLater;
@@ -90,7 +104,7 @@ export interface UserOwnTransactionContext<C extends Call> extends OwnTransactio
   readonly session: Session;
   /** The user as an employee of a company; null for a user who is not approved there. */
   readonly actorIn: (organizationId: Id<'organization'>) => Promise<Actor | null>;
-  readonly news: Pick<Live, 'subscribe' | 'hearProcesses'>;
+  readonly news: Pick<Live, 'subscribe' | 'recent' | 'hearProcesses'>;
 }
 
 /** What the provider sees of a company. */
@@ -104,6 +118,7 @@ export interface ProviderContext<C extends Call> extends CommonContext<C> {
   readonly session: Session;
   /** Work on the tables without an organization. */
   readonly inGlobal: GlobalWork;
+  readonly files: FilesLater;
   /**
    * Reads in a customer's company. Every look is written into the log of that company, with the name of the reader; an
    * unknown company is "not found".
@@ -111,6 +126,15 @@ export interface ProviderContext<C extends Call> extends CommonContext<C> {
   readonly inCompany: <T>(
     organizationId: string,
     read: (tx: TenantTx, company: CompanyFacts) => Promise<T>,
+  ) => Promise<T>;
+  /** Changes a customer's company, and writes the change into its log in the same transaction. */
+  readonly changeCompany: <T>(
+    organizationId: string,
+    change: (
+      tx: TenantTx,
+      company: CompanyFacts,
+      audit: (change: Pick<Subject, 'before' | 'after'>) => void,
+    ) => Promise<T>,
   ) => Promise<T>;
 }
 

@@ -3,13 +3,16 @@ import type * as z from 'zod';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
+import { afterCommit } from '#server/after-commit';
 import type { CallRequest } from '#server/http/endpoint';
 import { networkOf } from '#server/http/network-of';
 import { takesFile } from '#server/http/query';
 import type { Actor } from '../rules/can.ts';
 import { providerRole } from '../rules/groups.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
+import { publishChangedData } from './changed-data.ts';
 import type {
+  CompanyFacts,
   GlobalWork,
   OwnTransactionContext,
   ProviderContext,
@@ -25,14 +28,20 @@ import * as store from './store.ts';
 export function handleUser<C extends Call>(call: C, run: (context: UserContext<C>) => Promise<CallAnswer<C>>): Handler {
   expectNeed(call, 'user');
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const { database, doorkeeper, log } = services;
-    const session = await doorkeeper.session(request.token);
+    const { database, log } = services;
+    const session = await userSession(services, call, request);
     const input = request.parse() as CallData<C>;
     const context = { input, now: services.now(), request, session, log };
     const owner = ownerOf(session);
     return services.turns.run(owner, () => database.global((tx) => run({ ...context, tx }), owner));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+async function userSession({ doorkeeper }: Services, call: Call, { token }: CallRequest): Promise<Session> {
+  const session = await doorkeeper.session(token);
+  if (session.companyId !== null && metaOf(call).notByCompanySignIn) throw commonErrors.otherCompanySignIn();
+  return session;
 }
 
 /** A call of provider staff: no company, the role on the user decides. */
@@ -47,20 +56,41 @@ export function handleProvider<C extends Call>(
     const { database, doorkeeper, log } = services;
     const session = await doorkeeper.session(request.token);
     requireProvenEmail(session);
+    if (session.companyId !== null) throw commonErrors.otherCompanySignIn();
     if (!session.roles.includes(providerRole)) throw commonErrors.forbidden();
+    if (session.factorDue) throw commonErrors.secondFactorNeeded();
     const input = request.parse() as CallData<C>;
     const now = services.now();
-    const inCompany: ProviderContext<C>['inCompany'] = async (organizationId, read) => {
+    const inGlobal: GlobalWork = (work) => database.global(work, ownerOf(session));
+    /** A try is in the provider's own log, whatever comes of it. */
+    const enter = async (organizationId: string): Promise<CompanyFacts> => {
       const company = await doorkeeper.companyFacts(organizationId);
       if (!company) throw commonErrors.notFound();
+      await inGlobal((tx) => store.writeProviderLog(tx, { call: nameOf(call), session, organizationId, request, now }));
+      return company;
+    };
+    const inCompany: ProviderContext<C>['inCompany'] = async (organizationId, read) => {
+      const company = await enter(organizationId);
       const answer = await database.reading(organizationId, (tx) => read(tx, company));
       await database.tenant(organizationId, (tx) =>
         store.writeProviderLook(tx, { call: nameOf(call), session, company, request, now }),
       );
       return answer;
     };
-    const inGlobal: GlobalWork = (work) => database.global(work, ownerOf(session));
-    return run({ input, now, request, session, log, inGlobal, inCompany });
+    const changeCompany: ProviderContext<C>['changeCompany'] = async (organizationId, change) => {
+      const company = await enter(organizationId);
+      return database.tenant(organizationId, async (tx) => {
+        let changed: store.ProviderLook['change'];
+        const answer = await change(tx, company, (audited) => {
+          changed = audited;
+        });
+        await store.writeProviderLook(tx, { call: nameOf(call), session, company, request, now, change: changed });
+        afterCommit(tx, (effects) => publishChangedData(effects, organizationId, metaOf(call).changes ?? []));
+        return answer;
+      });
+    };
+    const files = { open: (key: string) => () => services.files.get(key) };
+    return run({ input, now, request, session, log, files, inGlobal, inCompany, changeCompany });
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
@@ -110,7 +140,7 @@ export function handleUserOwnTransaction<C extends Call>(
 ): Handler {
   expectNeed(call, 'user');
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
+    const session = await userSession(services, call, request);
     const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
     const owner = ownerOf(session);
     await request.receive(session.userId);

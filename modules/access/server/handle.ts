@@ -6,11 +6,13 @@ import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
 import { takesForms } from '#server/http/forms';
+import { isApiKey } from '../rules/api-key.ts';
 import { type Actor, permit, type Scope } from '../rules/can.ts';
+import { hasFeature } from '../rules/feature.ts';
 import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
 import { isPermission } from '../rules/permissions.ts';
 import { publishChangedData } from './changed-data.ts';
-import type { EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
+import type { AheadContext, EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
 import { TrackedScope } from './scope.ts';
 import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
@@ -29,7 +31,13 @@ export interface PreparedHandler<C extends Call, S, P> {
   readonly run: Run<C, S, P>;
 }
 
-type Handling<C extends Call, S, P> = Run<C, S, P> | PreparedHandler<C, S, P>;
+/** A handler of a frequent change, which asks ahead for what it reads: a promise, or undefined where it did not. */
+export interface AheadHandler<C extends Call, S, P> {
+  readonly ahead: (context: AheadContext) => P;
+  readonly run: Run<C, S, P>;
+}
+
+type Handling<C extends Call, S, P> = Run<C, S, P> | PreparedHandler<C, S, P> | AheadHandler<C, S, P>;
 
 /** A call whose permission always reaches the whole company, or which every employee may make (`member`). */
 export function handle<C extends Call, P = undefined>(call: C, handling: Handling<C, undefined, P>): Handler {
@@ -59,13 +67,13 @@ function employeeHandler<C extends Call, S, P>(
   handling: Handling<C, S, P>,
   given: (scope: Scope) => S,
 ): Handler {
-  const { needs, whileViewing, actsOn } = metaOf(call);
+  const { needs, feature, whileViewing, actsOn } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
   const hasForm = takesForms(call);
   const steps = typeof handling === 'function' ? { run: handling } : handling;
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
+    const session = await sessionFor(services, request);
     const organizationId = await services.doorkeeper.company(session, request.tenantId);
     if (hasForm) await receiveForm(services, { request, session, organizationId });
     return services.turns.run(ownerOf(session), () => answer(services, { request, session, organizationId }));
@@ -79,7 +87,8 @@ function employeeHandler<C extends Call, S, P>(
 
   const requirePermission = (actor: Actor): Scope => {
     const scope = scopeFor(actor, needs);
-    if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+    if (feature !== undefined && !hasFeature(actor.features, feature)) throw commonErrors.notFound();
+    if (actor.viewedBy && isChange && (actor.isSupport || !whileViewing)) throw commonErrors.viewOnly();
     return scope;
   };
 
@@ -127,24 +136,46 @@ function employeeHandler<C extends Call, S, P>(
     }
     const prepared = await prepare(one);
     // The preparation may have taken seconds: a session that ended meanwhile changes nothing.
-    await doorkeeper.session(request.token);
+    await sessionFor(services, request);
     return changed(prepared);
 
     // The actor is read in the transaction of the change: one transaction less per call.
     function changed(prepared: P): Promise<CallAnswer<C>> {
-      return database.tenant(organizationId, async (tx) =>
-        change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
-      );
+      return database.tenant(organizationId, async (tx) => {
+        const ahead =
+          'ahead' in steps ? askedAhead(steps.ahead, tx, { ...services, request, session, organizationId }) : null;
+        const actor = await doorkeeper.actor(session, organizationId, tx);
+        return change(tx, asked(actor), ahead?.employeeId === actor.employeeId ? ahead.found : prepared);
+      });
     }
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
+
+/** API keys are accepted only for calls of employees: calls of users and of the provider take sessions of people. */
+const sessionFor = ({ doorkeeper }: Services, { token, ip }: CallRequest): Promise<Session> =>
+  token !== undefined && isApiKey(token) ? doorkeeper.keySession(token, ip) : doorkeeper.session(token);
 
 /** Who asks, and in which company. */
 interface From {
   readonly request: CallRequest;
   readonly session: Session;
   readonly organizationId: string;
+}
+
+/** Null where it is not known whom the session was at in this company, or what time it is there. */
+function askedAhead<P>(
+  ahead: (context: AheadContext) => P,
+  tx: TenantTx,
+  { request, session, organizationId, doorkeeper, now }: From & Pick<Services, 'doorkeeper' | 'now'>,
+): { readonly employeeId: string; readonly found: P } | null {
+  const employeeId = session.lastVisitOrganizationId === organizationId ? session.lastVisitEmployeeId : null;
+  const timeZone = doorkeeper.knownTimeZone(organizationId);
+  if (employeeId === null || timeZone === undefined) return null;
+  const found = ahead({ tx, employeeId, timeZone, now: now(), sent: request.sent });
+  // A statement that fails takes the actor's with it, and then nobody waits for this one.
+  if (found instanceof Promise) found.catch(() => {});
+  return { employeeId, found };
 }
 
 interface Asked<C extends Call, S, P> {
@@ -160,8 +191,10 @@ interface Asked<C extends Call, S, P> {
 /** A read that names a subject is recorded as well, before it is answered. */
 async function read<C extends Call, S, P>(asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
   const { call, run, context, scope, services } = asked;
-  const { actor, request, now } = context;
+  const { actor, request, now, session, input } = context;
   const { organizationId } = actor;
+  if (actor.isSupport)
+    await services.doorkeeper.recordSupportRead({ call: nameOf(call), input, session, organizationId, request, now });
   let subject: Subject | null = null;
   const audit = (about: Subject | null) => {
     subject = about;
@@ -232,7 +265,11 @@ function expectReach(call: Call, expected: PermissionReach): void {
 }
 
 function scopeFor(actor: Actor, needs: string): Scope {
-  if (!isPermission(needs)) return { kind: 'own', employeeId: actor.employeeId };
+  if (!isPermission(needs)) {
+    // What every employee may do is no permission that a key could list.
+    if (actor.keyPermissions) throw commonErrors.forbidden();
+    return { kind: 'own', employeeId: actor.employeeId };
+  }
   const asked = permit(actor, needs);
   if (asked.allowed) return asked.scope;
   throw commonErrors[asked.reason]();

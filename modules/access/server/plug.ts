@@ -5,17 +5,20 @@
 export interface PlugPlace<Part> {
   readonly name: string;
   readonly with: (part: Part) => Plug;
+  /** For a part that itself needs what modules plug into other places. */
+  readonly madeFrom: (make: (plugs: readonly Plug[]) => Part) => Plug;
   /** What was plugged in here, in the order of the modules. */
   readonly partsOf: (plugs: readonly Plug[]) => readonly Part[];
 }
 
 export interface Plug {
   readonly place: string;
-  readonly part: unknown;
+  readonly part: (plugs: readonly Plug[]) => unknown;
 }
 
 export const plugPlace = <Part>(name: string): PlugPlace<Part> => ({
   name,
-  with: (part) => ({ place: name, part }),
-  partsOf: (plugs) => plugs.filter(({ place }) => place === name).map(({ part }) => part as Part),
+  with: (part) => ({ place: name, part: () => part }),
+  madeFrom: (make) => ({ place: name, part: make }),
+  partsOf: (plugs) => plugs.filter(({ place }) => place === name).map(({ part }) => part(plugs) as Part),
 });

@@ -45,7 +45,14 @@ export {
   readOutside,
 } from './personal-data.ts';
 export { type Plug, type PlugPlace, plugPlace } from './plug.ts';
-export { boardWithinScope, departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
+export {
+  boardWithinScope,
+  departmentWithinScope,
+  memberOf,
+  templateWithinScope,
+  withinScope,
+  withinScopeOrOwn,
+} from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export {
   type AuditEntry,
@@ -55,4 +62,16 @@ export {
   hasKeys,
   writeEffectAudit,
   writeHouseAudit,
+  writeProviderLog,
+  writeProviderLook,
+  writeProviderNote,
 } from './store.ts';
+export {
+  endedTaskSeconds,
+  type Task,
+  type TaskReader,
+  type TaskSource,
+  type TaskState,
+  taskSources,
+  waitingTask,
+} from './tasks.ts';

@@ -67,6 +67,27 @@ export function boardWithinScope(tx: TenantTx, scope: Scope, boardColumn: Statem
   }
 }
 
+/**
+ * Payroll templates within the scope: a keeper's own are those whose runs they make or approve. `part` narrows it to one of
+ * both. No template belongs to a department's manager.
+ */
+export function templateWithinScope(
+  tx: TenantTx,
+  scope: Scope,
+  { templateColumn, part }: { readonly templateColumn: Statement; readonly part?: 'maker' | 'approver' | undefined },
+): Statement {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'own':
+      return sql`exists (select from app.payroll_keeper reached
+        where reached.organization_id = ${tx.organizationId} and reached.template_id = ${templateColumn}
+          and reached.employee_id = ${scope.employeeId} and ${part ? sql`reached.part = ${part}` : sql`true`})`;
+    case 'department':
+      return sql`false`;
+  }
+}
+
 /** People who are members of one of these departments. */
 export const memberOf = (tx: TenantTx, departmentIds: readonly string[], employeeColumn: Statement): Statement =>
   sql`exists (select from app.employee_department_view reached

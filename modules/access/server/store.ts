@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
-import type { TenantTx } from '#server/db/tx';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
 import type { Actor } from '../rules/can.ts';
@@ -176,18 +176,20 @@ export const writeHouseAudit = (
     ip: null,
   });
 
-interface ProviderLook {
+export interface ProviderLook {
   readonly call: string;
   readonly session: Session;
   readonly company: { readonly name: string };
   readonly request: CallRequest;
   readonly now: Instant;
+  /** Left out when they only looked. */
+  readonly change?: Pick<Subject, 'before' | 'after'> | undefined;
 }
 
-/** Provider staff read data of the company: the owner sees this in the log. */
+/** Provider staff read or changed data of the company: the owner sees this in the log. */
 export const writeProviderLook = (
   tx: TenantTx,
-  { call, session, company, request, now }: ProviderLook,
+  { call, session, company, request, now, change }: ProviderLook,
 ): Promise<void> =>
   appendAudit(tx, {
     at: now,
@@ -196,7 +198,35 @@ export const writeProviderLook = (
     employeeId: null,
     actorName: session.name,
     subject: { kind: 'providerLook', id: tx.organizationId, name: company.name },
-    change: null,
+    change: change ?? null,
     ip: request.ip,
     requestId: request.requestId,
   });
+
+/** What a company decided about the provider's support, in the provider's own log; an id that is there already changes nothing. */
+export async function writeProviderNote(
+  tx: GlobalTx,
+  note: {
+    readonly id: string;
+    readonly organizationId: string;
+    readonly at: Instant;
+    readonly userName: string;
+    readonly call: string;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.provider_log (id, at, user_id, user_name, organization_id, call, ip, request_id)
+    values (${note.id}, ${note.at}, ${nobody}, ${note.userName}, ${note.organizationId}, ${note.call}, '', ${note.id})
+    on conflict (id) do nothing`);
+}
+
+/** The same look in the provider's own log. */
+export async function writeProviderLog(
+  tx: GlobalTx,
+  { call, session, request, now, organizationId }: Omit<ProviderLook, 'company'> & { readonly organizationId: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.provider_log (id, at, user_id, user_name, organization_id, call, ip, request_id)
+    values (${newId('providerLog')}, ${now}, ${session.userId}, ${session.name}, ${organizationId}, ${call}, ${request.ip},
+      ${request.requestId})`);
+}
