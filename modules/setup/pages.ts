@@ -16,6 +16,7 @@ export const setupPages = pages('setup', {
   join: page('setup/join-company', { passcode: String }),
   waiting: page('setup/join-company/waiting'),
   welcome: page('setup/welcome-invited-user'),
+  companySignIn: page('setup/company-sign-in'),
   isDeactivated: page('employee/is-deactivated'),
   isRejected: page('employee/is-rejected'),
 });

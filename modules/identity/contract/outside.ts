@@ -40,7 +40,7 @@ const picture = () =>
     .max(500)
     .regex(/^(https:\/\/|\/(?!\/))[\w./~%?&=-]+$/);
 
-const pem = z
+export const pem = z
   .string()
   .max(10_000)
   .regex(/^-----BEGIN PUBLIC KEY-----[\s\w+/=]+-----END PUBLIC KEY-----\s*$/);
@@ -78,8 +78,14 @@ export const outsideCalls = {
       path: '/auth/identity/outside/connect',
       summary: 'Begin to connect an outside issuer to your account',
     })
-    .meta({ needs: 'user' })
-    .input(z.object({ way: z.enum(['google', 'facebook', 'oidc']) }))
+    .meta({ notByCompanySignIn: true, needs: 'user' })
+    .input(
+      z.object({
+        way: z.enum(outsideWays),
+        /** With `enterprise`: the company whose issuer it is. */
+        organizationId: id('organization').optional(),
+      }),
+    )
     .output(z.object({ url: z.string() })),
   disconnectOutside: call
     .route({
@@ -87,7 +93,7 @@ export const outsideCalls = {
       path: '/auth/identity/outside',
       summary: 'Take a connected way off your account; the last one stays',
     })
-    .meta({ needs: 'user', changes: ['security'] })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     // Only the company can end its own sign-in method.
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc', 'phone', 'firebase']) }))
     .output(nothing),
@@ -170,8 +176,10 @@ export const outsideCalls = {
         artworkUrl: picture().nullable().default(null),
         portalUrl: z.url().max(500).nullable().default(null),
         clientId: z.string().max(200).nullable().default(null),
+        /** Null keeps the stored one, as long as the issuer and the client are the same. It is never shown again. */
         clientSecret: z.string().max(500).nullable().default(null),
         keysUrl: z.url().max(500).nullable().default(null),
+        /** Null keeps the stored one. */
         publicKey: publicKey.nullable().default(null),
       }),
     )

@@ -55,12 +55,12 @@ export const securityCalls = {
     .output(z.object({ count: z.int() })),
   changePassword: call
     .route({ method: 'PUT', path: '/auth/identity/password', summary: 'Change the password, or set the first one' })
-    .meta({ needs: 'user', changes: ['security'] })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     .input(z.object({ currentPassword: z.string().max(200).default(''), password: newPassword() }))
     .output(nothing),
   beginSecondFactor: call
     .route({ method: 'POST', path: '/auth/identity/second-factor', summary: 'Begin to set up a second factor' })
-    .meta({ needs: 'user' })
+    .meta({ notByCompanySignIn: true, needs: 'user' })
     .output(Enrolment),
   confirmSecondFactor: call
     .route({
@@ -68,17 +68,17 @@ export const securityCalls = {
       path: '/auth/identity/second-factor',
       summary: 'Turn the second factor on with its first code',
     })
-    .meta({ needs: 'user', changes: ['security'] })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     .input(z.object({ code: factorCode() }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   renewRecoveryCodes: call
     .route({ method: 'POST', path: '/auth/identity/recovery-codes', summary: 'Replace the recovery codes' })
-    .meta({ needs: 'user', changes: ['security'] })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     .input(z.object({ code: factorCode() }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   removeSecondFactor: call
     .route({ method: 'POST', path: '/auth/identity/second-factor/remove', summary: 'Turn the second factor off' })
-    .meta({ needs: 'user', changes: ['security'] })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     .input(z.object({ code: factorCode() }))
     .output(nothing),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { addSeconds, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { identity } from '../contract.ts';
@@ -114,7 +115,9 @@ describe('the link of the mail', () => {
     const { email, token } = await signedUp();
     const link = tokenIn(await mailTo(kala, email));
     await kala.database.global((tx) =>
-      tx.run(sql`update global.email_verification set expires_at = now() - interval '1 second' where email = ${email}`),
+      tx.run(
+        sql`update global.email_verification set expires_at = ${addSeconds(systemNow(), -1)} where email = ${email}`,
+      ),
     );
     for (const one of [link, 'x'.repeat(43)])
       await expect(callAs(null, identity.verifyEmail, { token: one })).rejects.toMatchObject({
@@ -136,7 +139,7 @@ describe('the link of the mail', () => {
     const minutesLater = () =>
       kala.database.global((tx) =>
         tx.run(
-          sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'verifyMailPause:%'`,
+          sql`update global.try_count set ends_at = ${addSeconds(systemNow(), -1)} where subject like 'verifyMailPause:%'`,
         ),
       );
     const statuses = [];

@@ -15,6 +15,7 @@ import { warn } from './security-mail.ts';
 import { logSignIn } from './sign-in-log.ts';
 import * as factors from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
+import { employmentsOf, setLastVisit } from './store/users.ts';
 import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
 
 export const refreshCookie = 'kala_refresh';
@@ -26,6 +27,8 @@ export type Provider = 'password' | 'phone' | 'facebook' | 'google' | 'enterpris
 export interface Entrance {
   readonly user: { readonly id: Id<'user'>; readonly email: string | null; readonly roles: readonly string[] };
   readonly provider: Provider;
+  /** The company whose own sign-in it was. */
+  readonly companyId?: Id<'organization'>;
   readonly request: CallRequest;
   readonly bearer: boolean;
   readonly now: Instant;
@@ -72,7 +75,7 @@ export async function openSession(
   entrance: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
   const { tokens } = options;
-  const { user, request, now, services, bearer, provider, secondFactor } = entrance;
+  const { user, request, now, services, bearer, provider, secondFactor, companyId = null } = entrance;
   const isNewDevice = await meetDevice(options, entrance);
   const sessionId = newId('session');
   const handed = await services.database.global(async (tx) => {
@@ -81,11 +84,13 @@ export async function openSession(
       userId: user.id,
       provider: provider,
       secondFactor: secondFactor,
+      companyId,
       userAgent: request.userAgent,
       ip: request.ip,
       now,
       expiresAt: addSeconds(now, sessionSeconds),
     });
+    if (companyId) await visitCompany(tx, user.id, companyId);
     if (isNewDevice) await warn(tx, { user, kind: 'newDevice', request });
     await logSignIn(tx, { userId: user.id, request, now, sessionId, facts: { provider, secondFactor } });
     return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer });
@@ -95,6 +100,14 @@ export async function openSession(
     'signed in',
   );
   return { step: 'done', challenge: null, ...handed };
+}
+
+/** The session enters this company only, so the user begins there, not where they were last. */
+async function visitCompany(tx: GlobalTx, userId: Id<'user'>, companyId: Id<'organization'>): Promise<void> {
+  const employment = (await employmentsOf(tx, userId)).find(({ organizationId }) => organizationId === companyId);
+  if (!employment) return;
+  await setLastVisit(tx, { userId, ...employment });
+  forget(tx, userId);
 }
 
 /**

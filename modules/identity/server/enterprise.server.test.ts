@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { console } from '#console/contract';
 import type { CallInput } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
@@ -133,6 +134,49 @@ describe('a company with its own sign-in', () => {
       publicKey: signer.pem,
     });
     await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('a company whose sign-in the provider changes', () => {
+  const issuer = 'https://login.example.com';
+  const sealedOf = ({ organizationId }: { organizationId: string }) =>
+    kala.database.global((tx) =>
+      tx.one<{ sealed: string | null }>(
+        sql`select sealed_client_secret as sealed from global.enterprise_sign_in where organization_id = ${organizationId}`,
+      ),
+    );
+
+  it('keeps its secret for the same client, and another issuer asks for a secret again', async () => {
+    const company = await aCompanyWith({ kind: 'oidc', issuer, clientId: 'kala', clientSecret: 'first secret' });
+    const before = await sealedOf(company);
+    const { organizationId, companyCode, staff } = company;
+    const change = (more: Partial<Registration>) =>
+      callAs(staff, identity.registerCompany, {
+        organizationId,
+        companyCode,
+        name: 'ชื่อใหม่',
+        kind: 'oidc',
+        issuer,
+        clientId: 'kala',
+        ...more,
+      });
+    await change({});
+    expect(await sealedOf(company)).toEqual(before);
+    await expect(change({ issuer: 'https://other.example.com' })).rejects.toMatchObject({
+      body: { code: 'identity.companyKeysWrong', fields: { clientSecret: { code: 'required' } } },
+    });
+  });
+
+  it('is shown to staff without its secret and its keys', async () => {
+    const { organizationId, companyCode, staff } = await aCompanyWith({
+      kind: 'oidc',
+      issuer,
+      clientId: 'kala',
+      clientSecret: 'first secret',
+    });
+    const { signIn } = await callAs(staff, console.organizationInfo, { organizationId });
+    expect(signIn).toMatchObject({ companyCode, issuer, clientId: 'kala', hasSecret: true, hasKey: false });
+    expect(Object.keys(signIn ?? {})).not.toContain('sealedClientSecret');
   });
 });
 

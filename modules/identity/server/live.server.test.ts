@@ -13,11 +13,12 @@ interface Line {
   readonly heard: () => string;
 }
 
-async function open(person: Person): Promise<Line> {
+async function open(person: Person, pageAgeMs?: number): Promise<Line> {
   const address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
-  const answer = await fetch(`${address}${routeOf(identity.live).path}`, {
+  const age = pageAgeMs === undefined ? '' : `?pageAgeMs=${pageAgeMs}`;
+  const answer = await fetch(`${address}${routeOf(identity.live).path}${age}`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: leave.signal,
   });
@@ -39,6 +40,29 @@ async function somethingChanges(owner: Person, line: Line): Promise<void> {
   await kala.callAs(owner, organization.createTag, { name: crypto.randomUUID(), colour: '#123' });
   await expect.poll(() => line.heard().split('tags').length).toBeGreaterThan(before);
 }
+
+describe('what changed after the page was read and before its line was open', () => {
+  // A message that came in between was shown only after a reload.
+  it('is said when the line opens, or the page is asked to read again', async () => {
+    const company = await kala.aCompany();
+    const owner = await anOwner(company);
+    const person = await kala.aPerson(company);
+    const ownLine = await open(owner);
+    await somethingChanges(owner, ownLine);
+    await expect.poll((await open(person, 60_000)).heard).toMatch(/"tags"|resync/);
+  });
+
+  it('stays within the company', async () => {
+    const owner = await anOwner(await kala.aCompany());
+    const stranger = await anOwner(await kala.aCompany());
+    const ownLine = await open(owner);
+    await somethingChanges(owner, ownLine);
+    const line = await open(stranger, 60_000);
+    await somethingChanges(stranger, line);
+    // Only the change of their own company.
+    expect(line.heard().split('tags').length).toBe(2);
+  });
+});
 
 describe('what the company says', () => {
   it.each<ApproveStatus>(['pending', 'rejected', 'deactivated'])('is not heard by who is %s', async (status) => {

@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Database } from '#server/db/database';
+import type { Fetch } from '#server/public-fetch';
 import type { DemoAccount } from '../contract.ts';
 import type { Employment } from '../rules/second-factor-demand.ts';
 import type { IsBreached } from './breached.ts';
@@ -23,6 +24,8 @@ export interface IdentityOptions {
     readonly oidc: { readonly name: string; readonly way: OutsideWay } | null;
   };
   readonly firebase: Firebase | null;
+  /** Asks the issuers of companies, whose addresses their owners enter. */
+  readonly fetchCompany: Fetch;
   /** Null without an SMS gateway. */
   readonly sms: Sms | null;
   /** The employments of a user; later modules know them, so the server passes this function. */

@@ -22,6 +22,7 @@ import { accountFor } from './outside-account.ts';
 import { orRefuse } from './outside-refusal.ts';
 import { identityPath } from './paths.ts';
 import * as store from './store/outside.ts';
+import { employmentsOf } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import type { OutsideWay } from './ways/outside.ts';
 
@@ -51,18 +52,19 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
     }),
   ),
 
-  handleUserOwnTransaction(identity.connectOutside, async ({ input, session, now, request, services }) =>
-    depart(options, {
+  handleUserOwnTransaction(identity.connectOutside, async ({ input, session, now, request, services }) => {
+    if (input.way === 'enterprise') await requireEmployment(services, session.userId, input.organizationId);
+    return depart(options, {
       way: input.way,
-      organizationId: null,
+      organizationId: input.organizationId ?? null,
       connectTo: session.userId,
       inviteCode: null,
-      next: addressOf(identityPages.security, request.language),
+      next: input.way === 'enterprise' ? null : addressOf(identityPages.security, request.language),
       now,
       request,
       services,
-    }),
-  ),
+    });
+  }),
 
   handleOwnTransaction(identity.finishOutside, (context) => comeBack(options, context)),
 
@@ -75,6 +77,16 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
     return enter(options, { user, provider, request, bearer: input.bearer, now, services });
   }),
 ];
+
+/** A company opens the accounts of its own people only. */
+async function requireEmployment(
+  { database }: OwnTransactionServices,
+  userId: Id<'user'>,
+  organizationId: Id<'organization'> | undefined,
+): Promise<void> {
+  const employments = await database.globalReading((tx) => employmentsOf(tx, userId));
+  if (!employments.some((one) => one.organizationId === organizationId)) throw identityErrors.wayNotOffered();
+}
 
 type WayName = 'google' | 'facebook' | 'oidc' | 'enterprise';
 
@@ -145,6 +157,14 @@ async function comeBack(
   const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
   const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code, issuer: input.iss ?? null }));
   const user = await accountFor(attempt, person, visit);
-  const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
+  const entered = await enter(options, {
+    user,
+    provider: way.provider,
+    ...(visit.way === 'enterprise' && visit.organizationId && { companyId: visit.organizationId }),
+    request,
+    bearer: input.bearer,
+    now,
+    services,
+  });
   return { ...entered, inviteCode: visit.inviteCode, next: visit.next };
 }

@@ -33,7 +33,7 @@ const enter = (visitor: Visitor, request: string, code: string) =>
   visitor.send(identity.signInWithPhone, { request, code });
 const minuteLater = () =>
   kala.database.global((tx) =>
-    tx.run(sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'phonePause:%'`),
+    tx.run(sql`update global.try_count set ends_at = ${addSeconds(systemNow(), -1)} where subject like 'phonePause:%'`),
   );
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

@@ -1,5 +1,8 @@
 export { createBreachCheck } from './breached.ts';
 
+export { type CheckedSignIn, checkSignIn } from './company-check.ts';
+export { keptSecret, requireUsableKeys } from './company-keys.ts';
+export { shownRegistration } from './company-registration.ts';
 export { newEmailProof, provesEmail } from './email-proofs.ts';
 export type { IdentityOptions } from './options.ts';
 
@@ -9,16 +12,20 @@ export { createSecrets, type Secrets } from './secrets.ts';
 
 export { type SignInNews, signInNews } from './sign-in-log.ts';
 export { gatewaySms, localSms, type Sms } from './sms.ts';
+export { type CompanySignIn, companyById, companyForUpdate, removeCompany, saveCompany } from './store/enterprise.ts';
 export { setPassword } from './store/passwords.ts';
-export { sessionById } from './store/sessions.ts';
+export { sessionsById } from './store/sessions.ts';
 export {
   type Employment,
   employmentsOf,
+  providerStaff,
   saveEmployment,
   saveUser,
   setLastVisit,
+  setProviderStaff,
   type UserRow,
   userById,
+  usersById,
 } from './store/users.ts';
 
 export { createTokens, type Tokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Values derived from the server's secret: hashes that no one else can compute, and boxes that no one else can open. */
 export interface Secrets {
@@ -10,7 +10,7 @@ export interface Secrets {
 
 export function createSecrets(secret: string): Secrets {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `kala ${use}`, 32));
-  const hashKey = keyFor('keyed hash');
+  const hashKey = createSecretKey(keyFor('keyed hash'));
   const boxKey = keyFor('sealed box');
   return {
     keyed: (purpose, words) => createHmac('sha256', hashKey).update(`${purpose}\0${words}`).digest('base64url'),

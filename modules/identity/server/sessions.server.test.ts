@@ -58,16 +58,16 @@ describe('signing in', () => {
   it('gives the same answer for a wrong password and an unknown account, and takes the same work', async () => {
     const person = await someoneWithPassword();
     const refused = { status: 401, body: { code: 'identity.signInFailed' } };
-    /** Microseconds of processor time for three tries: unlike wall-clock time, they do not depend on other processes. */
+    /** Microseconds of processor time for a try: unlike wall-clock time, they do not depend on other processes. */
     const workFor = async (email: string) => {
       const before = process.cpuUsage();
-      for (let tries = 0; tries < 3; tries++)
-        await expect(signIn(email, 'wrong password')).rejects.toMatchObject(refused);
+      await expect(signIn(email, 'wrong password')).rejects.toMatchObject(refused);
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    await workFor(person.email);
-    const known = await workFor(person.email);
+    // The application may be at something else meanwhile, which adds to a try: the smallest is the try alone.
+    let known = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 5; tries++) known = Math.min(known, await workFor(person.email));
     // Without the check against a dummy password an unknown account would take a tenth of the work.
     expect(await workFor('nobody@kala.test')).toBeGreaterThan(known / 3);
   });

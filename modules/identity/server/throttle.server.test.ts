@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
-import { systemNow } from '#kernel/time';
+import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { identity } from '../contract.ts';
 import { hashPassword } from './passwords.ts';
@@ -47,7 +47,7 @@ describe('guessing at one account', () => {
     expect(answer).toEqual({ status: 429, body: { code: 'identity.tooManyTries', params: { minutes: 15 } } });
     await kala.database.global((tx) =>
       tx.run(
-        sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'signInAccount:%'`,
+        sql`update global.try_count set ends_at = ${addSeconds(systemNow(), -1)} where subject like 'signInAccount:%'`,
       ),
     );
     expect((await guess(aVisitor(kala, anAddress()), email, password)).status).toBe(200);

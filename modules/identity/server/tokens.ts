@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { commonErrors } from '#kernel/errors';
 import { asId, type Id } from '#kernel/ids';
 import { type Instant, millisecondsOf } from '#kernel/time';
+import { growingTo } from '#server/remembered';
 
 /** Short, because an ended session should not outlive its access token by long even where the database cannot be asked. */
 export const accessTokenSeconds = 600;
@@ -27,7 +28,7 @@ const mostRemembered = 20_000;
 export function createTokens(secret: string): Tokens {
   const key = createHash('sha256').update(`access token\0${secret}`).digest();
   const remembered = new LRUCache<string, { claims: Claims; until: number }>({
-    max: mostRemembered,
+    ...growingTo(mostRemembered),
     ttl: accessTokenSeconds * 1000,
   });
 

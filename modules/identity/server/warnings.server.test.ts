@@ -105,11 +105,15 @@ describe("a company's password rule", () => {
     const company = await kala.aCompany();
     const owner = await kala.aPerson(company, { groups: ['owner'] });
     const employee = await kala.aPerson(company);
-    const rules = { secondFactorDemanded: true, englishPasswords: false };
+    const rules = { secondFactorDemanded: true, englishPasswords: false, passwordUsers: 'everyone' as const };
     expect(await callAs(owner, organization.signInRules, undefined)).toEqual({ ...rules, version: expect.any(String) });
     const choose = (next: string) => callAs(employee, identity.changePassword, { password: next });
     await choose('เจ็ดร่มสีเขียว');
-    await callAs(owner, organization.saveSignInRules, { secondFactorDemanded: false, englishPasswords: true });
+    await callAs(owner, organization.saveSignInRules, {
+      ...rules,
+      secondFactorDemanded: false,
+      englishPasswords: true,
+    });
     const again = { currentPassword: 'เจ็ดร่มสีเขียว', password: 'แปดร่มสีเหลือง' };
     await expect(callAs(employee, identity.changePassword, again)).rejects.toMatchObject({
       status: 422,
@@ -122,6 +126,9 @@ describe("a company's password rule", () => {
         select change from app.audit_entry
         where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org/sign-in-rules'`),
     );
-    expect(entry?.change).toEqual({ before: rules, after: { secondFactorDemanded: false, englishPasswords: true } });
+    expect(entry?.change).toEqual({
+      before: rules,
+      after: { ...rules, secondFactorDemanded: false, englishPasswords: true },
+    });
   });
 });

@@ -18,6 +18,7 @@ export const en = {
     join: 'Join a company',
     waiting: 'Waiting for approval',
     welcome: 'Welcome',
+    companySignIn: 'Company sign-in',
     isDeactivated: 'Your account is deactivated',
     isRejected: 'Your request was rejected',
   },
@@ -93,9 +94,9 @@ export const en = {
     lead: 'One place is enough to begin with. You can add others later.',
     qr: 'QR code on the wall',
     qrLead: 'You print a poster; people scan it with their phone.',
-    gps: 'Position of the phone',
+    gps: 'Location of the phone',
     gpsLead: 'People clock in within 100 m of this place. Nothing to print.',
-    stand: 'Go to the place and use your current location.',
+    stand: 'Go to the place, then press “Use my location”.',
     placed: 'The zone is around {{latitude}}, {{longitude}}.',
     name: 'Name of the zone',
     placeholder: 'Front desk',
@@ -172,6 +173,21 @@ export const en = {
       'You no longer work there according to Kala. If this is a mistake, please contact your company’s administrator.',
     rejectedTitle: '{{company}} did not accept your request',
     rejectedLead: 'If this is a mistake, please contact your company’s administrator, who can change the decision.',
+    another: 'Join or create another company',
+  },
+  companySignIn: {
+    title: {
+      companySignInNeeded: '{{company}} uses its own sign-in',
+      otherCompanySignIn: '{{company}} is not open in this session',
+    },
+    lead: {
+      companySignInNeeded:
+        'Sign in once with the account that your company gave you. It is then connected to your account here, and you use it from now on.',
+      otherCompanySignIn:
+        'You signed in with the account of another company. To work here, sign out and sign in with your password or another method.',
+    },
+    connect: 'Sign in with your company account',
+    goTo: 'Go to {{company}}',
     another: 'Join or create another company',
   },
   offer: {

@@ -26,7 +26,7 @@ export default function ConnectScreen() {
 function AtWorkGoesOn({ children }: { readonly children: ReactNode }) {
   const me = useRead(people.myProfile, undefined);
   const place = me.data?.lastVisitEmployee;
-  const isAtWork = place?.approveStatus.uniqueName === 'approved' && place.organization.isSetup;
+  const isAtWork = place?.approveStatus.uniqueName === 'approved' && place.organization.isSetup && !place.closed;
   return isAtWork ? <GoToPage to={dashboardPages.dashboard} /> : children;
 }
 

@@ -104,6 +104,7 @@ it('a wrong passcode is refused with the sentence of the specification', async (
 it.each([
   ['a service that is away', 503, 'common.unavailable', /^The service is currently unavailable/],
   ['a fault of the server', 500, 'common.internal', /^Something went wrong on our side/],
+  ['a lost connection', 0, 'common.unavailable', /^The service is currently unavailable/],
 ] as const)('%s is not called a wrong passcode', async (_what, status, code, sentence) => {
   const { screen, user } = await renderScreen(<JoinScreen />, {
     text,

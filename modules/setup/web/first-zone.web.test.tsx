@@ -25,9 +25,9 @@ it('the first zone may be a position: without one the step does not go on, and i
     text,
     answers: [answer(setup.progress, aProgress({ step: 6, draft })), answer(setup.saveProgress, {})],
   });
-  await user.click(await screen.findByRole('radio', { name: /^Position of the phone/ }));
+  await user.click(await screen.findByRole('radio', { name: /^Location of the phone/ }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Go to the place and use your current location.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Go to the place, then press “Use my location”.');
   expect(sent(setup.saveProgress)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText('The zone is around 13.74670, 100.53480.')).toBeTruthy();

@@ -25,5 +25,6 @@ export const setupRoutes = routes(setupPages, {
   waiting: { ...step, screen: () => import('./waiting.screen.tsx') },
   welcome: { ...step, screen: () => import('./welcome.screen.tsx') },
   isDeactivated: { ...step, screen: () => import('./is-deactivated.screen.tsx') },
+  companySignIn: { ...step, screen: () => import('./company-sign-in.screen.tsx') },
   isRejected: { ...step, screen: () => import('./is-rejected.screen.tsx') },
 });

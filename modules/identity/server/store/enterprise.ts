@@ -4,7 +4,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
 export interface CompanySignIn {
@@ -30,12 +30,24 @@ export const companyByCode = (tx: GlobalTx, companyCode: string): Promise<Compan
   tx.one<CompanySignIn>(sql`
     select ${columns} from global.enterprise_sign_in where lower(company_code) = lower(${companyCode})`);
 
-export const companyById = (tx: GlobalTx, id: Id<'organization'>): Promise<CompanySignIn | undefined> =>
-  tx.one<CompanySignIn>(sql`select ${columns} from global.enterprise_sign_in where organization_id = ${id}`);
+export const companyById = (
+  tx: GlobalTx,
+  id: Id<'organization'>,
+  lock: Statement = sql``,
+): Promise<CompanySignIn | undefined> =>
+  tx.one<CompanySignIn>(sql`
+    select ${columns} from global.enterprise_sign_in where organization_id = ${id} ${lock}`);
+
+export const companyForUpdate = (tx: GlobalTx, id: Id<'organization'>): Promise<CompanySignIn | undefined> =>
+  companyById(tx, id, sql`for update`);
 
 export const isCompany = async (tx: GlobalTx, organizationId: string): Promise<boolean> =>
   (await tx.one(sql`select 1 from global.organization_directory where organization_id = ${organizationId}`)) !==
   undefined;
+
+export async function removeCompany(tx: GlobalTx, id: Id<'organization'>): Promise<void> {
+  await tx.run(sql`delete from global.enterprise_sign_in where organization_id = ${id}`);
+}
 
 export async function saveCompany(tx: GlobalTx, company: CompanySignIn & { readonly now: Instant }): Promise<void> {
   await refuseOn(

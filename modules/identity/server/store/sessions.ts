@@ -7,21 +7,31 @@ import { type UserRow, userColumns } from './users.ts';
 export interface SessionRow extends UserRow {
   readonly provider: string;
   readonly secondFactor: boolean;
+  readonly companyId: Id<'organization'> | null;
   readonly endedAt: Instant | null;
   readonly expiresAt: Instant;
 }
 
-export const sessionById = (tx: GlobalTx, sessionId: Id<'session'>): Promise<SessionRow | undefined> =>
-  tx.one<SessionRow>(sql`
-    select ${userColumns}, s.provider, s.second_factor as "secondFactor", s.ended_at as "endedAt", s.expires_at as "expiresAt"
+/** Those of them that exist, by id. */
+export async function sessionsById(
+  tx: GlobalTx,
+  ids: readonly Id<'session'>[],
+): Promise<ReadonlyMap<Id<'session'>, SessionRow>> {
+  const rows = await tx.rows<SessionRow & { sessionId: Id<'session'> }>(sql`
+    select ${userColumns}, s.id as "sessionId", s.provider, s.second_factor as "secondFactor", s.company_id as "companyId",
+      s.ended_at as "endedAt", s.expires_at as "expiresAt"
     from global.user_session s join global.user_account u on u.id = s.user_id
-    where s.id = ${sessionId}`);
+    where s.id = any(${[...ids]})`);
+  return new Map(rows.map((row) => [row.sessionId, row]));
+}
 
 export interface NewSession {
   readonly id: Id<'session'>;
   readonly userId: Id<'user'>;
   readonly provider: string;
   readonly secondFactor: boolean;
+  /** The company whose own sign-in opened it. */
+  readonly companyId: Id<'organization'> | null;
   readonly userAgent: string;
   readonly ip: string;
   readonly now: Instant;
@@ -30,9 +40,9 @@ export interface NewSession {
 
 export async function saveSession(tx: GlobalTx, session: NewSession): Promise<void> {
   await tx.run(sql`
-    insert into global.user_session (id, user_id, provider, second_factor, user_agent, ip, created_at, last_used_at, expires_at)
-    values (${session.id}, ${session.userId}, ${session.provider}, ${session.secondFactor}, ${session.userAgent}, ${session.ip},
-      ${session.now}, ${session.now}, ${session.expiresAt})`);
+    insert into global.user_session (id, user_id, provider, second_factor, company_id, user_agent, ip, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.provider}, ${session.secondFactor}, ${session.companyId},
+      ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.expiresAt})`);
 }
 
 export async function saveRefreshToken(

@@ -1,3 +1,4 @@
+import { providerRole } from '#access/rules/groups';
 import { identityErrors } from '#identity/errors';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
@@ -26,6 +27,9 @@ export const userColumns = sql`u.id, u.email, u.email_verified_at as "emailVerif
 
 export const userById = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
   tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId}`);
+
+export const usersById = (tx: GlobalTx, userIds: readonly string[]): Promise<UserRow[]> =>
+  tx.rows<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = any(${[...userIds]}::uuid[])`);
 
 /** Locks the row, so that two windows cannot each remove what they believe is not the last method. */
 export const userForUpdate = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
@@ -197,3 +201,20 @@ export async function saveEmployment(tx: GlobalTx, userId: Id<'user'>, employmen
     values (${userId}, ${employment.organizationId}, ${employment.employeeId})
     on conflict (user_id, organization_id) do update set employee_id = excluded.employee_id`);
 }
+
+/** Addresses of provider staff. */
+export const providerStaff = async (tx: GlobalTx): Promise<string[]> =>
+  (
+    await tx.rows<{ email: string }>(sql`
+      select email from global.user_account where ${providerRole} = any(roles) and email is not null order by email`)
+  ).map(({ email }) => email);
+
+/** Answers whether there is such a user with a verified address. */
+export const setProviderStaff = async (
+  tx: GlobalTx,
+  { email, isStaff }: { readonly email: string; readonly isStaff: boolean },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update global.user_account
+    set roles = array_remove(roles, ${providerRole}::text) || ${isStaff ? [providerRole] : []}::text[]
+    where lower(email) = lower(${email}) and email_verified_at is not null`)) > 0;

@@ -1,14 +1,16 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   importSPKI,
   type JSONWebKeySet,
   type JWTPayload,
   jwtVerify,
 } from 'jose';
 import { type Instant, millisecondsOf } from '#kernel/time';
+import type { Fetch } from '#server/public-fetch';
 import { dateOf } from '../tokens.ts';
-import { claimedBy, type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
+import { claimedBy, fetchFromIssuer, type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
 
 /** What a company registered: a PEM key, a key set, or the address of its keys. */
 export interface CompanyKeys {
@@ -34,6 +36,7 @@ interface Expected {
   /** The company in the address of the page. */
   readonly companyId: string;
   readonly now: Instant;
+  readonly ask: Fetch;
 }
 
 /** A token that a company signed for one of its people: short-lived, for this server, for this company, and with an id. */
@@ -66,7 +69,7 @@ export async function readCompanyToken(token: string, expected: Expected): Promi
 /** Two companies may use the same issuer name; neither can sign in the other's people. */
 export const companyIssuer = (companyId: string, issuer: string): string => `enterprise:${companyId}:${issuer}`;
 
-async function verified(token: string, { keys, audience, now }: Expected): Promise<JWTPayload> {
+async function verified(token: string, { keys, audience, now, ask }: Expected): Promise<JWTPayload> {
   const options = {
     issuer: keys.issuer,
     audience,
@@ -83,6 +86,9 @@ async function verified(token: string, { keys, audience, now }: Expected): Promi
   }
   const set = publicKeys
     ? createLocalJWKSet(publicKeys)
-    : createRemoteJWKSet(requireSafeUrl(keysUrl ?? ''), { cooldownDuration: 5000 });
+    : createRemoteJWKSet(requireSafeUrl(keysUrl ?? ''), {
+        cooldownDuration: 5000,
+        [customFetch]: (url, init) => fetchFromIssuer(url, init as RequestInit, ask),
+      });
   return (await jwtVerify(token, set, options)).payload;
 }

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
+import type { Fetch } from '#server/public-fetch';
 import { Remembered } from '#server/remembered';
 import type { Provider } from '../entering.ts';
 import {
@@ -22,6 +23,10 @@ export interface OidcOptions {
   readonly provider: Provider;
   /** Whether this issuer can vouch for the owner of an address. */
   readonly trustsMail: boolean;
+  /** The name of the issuer in our accounts; its own name unless given. */
+  readonly knownAs?: string;
+  /** For an issuer that a customer named: not every address may be asked. */
+  readonly ask?: Fetch;
 }
 
 /** The metadata of an issuer, and its signing keys. */
@@ -63,7 +68,7 @@ export function createOidcWay(options: OidcOptions): OutsideWay {
       let idToken = '';
       const tokenUrl = new URL(metadata.token_endpoint ?? '').href;
       const configuration = configurationOf(options, metadata, async (url, init) => {
-        const answer = await fetchWith(url, init);
+        const answer = await fetchOf(options)(url, init);
         if (url === tokenUrl) idToken = await idTokenIn(answer.clone());
         return answer;
       });
@@ -71,41 +76,53 @@ export function createOidcWay(options: OidcOptions): OutsideWay {
         const claims = await claimsOf(configuration, back, { keys, clientId: options.clientId });
         return personOf(claims, options);
       } catch (cause) {
-        throw outsideError(cause, claimedBy(idToken, options.issuer));
+        throw outsideError(cause, claimedBy(idToken, options.knownAs ?? options.issuer));
       }
     },
   };
 }
 
-const fetchWith: openid.CustomFetch = (url, init) => fetchFromIssuer(url, init as RequestInit);
+const fetchOf =
+  ({ ask }: Pick<OidcOptions, 'ask'>): openid.CustomFetch =>
+  (url, init) =>
+    fetchFromIssuer(url, init as RequestInit, ask);
 
-async function discover(options: OidcOptions): Promise<Issuer> {
+/** The metadata and keys of an issuer; throws what is wrong with them. */
+export async function discover(options: OidcOptions): Promise<Issuer> {
   const url = requireSafeUrl(options.issuer);
   const found = await openid
     .discovery(url, options.clientId, undefined, openid.None(), {
       timeout: patienceSeconds,
       execute: plainHttpOf(options),
-      [openid.customFetch]: fetchWith,
+      [openid.customFetch]: fetchOf(options),
     })
     .catch((cause: unknown) => {
-      throw new OutsideAway(`${options.issuer} does not describe itself as an issuer should.`, { cause });
+      if (awayIn(cause)) throw awayIn(cause);
+      throw new OutsideAway(`${options.issuer} does not describe itself as an issuer should.`, {
+        reason: 'notIssuer',
+        cause,
+      });
     });
   const metadata = found.serverMetadata();
   // The library ignores a slash at the end and accepts Entra ID for many tenants; here the issuer is half of an account's key.
-  if (metadata.issuer !== options.issuer) throw new OutsideAway(`${options.issuer} calls itself ${metadata.issuer}.`);
+  if (metadata.issuer !== options.issuer)
+    throw new OutsideAway(`${options.issuer} calls itself ${metadata.issuer}.`, { reason: 'otherName' });
   const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = metadata;
   if (!authorization_endpoint || !token_endpoint || !jwks_uri)
-    throw new OutsideAway(`${options.issuer} lacks endpoints.`);
+    throw new OutsideAway(`${options.issuer} lacks endpoints.`, { reason: 'noEndpoints' });
   for (const endpoint of [authorization_endpoint, token_endpoint, userinfo_endpoint ?? jwks_uri])
     requireSafeUrl(endpoint);
-  const keys = createRemoteJWKSet(requireSafeUrl(jwks_uri), { cooldownDuration: keysCooldownMilliseconds });
+  const keys = createRemoteJWKSet(requireSafeUrl(jwks_uri), {
+    cooldownDuration: keysCooldownMilliseconds,
+    [customFetch]: (url, init) => fetchFromIssuer(url, init as RequestInit, options.ask),
+  });
   return { metadata, keys };
 }
 
-function configurationOf(
+export function configurationOf(
   options: OidcOptions,
   metadata: openid.ServerMetadata,
-  ownFetch = fetchWith,
+  ownFetch = fetchOf(options),
 ): openid.Configuration {
   const { clientId, clientSecret } = options;
   const proof = clientSecret === null ? openid.None() : secretProof(clientSecret, metadata);
@@ -167,16 +184,23 @@ const idTokenIn = async (answer: Response): Promise<string> => {
 /** Error codes of the library for an issuer that does not answer as an issuer should. */
 const awayCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-function outsideError(cause: unknown, claimed: ReturnType<typeof claimedBy>): Error {
+/** The library wraps the error of a failed request. */
+function awayIn(cause: unknown): OutsideAway | undefined {
   for (let error = cause; error instanceof Error; error = error.cause) if (error instanceof OutsideAway) return error;
+  return undefined;
+}
+
+function outsideError(cause: unknown, claimed: ReturnType<typeof claimedBy>): Error {
+  const away = awayIn(cause);
+  if (away) return away;
   if (cause instanceof openid.ClientError && awayCodes.includes(cause.code ?? ''))
     return new OutsideAway(cause.message, { cause });
   const { message } = cause instanceof OutsideRefused ? cause : { message: 'The issuer’s answer is not good.' };
   return new OutsideRefused(message, { claimed, cause });
 }
 
-const personOf = (claims: JWTPayload, { issuer, trustsMail }: OidcOptions): OutsidePerson => ({
-  issuer,
+const personOf = (claims: JWTPayload, { issuer, knownAs = issuer, trustsMail }: OidcOptions): OutsidePerson => ({
+  issuer: knownAs,
   subject: String(claims.sub),
   email: textOr(claims.email)?.toLowerCase() ?? null,
   emailProven: trustsMail && claims.email_verified === true,

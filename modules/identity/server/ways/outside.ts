@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { fetchOutside } from '#server/outside';
+import type { Fetch } from '#server/public-fetch';
 import type { Provider } from '../entering.ts';
 
 /** A person an issuer vouches for. Issuer and subject identify them; the rest is for display. */
@@ -64,15 +65,28 @@ export function claimedBy(token: string, issuer: string): OutsideKey | undefined
 }
 
 /** The issuer cannot be reached, or does not answer as an issuer should. */
-export class OutsideAway extends Error {}
+export class OutsideAway extends Error {
+  readonly reason: AwayReason;
+
+  constructor(message: string, { reason = 'noAnswer', cause }: { reason?: AwayReason; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+export type AwayReason = 'noAnswer' | 'notIssuer' | 'otherName' | 'noEndpoints';
 
 export const patienceSeconds = 8;
 
 /** A request to an issuer. Redirects are not followed: endpoints are only those that the issuer names. */
-export async function fetchFromIssuer(url: URL | string, init: RequestInit): Promise<Response> {
+export async function fetchFromIssuer(
+  url: URL | string,
+  init: RequestInit,
+  ask: Fetch = fetchOutside,
+): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetchOutside(url, {
+    answer = await ask(url, {
       signal: AbortSignal.timeout(patienceSeconds * 1000),
       ...init,
       redirect: 'error',
@@ -85,8 +99,13 @@ export async function fetchFromIssuer(url: URL | string, init: RequestInit): Pro
 }
 
 /** Requests JSON from a service. */
-export async function askIssuer(url: URL | string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-  const answer = await fetchFromIssuer(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
+export async function askIssuer(
+  url: URL | string,
+  init: RequestInit = {},
+  ask: Fetch = fetchOutside,
+): Promise<Record<string, unknown>> {
+  const headers = { accept: 'application/json', ...init.headers };
+  const answer = await fetchFromIssuer(url, { ...init, headers }, ask);
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
   if (body === null) throw new OutsideAway(`${new URL(url).origin} answered ${answer.status}.`);
   if (!answer.ok) throw new OutsideRefused(`${new URL(url).origin} refused: ${JSON.stringify(body).slice(0, 300)}`);
