@@ -1,5 +1,6 @@
 import { branchCalls } from './contract/branches.ts';
 import { companyCalls } from './contract/company.ts';
+import { companySignInCalls } from './contract/company-sign-in.ts';
 import { fileCalls } from './contract/files.ts';
 import { referenceCalls } from './contract/reference-lists.ts';
 import { settingCalls } from './contract/settings.ts';
@@ -15,6 +16,7 @@ export const organization = {
   ...companyCalls,
   ...branchCalls,
   ...settingCalls,
+  ...companySignInCalls,
   ...tagCalls,
   ...fileCalls,
   ...referenceCalls,

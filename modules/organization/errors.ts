@@ -10,4 +10,8 @@ export const organizationErrors = catalogue('organization', {
   branchNameTaken: 409,
   notAnImage: 422,
   tooManyPixels: 422,
+  notEnterprise: 403,
+  noCompanySignIn: 409,
+  wouldLockYouOut: 409,
+  clientSecretMissing: 422,
 });

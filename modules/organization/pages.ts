@@ -6,6 +6,5 @@ export const organizationPages = pages('organization', {
   /** Only an address: it leads to the first settings tab that the reader may see. */
   settings: page('setting'),
   tags: page('setting/tag'),
-  shiftSettings: page('setting/shift'),
   signInRules: page('setting/security'),
 });

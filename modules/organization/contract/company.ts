@@ -77,6 +77,8 @@ export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: tr
   passcode: z.string().nullable(),
   isSetup: z.boolean(),
   enterprise: z.boolean(),
+  /** Special features that the provider has switched on, each with its setting. */
+  enterpriseFeatures: z.array(z.object({ type: z.string(), value: z.string() })),
   ...shownVersion,
 });
 export type Company = z.output<typeof Company>;

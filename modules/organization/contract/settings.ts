@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { passwordUsers } from '#access/rules/company-entry';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { shiftBoardTypes } from './company.ts';
 
@@ -27,6 +28,8 @@ export const SignInRules = z.object({
   secondFactorDemanded: z.boolean(),
   /** Passwords of a-z, A-Z, 0-9, _, - and @ only. */
   englishPasswords: z.boolean(),
+  /** Who may enter the company without its own sign-in. Owners always may. */
+  passwordUsers: z.enum(passwordUsers),
 });
 export type SignInRules = z.infer<typeof SignInRules>;
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { featuresFrom } from '#access/rules/feature';
 import { handle, type PrepareContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { systemNow } from '#kernel/time';
@@ -61,6 +62,7 @@ function sheetOf(row: store.CompanyRow, passcode: string | null): Company {
     passcode,
     isSetup: row.businessType !== null,
     enterprise: row.enterprise,
+    enterpriseFeatures: featuresFrom(row.enterpriseFeatures),
     version: form.version(row),
   };
 }

@@ -62,7 +62,8 @@ const secondsPerDay = 86_400;
 /** The company with its registration, one branch and its tags. */
 export const demo: Demo = async (tx, world) => {
   const { name, timeZone, now } = world;
-  await addOrganization(tx, { name, country: 'TH', currency: 'THB', timeZone, businessType: 'manufacturing', now });
+  const place = { country: 'TH', currency: 'THB', timeZone };
+  await addOrganization(tx, { name, ...place, businessType: 'manufacturing', enterprise: true, now });
   await registerCompany(tx, world);
   for (const [index, tag] of tags.entries())
     await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -secondsPerDay * 11 * (index + 1)) });

@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
-import { type Page, type Paging, pageOf } from '#server/db/page';
-import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import { enrol } from '#server/due';
@@ -68,36 +66,3 @@ export async function* everyOrganization(database: Database): AsyncGenerator<Id<
     if (rows.length < organizationsPerLook) return;
   }
 }
-
-export interface DirectoryQuery extends Paging {
-  readonly search?: string | undefined;
-  readonly organizationId?: string;
-  readonly sort: 'name' | '-name' | 'createdAt' | '-createdAt';
-}
-
-interface DirectoryLine {
-  readonly organizationId: Id<'organization'>;
-  readonly name: string;
-  readonly createdAt: Instant;
-}
-
-const directoryOrder = {
-  name: sql`name collate "th-x-icu", organization_id`,
-  '-name': sql`name collate "th-x-icu" desc, organization_id`,
-  createdAt: sql`created_at, organization_id`,
-  '-createdAt': sql`created_at desc, organization_id`,
-};
-
-/** Companies by a part of their name, for the provider. */
-export const directoryPage = (tx: GlobalTx, query: DirectoryQuery): Promise<Page<DirectoryLine>> =>
-  pageOf<DirectoryLine>(
-    tx,
-    {
-      select: sql`organization_id as "organizationId", name, created_at as "createdAt"`,
-      from: sql`global.organization_directory`,
-      where: sql`${contains(sql`name`, query.search)}
-        and ${query.organizationId ? sql`organization_id = ${query.organizationId}` : sql`true`}`,
-      orderBy: directoryOrder[query.sort],
-    },
-    query,
-  );

@@ -3,6 +3,7 @@ import { organization } from '../contract.ts';
 import * as events from '../events.ts';
 import { branchHandlers } from './branches.ts';
 import { companyHandlers, listRenamed } from './company.ts';
+import { companySignInHandlers, type OrganizationOptions } from './company-sign-in.ts';
 import { demo } from './demo.ts';
 import { removeBytes } from './file-removal.ts';
 import { fileHandlers } from './files.ts';
@@ -11,13 +12,14 @@ import { settingHandlers } from './settings.ts';
 import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
 import { tagHandlers } from './tags.ts';
 
-export const organizationModule = module({
+export const organizationModule = module<OrganizationOptions>({
   name: 'organization',
   contract: organization,
-  handlers: [
+  handlers: ({ options }) => [
     ...companyHandlers,
     ...branchHandlers,
     ...settingHandlers,
+    ...companySignInHandlers(options),
     ...tagHandlers,
     ...referenceHandlers,
     ...fileHandlers,

@@ -1,6 +1,6 @@
 export { logoUrl } from './company.ts';
+export type { OrganizationOptions } from './company-sign-in.ts';
 export {
-  directoryPage,
   everyOrganization,
   givePasscode,
   listInDirectory,
@@ -9,20 +9,37 @@ export {
 } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
 
+export { paperLogo } from './logo.ts';
 export { nightOf } from './night.ts';
 
+export { everyBranch } from './store/branches.ts';
 export {
   addOrganization,
+  type CompanyRow,
+  company,
   companyFormats,
   companyForUpdate,
   type OrganizationRow,
   organizationRow,
   renameCompany,
+  saveBrand,
   saveSetup,
+  setEnterprise,
+  setFeature,
   timeZoneOf,
   todayOf,
 } from './store/company.ts';
-export { addFile, type FileRow, fileRow, takeFile, takeFiles } from './store/files.ts';
+export { addFile, type FileRow, fileRow, returnFiles, takeFile, takeFiles } from './store/files.ts';
+export { rememberColumns, rememberedColumns } from './store/import-columns.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
-export { keepFile, type StoredFile, storeAsItIs, storeBytes, storePicture, storeUpload } from './stored-files.ts';
+export {
+  keepFile,
+  type StoredFile,
+  storeAsItIs,
+  storeBytes,
+  storePicture,
+  storeUpload,
+  storeWholePicture,
+} from './stored-files.ts';
+export { type ProvinceOnMap, thaiPlaces } from './thai-places.ts';

@@ -1,4 +1,7 @@
+import { entryRefusal } from '#access/rules/company-entry';
 import { handle, type TenantContext } from '#access/server/public';
+import { companyById } from '#identity/server/public';
+import { forget } from '#server/after-commit';
 import { tell } from '#server/events';
 import { type EditForm, editForm } from '#server/version';
 import type { Settings, SettingsShown, SignInRules } from '../contract/settings.ts';
@@ -11,9 +14,10 @@ type SettingsCall = typeof organization.saveShiftSettings | typeof organization.
 
 const shiftForm = editForm(({ shiftBoardType, lateUnit }: Settings) => ({ shiftBoardType, lateUnit }));
 const overtimeForm = editForm(({ overtimeLimit }: Settings) => ({ overtimeLimit }));
-const signInForm = editForm(({ secondFactorDemanded, englishPasswords }: SignInRules) => ({
+const signInForm = editForm(({ secondFactorDemanded, englishPasswords, passwordUsers }: SignInRules) => ({
   secondFactorDemanded,
   englishPasswords,
+  passwordUsers,
 }));
 
 const shown = (settings: Settings): SettingsShown => ({
@@ -49,13 +53,25 @@ export const settingHandlers = [
     if (!rules) throw organizationErrors.companyNotFound();
     return signInForm.shown(rules);
   }),
-  handle(organization.saveSignInRules, async ({ input, tx, actor, audit }) => {
-    const before = await store.signInRulesForUpdate(tx);
-    if (!before) throw organizationErrors.companyNotFound();
-    signInForm.requireUnchanged(input, before);
-    const { version: _, ...after } = input;
-    await store.saveSignInRules(tx, after);
-    audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
-    return signInForm.shown(after);
+  handle(organization.saveSignInRules, {
+    prepare: async ({ input, actor, session, readGlobal }) => {
+      if (input.passwordUsers === 'everyone') return;
+      const signIn = await readGlobal((tx) => companyById(tx, actor.organizationId));
+      if (signIn?.kind !== 'oidc') throw organizationErrors.noCompanySignIn();
+      const { passwordUsers } = input;
+      const { organizationId, groups } = actor;
+      const facts = { openedBy: session.companyId, organizationId, passwordUsers, groups };
+      if (entryRefusal(facts)) throw organizationErrors.wouldLockYouOut();
+    },
+    run: async ({ input, tx, actor, audit }) => {
+      const before = await store.signInRulesForUpdate(tx);
+      if (!before) throw organizationErrors.companyNotFound();
+      signInForm.requireUnchanged(input, before);
+      const { version: _, ...after } = input;
+      await store.saveSignInRules(tx, after);
+      if (after.passwordUsers !== before.passwordUsers) forget(tx, actor.organizationId);
+      audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
+      return signInForm.shown(after);
+    },
   }),
 ];

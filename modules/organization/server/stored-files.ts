@@ -28,12 +28,23 @@ export async function storePicture({ file, size, organizationId, files }: Pictur
   return storeDrawn(file, await redrawn(Buffer.from(await file.arrayBuffer()), size), { organizationId, files });
 }
 
+interface WholePicture extends Omit<PictureToStore, 'size'> {
+  /** The field of the input, where a refusal is shown. */
+  readonly field: string;
+}
+
+/** The same in its own size, nothing cut off: a paper that was photographed. */
+export async function storeWholePicture({ file, field, organizationId, files }: WholePicture): Promise<StoredFile> {
+  const drawn = await redrawnAsItIs(Buffer.from(await file.arrayBuffer()));
+  return storeDrawn(file, drawn, { organizationId, files, field });
+}
+
 async function storeDrawn(
   file: File,
   drawn: Awaited<ReturnType<typeof redrawn>>,
-  where: Pick<BytesToStore, 'organizationId' | 'files'>,
+  { field = 'file', ...where }: Pick<BytesToStore, 'organizationId' | 'files'> & { readonly field?: string },
 ): Promise<StoredFile> {
-  if (!drawn.ok) throw organizationErrors[drawn.reason]({ fields: { file: { code: drawn.reason } } });
+  if (!drawn.ok) throw organizationErrors[drawn.reason]({ fields: { [field]: { code: drawn.reason } } });
   const { bytes, contentType } = drawn.value;
   const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 200) || 'image'}.${endings[contentType]}`;
   return storeBytes({ name, contentType, bytes, ...where });
@@ -56,20 +67,23 @@ export async function storeBytes({ bytes, organizationId, files, ...named }: Byt
 
 /** Bytes by which a file says what it is. */
 const headBytes = 4_096;
+/** A file up to this size is read at once: a stream costs more than the bytes. */
+const smallBytes = 256 * 1024;
 
 /** Stores an uploaded file: a picture redrawn in its own size, any other file as it is. Refuses pictures that cannot be redrawn. */
 export async function storeUpload(
   file: File,
   where: Pick<BytesToStore, 'organizationId' | 'files'>,
 ): Promise<StoredFile> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const whole = file.size <= smallBytes ? Buffer.from(await file.arrayBuffer()) : null;
+  const head = whole?.subarray(0, headBytes) ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   switch (fileKind({ name: file.name, type: file.type, head })) {
     case 'picture':
-      return storeDrawn(file, await redrawnAsItIs(Buffer.from(await file.arrayBuffer())), where);
+      return storeDrawn(file, await redrawnAsItIs(whole ?? Buffer.from(await file.arrayBuffer())), where);
     case 'otherPicture':
       throw organizationErrors.notAnImage({ fields: { file: { code: 'notAnImage' } } });
     case 'noPicture':
-      return storeAsItIs(file, where);
+      return whole ? storeBytes({ ...namedAs(file), bytes: whole, ...where }) : storeAsItIs(file, where);
   }
 }
 
@@ -79,7 +93,7 @@ export async function storeAsItIs(
   { organizationId, files }: Pick<BytesToStore, 'organizationId' | 'files'>,
 ): Promise<StoredFile> {
   const id = newId('file');
-  const contentType = file.type || 'application/octet-stream';
+  const named = namedAs(file);
   const hash = createHash('sha256');
   async function* hashed() {
     for await (const piece of file.stream()) {
@@ -87,9 +101,14 @@ export async function storeAsItIs(
       yield piece;
     }
   }
-  await files.put(fileKey(organizationId, id), Readable.from(hashed(), { objectMode: false }), contentType);
-  return { id, name: file.name.slice(0, 255), contentType, size: file.size, sha256: hash.digest('hex') };
+  await files.put(fileKey(organizationId, id), Readable.from(hashed(), { objectMode: false }), named.contentType);
+  return { id, ...named, size: file.size, sha256: hash.digest('hex') };
 }
+
+const namedAs = (file: File): Pick<FileRow, 'name' | 'contentType'> => ({
+  name: file.name.slice(0, 255),
+  contentType: file.type || 'application/octet-stream',
+});
 
 /** Makes stored bytes a file of the company. @param createdBy null for a device without a signed-in user */
 export const keepFile = (

@@ -6,6 +6,7 @@ import { addSeconds, secondsBetween, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { FileMissing, type Files, fileKey } from '#server/files';
 import { newId } from '#server/ids';
+import { machineNow } from '#server/testing/machine-time';
 import { organization } from '../contract.ts';
 import { addFile, takeFile } from './store/files.ts';
 import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
@@ -55,9 +56,9 @@ it('bytes without a row are deleted after a day; a file with its row stays, and 
   const old = ({ writtenBefore, ...rest }: Files): Files => ({
     ...rest,
     // As the store will list them tomorrow, when the fresh one is still fresh.
-    async *writtenBefore(organizationId, moment) {
+    async *writtenBefore(organizationId) {
       if (organizationId !== company.organizationId) return;
-      for await (const ids of writtenBefore(organizationId, addSeconds(moment, 2 * 86_400)))
+      for await (const ids of writtenBefore(organizationId, addSeconds(machineNow(), 60)))
         yield ids.filter((id) => id !== fresh);
     },
   });

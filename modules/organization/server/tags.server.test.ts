@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
@@ -32,6 +33,20 @@ describe('tags', () => {
     expect((await callAs(owner, organization.listTags, { search: '%' })).items.map((tag) => tag.name)).toEqual([
       '100% remote',
     ]);
+  });
+
+  it('are added while an import of people holds the company', async () => {
+    const owner = await anOwner();
+    const importing = new pg.Client(kala.database.urls.owner);
+    await importing.connect();
+    await importing.query('begin');
+    const held = await importing.query('select 1 from app.organization where organization_id = $1 for no key update', [
+      owner.organizationId,
+    ]);
+    expect(held.rowCount).toBe(1);
+    await callAs(owner, organization.createTag, { name: 'First aid', colour: red });
+    await importing.end();
+    expect((await callAs(owner, organization.listTags, {})).total).toBe(1);
   });
 
   it('a name is used once in a company, ignoring case, and is free in another', async () => {

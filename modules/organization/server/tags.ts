@@ -60,6 +60,7 @@ export const tagHandlers = [
       format: input.format,
       language: request.language,
       company: company?.name ?? '',
+      colour: company?.brandColour ?? null,
       printedAt: dateTimeText(now, { ...defaultFormats, zone: actor.timeZone }, request.language),
     });
   }),
@@ -69,12 +70,13 @@ interface ExportFacts {
   readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly language: Language;
   readonly company: string;
+  readonly colour: string | null;
   readonly printedAt: string;
 }
 
 function exported(
   rows: readonly TagRow[],
-  { format, language, company, printedAt }: ExportFacts,
+  { format, language, company, colour, printedAt }: ExportFacts,
 ): FileAnswer | Promise<FileAnswer> {
   const words = (language === 'th' ? th : en).tags;
   const columns: Column<TagRow>[] = [
@@ -86,6 +88,6 @@ function exported(
     case 'xlsx':
       return listFile(format, { name: words.title, columns, rows });
     case 'pdf':
-      return tablePdf({ title: words.title, subtitle: company, columns, rows, language, printedAt });
+      return tablePdf({ title: words.title, subtitle: company, columns, rows, language, printedAt, colour });
   }
 }

@@ -1,9 +1,20 @@
 // Provinces, districts, sub-districts and post codes, from a package of public data, loaded into memory on first use.
-import { getDatabase, setEngMode } from 'thai-address-universal';
 import type { Place, PlaceAtPostCode } from '../contract/reference-lists.ts';
+import { type Centre, districtCentres } from './district-centres.ts';
 
 export interface SubDistrict extends Place {
   readonly postCodes: readonly string[];
+}
+
+/** A district with the town in its middle; null where no source has one. */
+export interface DistrictOnMap extends Place {
+  readonly centre: Centre | null;
+  readonly subDistricts: readonly SubDistrict[];
+}
+
+export interface ProvinceOnMap extends Place {
+  readonly centre: Centre | null;
+  readonly districts: readonly DistrictOnMap[];
 }
 
 interface KnownSubDistrict extends Place {
@@ -22,6 +33,8 @@ export interface ThaiPlaces {
   districts(province: string): readonly Place[];
   subDistricts(province: string, district: string): readonly SubDistrict[];
   atPostCode(postCode: string): readonly PlaceAtPostCode[];
+  /** Everything, with places on the map. */
+  onMap(): readonly ProvinceOnMap[];
 }
 
 let loaded: Promise<ThaiPlaces> | undefined;
@@ -32,6 +45,7 @@ export const thaiPlaces = (): Promise<ThaiPlaces> => {
 };
 
 async function load(): Promise<ThaiPlaces> {
+  const { getDatabase, setEngMode } = await import('thai-address-universal');
   // The package has its rows twice, one list per language, in the same order.
   await setEngMode(true);
   const english = [...getDatabase()];
@@ -43,8 +57,14 @@ async function load(): Promise<ThaiPlaces> {
     const other = english[index];
     // Islands and camps without a post code are left out; they are in no postal address.
     if (!other || !row.postal_code) continue;
-    const province = known(provinces, row.province, () => ({ en: other.province, districts: new Map() }));
-    const district = known(province.districts, row.district, () => ({ en: other.district, subDistricts: new Map() }));
+    const province = known(provinces, row.province, () => ({
+      en: englishNames.get(row.province) ?? other.province,
+      districts: new Map(),
+    }));
+    const district = known(province.districts, row.district, () => ({
+      en: englishNames.get(row.district) ?? other.district,
+      subDistricts: new Map(),
+    }));
     const subDistrict = known(district.subDistricts, row.sub_district, () => ({
       en: other.sub_district,
       postCodes: [],
@@ -64,7 +84,38 @@ async function load(): Promise<ThaiPlaces> {
         postCodes,
       })),
     atPostCode: (postCode) => byPostCode.get(postCode) ?? [],
+    onMap: () => onMap(provinces.values()),
   };
+}
+
+/** Names that the package misspells. */
+const englishNames: ReadonlyMap<string, string> = new Map([
+  ['นครราชสีมา', 'Nakhon Ratchasima'],
+  ['สาทร', 'Sathon'],
+  ['อุบลรัตน์', 'Ubolratana'],
+  ['สนามชัยเขต', 'Sanam Chai Khet'],
+  ['นครชัยศรี', 'Nakhon Chai Si'],
+  ['ลำลูกกา', 'Lam Luk Ka'],
+  ['กระทุ่มแบน', 'Krathum Baen'],
+  ['น้ำปาด', 'Nam Pat'],
+  ['กัลยาณิวัฒนา', 'Galyani Vadhana'],
+]);
+
+/** The middle of a province is its main district: the one with "เมือง" and its name, or with its name; in Bangkok พระนคร. */
+const isMainDistrict = (province: Place, district: Place): boolean =>
+  [`เมือง${province.th}`, province.th, ...(province.th === 'กรุงเทพมหานคร' ? ['พระนคร'] : [])].includes(district.th);
+
+function onMap(provinces: Iterable<Province>): ProvinceOnMap[] {
+  const centres = districtCentres();
+  return Array.from(provinces, (province) => {
+    const districts = Array.from(province.districts.values(), (district) => ({
+      ...nameOf(district),
+      centre: centres.get(province.th)?.get(district.th) ?? null,
+      subDistricts: [...district.subDistricts.values()],
+    }));
+    const main = districts.find((district) => isMainDistrict(province, district));
+    return { ...nameOf(province), centre: main?.centre ?? null, districts };
+  });
 }
 
 function known<Kind extends Place>(places: Map<string, Kind>, th: string, make: () => Omit<Kind, 'th'>): Kind {

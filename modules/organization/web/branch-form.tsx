@@ -1,6 +1,5 @@
-import { Dialog } from '#ui/dialog';
 import { TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { FieldGrid } from '#ui/panel';
 import { PhoneField } from '#ui/phone-field';
 import { useCallForm } from '#web/form';
@@ -48,33 +47,27 @@ interface BranchDialogProps {
 
 function BranchDialog({ title, form, onClose }: BranchDialogProps) {
   const t = useText('organization');
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField field={form.field('name')} label={t(($) => $.branches.name)} maxLength={120} />
-        <FieldGrid>
-          <TextField
-            field={form.field('branchTax')}
-            label={t(($) => $.company.branchTax)}
-            placeholder="00001"
-            maxLength={5}
-            numeric
-          />
-          <TextField
-            field={form.field('branchSocialSecurity')}
-            label={t(($) => $.company.branchSocialSecurity)}
-            placeholder="000001"
-            maxLength={6}
-            numeric
-          />
-          <PhoneField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} />
-        </FieldGrid>
-        <AddressFields form={form} at="address" />
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <TextField field={form.field('name')} label={t(($) => $.branches.name)} maxLength={120} />
+      <FieldGrid>
+        <TextField
+          field={form.field('branchTax')}
+          label={t(($) => $.company.branchTax)}
+          placeholder="00001"
+          maxLength={5}
+          numeric
+        />
+        <TextField
+          field={form.field('branchSocialSecurity')}
+          label={t(($) => $.company.branchSocialSecurity)}
+          placeholder="000001"
+          maxLength={6}
+          numeric
+        />
+        <PhoneField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} />
+      </FieldGrid>
+      <AddressFields form={form} at="address" />
+    </FormDialog>
   );
 }

@@ -21,7 +21,8 @@ export interface PartProps {
 
 /** The initial values: the company's data without the parts that have their own buttons. */
 function draftOf(company: Company): CompanyDraft {
-  const { id, timeZone, shiftBoardType, imgUrl, passcode, isSetup, enterprise, ...fields } = company;
+  const { id, timeZone, shiftBoardType, imgUrl, passcode, isSetup, enterprise, enterpriseFeatures, ...fields } =
+    company;
   return { ...fields, timeZoneId: timeZone.id };
 }
 
@@ -34,26 +35,24 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   });
   return (
     <Form of={form}>
-      <div className={styles.sheets}>
-        <Panel title={t(($) => $.company.profile)}>
-          <div className={styles.logo}>
-            <LogoField imgUrl={company.imgUrl} />
-          </div>
-          <ProfileFields form={form} />
-        </Panel>
-        <Panel title={t(($) => $.company.address)}>
-          <AddressFields form={form} at="address" country={form.values.countryId} />
-        </Panel>
-        <Panel title={t(($) => $.company.registration)} hint={t(($) => $.company.registrationHint)}>
-          <RegistrationFields form={form} />
-        </Panel>
-        <Panel title={t(($) => $.company.bank)} hint={t(($) => $.company.bankHint)}>
-          <BankFields form={form} />
-        </Panel>
-        <Panel title={t(($) => $.company.formats)} hint={t(($) => $.company.formatsHint)}>
-          <FormatFields form={form} />
-        </Panel>
-      </div>
+      <Panel title={t(($) => $.company.profile)}>
+        <div className={styles.logo}>
+          <LogoField imgUrl={company.imgUrl} />
+        </div>
+        <ProfileFields form={form} />
+      </Panel>
+      <Panel title={t(($) => $.company.address)}>
+        <AddressFields form={form} at="address" country={form.values.countryId} />
+      </Panel>
+      <Panel title={t(($) => $.company.registration)} hint={t(($) => $.company.registrationHint)}>
+        <RegistrationFields form={form} />
+      </Panel>
+      <Panel title={t(($) => $.company.bank)} hint={t(($) => $.company.bankHint)}>
+        <BankFields form={form} />
+      </Panel>
+      <Panel title={t(($) => $.company.formats)} hint={t(($) => $.company.formatsHint)}>
+        <FormatFields form={form} />
+      </Panel>
       <FormButtons of={form} />
     </Form>
   );

@@ -1,10 +1,13 @@
+import { IconPalette } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import { setupPages } from '#setup/pages';
+import { Button } from '#ui/button';
 import { PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
+import { openThemeEditor } from '#web/theme/edit-theme';
 import { organization } from '../contract.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyTabs } from './company-tabs.tsx';
@@ -15,7 +18,7 @@ export default function CompanyScreen() {
   const company = useRead(organization.company, undefined);
   return (
     <>
-      <CompanyTabs />
+      <CompanyTabs actions={company.data?.enterprise && <EditTheme />} />
       <States of={company}>
         {(sheet) => (
           <>
@@ -26,6 +29,15 @@ export default function CompanyScreen() {
         )}
       </States>
     </>
+  );
+}
+
+function EditTheme() {
+  const t = useText('organization');
+  return (
+    <Button kind="secondary" icon={<IconPalette size={18} stroke={1.6} aria-hidden />} onClick={openThemeEditor}>
+      {t(($) => $.company.editTheme)}
+    </Button>
   );
 }
 

@@ -56,6 +56,7 @@ const company: Company = {
   passcode: 'KALA2B3C',
   isSetup: true,
   enterprise: false,
+  enterpriseFeatures: [],
 };
 const answers = [
   answer(organization.saveCompany, company),

@@ -9,12 +9,6 @@ export const organizationRoutes = routes(organizationPages, {
   branches: { ...company, order: 20, screen: () => import('./branches.screen.tsx') },
   settings: { layout: 'app', needs: 'user', frame: true },
   tags: { ...setting, needs: 'tag.view', order: 10, screen: () => import('./tags.screen.tsx') },
-  shiftSettings: {
-    ...setting,
-    needs: 'setting.manage',
-    order: 20,
-    screen: () => import('./shift-settings.screen.tsx'),
-  },
   signInRules: {
     ...setting,
     needs: 'organization.security',

@@ -1,4 +1,5 @@
-import { SwitchField } from '#ui/fields';
+import { passwordUsers } from '#access/rules/company-entry';
+import { SelectField, SwitchField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
@@ -7,6 +8,7 @@ import { type CallOutput, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { organization } from '../contract.ts';
+import { CompanySignInPanel } from './company-sign-in-panel.tsx';
 import { SettingTabs } from './company-tabs.tsx';
 
 /** How the people of the company sign in; for owners and administrators. */
@@ -18,14 +20,17 @@ export default function SignInRulesScreen() {
       <PageHeader title={t(($) => $.settings.title)} subtitle={t(($) => $.settings.lead)} />
       <SettingTabs />
       <States of={rules}>{(current) => <RulesPanel current={current} />}</States>
+      <CompanySignInPanel />
     </>
   );
 }
 
 function RulesPanel({ current }: { readonly current: CallOutput<typeof organization.signInRules> }) {
   const t = useText('organization');
+  const hasIssuer = useRead(organization.companySignIn, undefined).data?.signIn?.kind === 'oidc';
   const form = useCallForm(organization.saveSignInRules, {
     initial: current,
+    text: 'organization',
     success: t(($) => $.settings.saved),
   });
   return (
@@ -41,6 +46,14 @@ function RulesPanel({ current }: { readonly current: CallOutput<typeof organizat
           label={t(($) => $.signInRules.english)}
           hint={t(($) => $.signInRules.englishHint)}
         />
+        {hasIssuer && (
+          <SelectField
+            field={form.field('passwordUsers')}
+            label={t(($) => $.signInRules.passwordUsers)}
+            hint={t(($) => $.signInRules.passwordUsersHint)}
+            choices={passwordUsers.map((value) => ({ value, label: t(($) => $.signInRules.users[value]) }))}
+          />
+        )}
         <FormButtons of={form} />
       </Form>
     </Panel>

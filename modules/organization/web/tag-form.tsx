@@ -1,7 +1,6 @@
 import { hexColour } from '#kernel/checks';
-import { Dialog } from '#ui/dialog';
 import { ColourField, TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { organization, type Tag } from '../contract.ts';
@@ -50,27 +49,21 @@ interface TagDialogProps {
 function TagDialog({ title, form, onClose }: TagDialogProps) {
   const t = useText('organization');
   const { name, colour } = form.values;
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField
-          field={form.field('name')}
-          label={t(($) => $.tags.name)}
-          placeholder={t(($) => $.tags.namePlaceholder)}
-          maxLength={60}
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <TextField
+        field={form.field('name')}
+        label={t(($) => $.tags.name)}
+        placeholder={t(($) => $.tags.namePlaceholder)}
+        maxLength={60}
+      />
+      <ColourField field={form.field('colour')} label={t(($) => $.tags.colour)} swatches={colours} />
+      <div>
+        <TagChip
+          name={name?.trim() || t(($) => $.tags.preview)}
+          colour={hexColour().safeParse(colour).success ? (colour ?? '') : 'transparent'}
         />
-        <ColourField field={form.field('colour')} label={t(($) => $.tags.colour)} swatches={colours} />
-        <div>
-          <TagChip
-            name={name?.trim() || t(($) => $.tags.preview)}
-            colour={hexColour().safeParse(colour).success ? (colour ?? '') : 'transparent'}
-          />
-        </div>
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -70,3 +70,8 @@ async function saved(write: Promise<BranchRow | undefined>): Promise<BranchRow> 
 export async function removeBranch(tx: TenantTx, branchId: Id<'branch'>): Promise<void> {
   await tx.run(sql`delete from app.branch where organization_id = ${tx.organizationId} and id = ${branchId}`);
 }
+
+/** All branches by name, for filings. */
+export const everyBranch = (tx: TenantTx): Promise<BranchRow[]> =>
+  tx.rows<BranchRow>(sql`
+    select ${columns} from app.branch where organization_id = ${tx.organizationId} order by name collate "th-x-icu", id`);

@@ -1,3 +1,4 @@
+import type { PasswordUsers } from '#access/rules/company-entry';
 import { commonErrors } from '#kernel/errors';
 import type { Formats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
@@ -17,16 +18,26 @@ export interface OrganizationRow {
   readonly shiftBoardType: 'weekly' | 'monthly';
   readonly businessType: string | null;
   readonly enterprise: boolean;
+  /** Values of the special features, by type. */
+  readonly enterpriseFeatures: Readonly<Record<string, string>>;
+  readonly passwordUsers: PasswordUsers;
   readonly nameDisplay: 'first-last' | 'last-first' | 'last-comma-first' | 'last-initial';
   readonly clockDisplay: '24' | '12';
   readonly clockSeparator: 'colon' | 'dot' | 'none';
   readonly digits: 'latin' | 'thai';
   readonly logoFileId: Id<'file'> | null;
+  /** Of papers and mails; null without a theme, and outside the enterprise tier. */
+  readonly brandColour: string | null;
+  readonly brandLogoFileId: Id<'file'> | null;
 }
 
 const rowColumns = sql`organization_id as id, name, country, currency, time_zone as "timeZone",
-  shift_board_type as "shiftBoardType", business_type as "businessType", enterprise, name_display as "nameDisplay",
-  clock_display as "clockDisplay", clock_separator as "clockSeparator", digits, logo_file_id as "logoFileId"`;
+  shift_board_type as "shiftBoardType", business_type as "businessType", enterprise,
+  enterprise_features as "enterpriseFeatures",
+  password_users as "passwordUsers", name_display as "nameDisplay",
+  clock_display as "clockDisplay", clock_separator as "clockSeparator", digits, logo_file_id as "logoFileId",
+  case when enterprise then brand_colour end as "brandColour",
+  case when enterprise then brand_logo_file_id end as "brandLogoFileId"`;
 
 export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefined> =>
   tx.one<OrganizationRow>(sql`
@@ -58,12 +69,34 @@ export async function addOrganization(
     currency: string;
     timeZone: string;
     businessType: string | null;
+    /** The tier with a sign-in of its own. */
+    enterprise?: boolean;
+    features?: Readonly<Record<string, string>>;
     now: Instant;
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into app.organization (organization_id, name, country, currency, time_zone, business_type, created_at)
-    values (${tx.organizationId}, ${options.name}, ${options.country}, ${options.currency}, ${options.timeZone}, ${options.businessType}, ${options.now})`);
+    insert into app.organization (organization_id, name, country, currency, time_zone, business_type,
+      enterprise, enterprise_features, created_at)
+    values (${tx.organizationId}, ${options.name}, ${options.country}, ${options.currency}, ${options.timeZone},
+      ${options.businessType}, ${options.enterprise ?? false},
+      ${JSON.stringify(options.features ?? {})}, ${options.now})`);
+}
+
+/** @param value null switches the feature off */
+export async function setFeature(tx: TenantTx, type: string, value: string | null): Promise<void> {
+  const changed =
+    value === null
+      ? sql`enterprise_features - ${type}::text`
+      : sql`enterprise_features || jsonb_build_object(${type}::text, ${value}::text)`;
+  await tx.run(sql`
+    update app.organization set enterprise_features = ${changed} where organization_id = ${tx.organizationId}`);
+}
+
+/** Whether the company is of the tier with its own sign-in and theme. */
+export async function setEnterprise(tx: TenantTx, enterprise: boolean): Promise<void> {
+  await tx.run(sql`
+    update app.organization set enterprise = ${enterprise} where organization_id = ${tx.organizationId}`);
 }
 
 /** All data of the company. */
@@ -91,10 +124,20 @@ export const company = (tx: TenantTx, lock = sql``): Promise<CompanyRow | undefi
       bank_account_name as "bankAccountName"
     from app.organization where organization_id = ${tx.organizationId} ${lock}`);
 
-export async function saveCompany(
-  tx: TenantTx,
-  options: Omit<CompanyRow, 'id' | 'shiftBoardType' | 'enterprise' | 'logoFileId'>,
-): Promise<void> {
+/** What has buttons of its own, apart from the company's form. */
+type OwnButtons = Pick<
+  CompanyRow,
+  | 'id'
+  | 'shiftBoardType'
+  | 'enterprise'
+  | 'enterpriseFeatures'
+  | 'passwordUsers'
+  | 'logoFileId'
+  | 'brandColour'
+  | 'brandLogoFileId'
+>;
+
+export async function saveCompany(tx: TenantTx, options: Omit<CompanyRow, keyof OwnButtons>): Promise<void> {
   await tx.run(sql`
     update app.organization set name = ${options.name}, phone_number = ${options.phoneNumber}, email = ${options.email},
       address = ${JSON.stringify(options.address)}, business_type = ${options.businessType}, founding_date = ${options.foundingDate},
@@ -109,6 +152,16 @@ export async function saveCompany(
 export async function setLogo(tx: TenantTx, fileId: Id<'file'>): Promise<void> {
   await tx.run(sql`
     update app.organization set logo_file_id = ${fileId} where organization_id = ${tx.organizationId}`);
+}
+
+/** Colour and logo of papers and mails, by the company's theme. */
+export async function saveBrand(
+  tx: TenantTx,
+  brand: { readonly colour: string; readonly logoFileId: Id<'file'> | null },
+): Promise<void> {
+  await tx.run(sql`
+    update app.organization set brand_colour = ${brand.colour}, brand_logo_file_id = ${brand.logoFileId}
+    where organization_id = ${tx.organizationId}`);
 }
 
 /** The data of the setup steps, saved at their end; the kind of business marks the company as set up. */

@@ -23,8 +23,9 @@ interface NewFile extends FileRow {
 export const unusedFilesName = 'organization.sweep-unused-files';
 const dayLater = 24 * 60 * 60;
 
+/** Sent with the next statement. */
 export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
-  await tx.run(sql`
+  tx.later(sql`
     insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at,
       unused_since)
     values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
@@ -45,6 +46,12 @@ export const takeFiles = (tx: TenantTx, fileIds: readonly string[], userId: Id<'
     where organization_id = ${tx.organizationId} and id = any(${[...fileIds]}::uuid[]) and created_by = ${userId}
       and unused_since is not null
     returning id, name, content_type as "contentType", size`);
+
+/** Files that were taken and are referred to by no row after all. */
+export const returnFiles = (tx: TenantTx, fileIds: readonly string[], now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.stored_file set unused_since = ${now}
+    where organization_id = ${tx.organizationId} and id = any(${[...fileIds]}::uuid[])`);
 
 /** The oldest first, some hundred at a time. Locked: a file that is taken at this moment is skipped. */
 export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<Id<'file'>[]> =>

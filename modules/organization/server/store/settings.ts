@@ -20,7 +20,8 @@ export async function saveSettings(tx: TenantTx, settings: Settings): Promise<vo
 
 export const signInRules = (tx: TenantTx, lock: Statement = sql``): Promise<SignInRules | undefined> =>
   tx.one<SignInRules>(sql`
-    select second_factor_demanded as "secondFactorDemanded", english_passwords as "englishPasswords"
+    select second_factor_demanded as "secondFactorDemanded", english_passwords as "englishPasswords",
+      password_users as "passwordUsers"
     from app.organization where organization_id = ${tx.organizationId} ${lock}`);
 
 export const signInRulesForUpdate = (tx: TenantTx): Promise<SignInRules | undefined> =>
@@ -29,6 +30,12 @@ export const signInRulesForUpdate = (tx: TenantTx): Promise<SignInRules | undefi
 export async function saveSignInRules(tx: TenantTx, rules: SignInRules): Promise<void> {
   await tx.run(sql`
     update app.organization set second_factor_demanded = ${rules.secondFactorDemanded},
-      english_passwords = ${rules.englishPasswords}
+      english_passwords = ${rules.englishPasswords}, password_users = ${rules.passwordUsers}
     where organization_id = ${tx.organizationId}`);
+}
+
+/** Without its own sign-in everyone uses the other methods. */
+export async function letEveryoneUsePasswords(tx: TenantTx): Promise<void> {
+  await tx.run(sql`
+    update app.organization set password_users = 'everyone' where organization_id = ${tx.organizationId}`);
 }

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time';
 import type { TagRow } from '#organization/contract/tags';
 import { organizationErrors } from '#organization/errors';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -43,9 +44,9 @@ export const tagForUpdate = (tx: TenantTx, tagId: Id<'tag'>): Promise<TagRow | u
   tx.one<TagRow>(sql`
     select ${tagColumns} from app.tag where organization_id = ${tx.organizationId} and id = ${tagId} for update`);
 
-/** The company's row is locked while tags are counted, so that two additions cannot both take the last place. */
+/** Additions are counted one at a time, so that two cannot both take the last place. */
 export async function countTagsLocked(tx: TenantTx): Promise<number> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'tags');
   const count = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.tag where organization_id = ${tx.organizationId}`);
   return count?.count ?? 0;

@@ -1,6 +1,5 @@
 import { NumberField, SelectField, SwitchField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { PageHeader } from '#ui/page-header';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -8,24 +7,19 @@ import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { lateUnits, type SettingsShown } from '../contract/settings.ts';
 import { organization, shiftBoardTypes } from '../contract.ts';
-import { SettingTabs } from './company-tabs.tsx';
 
-export default function ShiftSettingsScreen() {
-  const t = useText('organization');
+/** The kind of shift board, the unit of lateness and the limit of paid overtime. */
+export function ShiftSettings() {
   const settings = useRead(organization.settings, undefined);
   return (
-    <>
-      <PageHeader title={t(($) => $.settings.title)} subtitle={t(($) => $.settings.lead)} />
-      <SettingTabs />
-      <States of={settings}>
-        {(current) => (
-          <>
-            <ShiftPanel current={current} />
-            <OvertimePanel current={current} />
-          </>
-        )}
-      </States>
-    </>
+    <States of={settings}>
+      {(current) => (
+        <>
+          <ShiftPanel current={current} />
+          <OvertimePanel current={current} />
+        </>
+      )}
+    </States>
   );
 }
 
