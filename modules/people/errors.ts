@@ -9,6 +9,8 @@ export const peopleErrors = catalogue('people', {
   resignDateMissing: 422,
   resignBeforeStart: 422,
   lastOwner: 409,
+  lastDayOver: 409,
+  lastDayChanged: 409,
   beyondReach: 403,
   raisesThemselves: 403,
   managerNeedsTeam: 422,

@@ -53,16 +53,18 @@ const Member = z.object({
 });
 export type PositionMember = z.infer<typeof Member>;
 
-/** A payroll item of a position; there are none before a company has payroll items. */
+/** A pay item that is given to the position and counts today. */
 const PositionPayroll = z.object({
   payrollId: z.uuid(),
   payrollName: z.string(),
   payrollType: z.enum(['income', 'benefit', 'deduction', 'welfare']),
   amount: amount(),
-  pay: z.boolean(),
-  overTime: z.number(),
-  holidayPay: z.number(),
-  holidayOverTime: z.number(),
+  /** Paid for one unit of work, of items that are paid by time. */
+  pay: amount().nullable(),
+  /** Percent of the hourly wage; null uses the law's. */
+  overTime: z.number().nullable(),
+  holidayPay: z.number().nullable(),
+  holidayOverTime: z.number().nullable(),
   taxType: z.string().nullable(),
   autoCalculation: z.boolean(),
   unit: z.enum(['second', 'minute', 'hour']).nullable(),
@@ -76,6 +78,7 @@ export const PositionInFull = Position.extend({
   employees: z.array(Member.omit({ hasOwnSalary: true })),
   positionPayrolls: z.array(PositionPayroll),
 });
+export type PositionInFull = z.infer<typeof PositionInFull>;
 
 const positionId = id('position');
 const employeeId = id('employee');

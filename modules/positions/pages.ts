@@ -5,5 +5,4 @@ export const positionPages = pages('positions', {
   position: page('position/view/:id?'),
   employees: page('position/view/:id?/employees'),
   jobDetails: page('position/view/:id?/job-details'),
-  payrollItems: page('position/view/:id?/payroll-items'),
 });

@@ -1,5 +1,6 @@
 // Who is whose manager, for requests; and requests are handed over when that changes.
-import type { Approvals, PeopleDoor } from '#approvals/server/public';
+import type { Approvals, PeopleDoor, TeamAbove } from '#approvals/server/public';
+import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { employeeApproved, employeeDeactivated, employeeGroupsChanged } from '#people/events';
 import { peopleInGroups } from '#people/server/public';
@@ -7,25 +8,35 @@ import type { TenantTx } from '#server/db/tx';
 import { type Hears, hears } from '#server/events';
 import { departmentManagersChanged, departmentMoved } from '../events.ts';
 import { departmentsBelow } from '../rules/below.ts';
-import { teamsOf, upwards } from './placement.ts';
+import { ownTeamsOf, upwards } from './placement.ts';
 import { departmentsWithManagers, peopleByIds } from './store/approvers.ts';
 import { parents } from './store/placement.ts';
 import { hasDepartment } from './store/tree.ts';
 
+/** A team, then the teams above it. */
+async function teamsAbove(tx: TenantTx): Promise<(departmentId: string) => TeamAbove[]> {
+  const all = new Map((await departmentsWithManagers(tx)).map((one): [string, typeof one] => [one.id, one]));
+  const tree = new Map([...all].map(([id, { parentId }]) => [id, parentId]));
+  const team = (id: string) => {
+    const found = all.get(id);
+    return found ? [{ departmentId: found.id, name: found.name, managerIds: found.managerIds }] : [];
+  };
+  return (departmentId) => upwards(departmentId, tree).flatMap(team);
+}
+
 export const approvalPeople: PeopleDoor = {
-  async teamOn(tx, employeeId, date) {
-    const teams = await teamsOf(tx, { employeeIds: [employeeId], from: date, to: date });
-    return (teams.on(employeeId, date)[0] as Awaited<ReturnType<PeopleDoor['teamOn']>>) ?? null;
+  async placeOn(tx, employeeId, date) {
+    const [own, above] = await Promise.all([
+      ownTeamsOf(tx, { employeeIds: [employeeId], from: date, to: date }),
+      teamsAbove(tx),
+    ]);
+    const [main] = own.on(employeeId, date) as readonly Id<'department'>[];
+    return { departmentId: main ?? null, teams: main === undefined ? [] : above(main) };
   },
   async teamsUpward(tx, departmentIds) {
     if (departmentIds.length === 0) return new Map();
-    const all = new Map((await departmentsWithManagers(tx)).map((one): [string, typeof one] => [one.id, one]));
-    const tree = new Map([...all].map(([id, { parentId }]) => [id, parentId]));
-    const team = (id: string) => {
-      const found = all.get(id);
-      return found ? [{ departmentId: found.id, name: found.name, managerIds: found.managerIds }] : [];
-    };
-    return new Map(departmentIds.map((id) => [id, upwards(id, tree).flatMap(team)]));
+    const above = await teamsAbove(tx);
+    return new Map(departmentIds.map((id) => [id, above(id)]));
   },
   inGroups: peopleInGroups,
   async people(tx, employeeIds) {

@@ -5,6 +5,7 @@ import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup, requireRank } from '#people/server/public';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -98,6 +99,8 @@ export const treeHandlers = [
     if (!moved.ok) throw departmentErrors[moved.reason]();
     await store.saveParent(tx, { ...input, now });
     await tellDepartmentsMoved(tx, [department.departmentId]);
+    // Managers above it, before and now, reach others from here on.
+    forget(tx, tx.organizationId);
     audit({
       kind: 'department',
       id: department.departmentId,

@@ -5,6 +5,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup, requireOther, requireRank } from '#people/server/public';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { departments, type Person } from '../contract.ts';
@@ -73,6 +74,8 @@ export const memberHandlers = [
     await requireRank(tx, actor, moved);
     await managers.saveManagers(tx, department.departmentId, chosen);
     await tell(tx, departmentManagersChanged, { departmentId: department.departmentId });
+    // How far their permissions reach is others now, also for those who stay managers elsewhere.
+    forget(tx, tx.organizationId);
     await changeTargetGroup(tx, actor, {
       ...targetGroup({ before, after: chosen, elsewhere }),
       group: 'manager',

@@ -40,15 +40,27 @@ export interface Teams {
   branchesOn(teams: readonly string[], date: LocalDate): readonly string[];
 }
 
+interface PeopleAndDays {
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 /** Three statements, for any number of people and days. Each day has the tree of that day. */
-export async function teamsOf(
-  tx: TenantTx,
-  range: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
-): Promise<Teams> {
+export async function teamsOf(tx: TenantTx, range: PeopleAndDays): Promise<Teams> {
+  const [own, places] = await Promise.all([ownTeamsOf(tx, range), placesOf(tx)]);
+  const tree = datedTree(places);
+  return { ...own, branchesOn: (teams, date) => [...new Set(teams.flatMap((id) => tree.upwards(id, date)))] };
+}
+
+/** The teams without those above them: two statements. */
+export async function ownTeamsOf(tx: TenantTx, range: PeopleAndDays): Promise<Pick<Teams, 'on'>> {
   const employeeIds = range.employeeIds as readonly Id<'employee'>[];
-  const terms = await termsOn(tx, { employeeIds, from: range.from, to: range.to, matters: ['department'] });
-  const tree = datedTree(await placesOf(tx));
-  const memberships = Map.groupBy(await membershipsOf(tx, employeeIds), ({ employeeId }): string => employeeId);
+  const [terms, rows] = await Promise.all([
+    termsOn(tx, { employeeIds, from: range.from, to: range.to, matters: ['department'] }),
+    membershipsOf(tx, employeeIds),
+  ]);
+  const memberships = Map.groupBy(rows, ({ employeeId }): string => employeeId);
   return {
     on(employeeId, date, known) {
       const main = terms.on(employeeId, date).department?.valueId ?? null;
@@ -57,7 +69,6 @@ export async function teamsOf(
       const found = new Set<string>([...(main === null ? [] : [main]), ...others]);
       return found.size > 0 ? [...found] : own.slice(0, 1).map(({ departmentId }) => departmentId);
     },
-    branchesOn: (teams, date) => [...new Set(teams.flatMap((id) => tree.upwards(id, date)))],
   };
 }
 

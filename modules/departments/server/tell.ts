@@ -1,10 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
-import { tell, tellAll } from '#server/events';
+import { inEvents, tellAll } from '#server/events';
 import { departmentMembersChanged, departmentMoved } from '../events.ts';
-
-/** An event has only ids, and at most this many. */
-const idsPerEvent = 80;
 
 /** Employees joined or left: work hours, leave quotas and the employee's history are computed again. */
 export async function tellMembersChanged(
@@ -12,11 +9,11 @@ export async function tellMembersChanged(
   departmentId: Id<'department'>,
   employeeIds: readonly Id<'employee'>[],
 ): Promise<void> {
-  for (let start = 0; start < employeeIds.length; start += idsPerEvent)
-    await tell(tx, departmentMembersChanged, {
-      departmentId,
-      employeeIds: employeeIds.slice(start, start + idsPerEvent),
-    });
+  await tellAll(
+    tx,
+    departmentMembersChanged,
+    inEvents(employeeIds).map((some) => ({ departmentId, employeeIds: some })),
+  );
 }
 
 /** Branches of the tree moved: what is inherited from the departments above is computed again. */

@@ -1,6 +1,5 @@
-import { Dialog } from '#ui/dialog';
 import { TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Department, departments, type OneDepartment } from '../contract.ts';
@@ -57,26 +56,20 @@ interface TeamDialogProps {
 
 function TeamDialog({ title, form, onClose }: TeamDialogProps) {
   const t = useText('departments');
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField
-          field={form.field('name')}
-          label={t(($) => $.form.name)}
-          placeholder={t(($) => $.form.namePlaceholder)}
-          maxLength={120}
-        />
-        <TextField
-          field={form.field('externalCode')}
-          label={t(($) => $.form.code)}
-          hint={t(($) => $.form.codeHint)}
-          maxLength={40}
-        />
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <TextField
+        field={form.field('name')}
+        label={t(($) => $.form.name)}
+        placeholder={t(($) => $.form.namePlaceholder)}
+        maxLength={120}
+      />
+      <TextField
+        field={form.field('externalCode')}
+        label={t(($) => $.form.code)}
+        hint={t(($) => $.form.codeHint)}
+        maxLength={40}
+      />
+    </FormDialog>
   );
 }

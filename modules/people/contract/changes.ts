@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
-import { nothing } from '#kernel/call';
+import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
@@ -17,6 +17,8 @@ export const FileChange = z.object({
   part: z.enum(changeParts),
   fields: z.array(FieldChange),
   note: z.string().nullable(),
+  /** A picture of the bank book waits with it. */
+  hasBankBook: z.boolean(),
   state: z.enum(changeStates),
   askedAt: Instant,
   decidedAt: Instant.nullable(),
@@ -39,6 +41,7 @@ export type ChangeToDecide = z.infer<typeof ChangeToDecide>;
 /** What is asked for is a request: the list follows decisions in the inbox as well. */
 const reads = ['employee.changes', 'requests'];
 const asks = { needs: 'portal.view', changes: reads } as const;
+const largestPicture = 10 * 1024 * 1024;
 const toCompany = { note: note(300) };
 
 export const fileChanges = {
@@ -59,7 +62,14 @@ export const fileChanges = {
       summary: 'Ask for other identity or bank data',
     })
     .meta(asks)
-    .input(z.object({ ...identityFields, ...toCompany }))
+    .input(
+      z.object({
+        ...identityFields,
+        ...toCompany,
+        /** With another bank account: a picture of the first page of the bank book. */
+        bankBook: z.file().min(1).max(largestPicture).nullish(),
+      }),
+    )
     .output(nothing),
   ownChanges: call
     .route({ method: 'GET', path: '/auth/v1/employee/change/mine', summary: 'What one asked for, the last twenty' })
@@ -88,6 +98,15 @@ export const fileChanges = {
     .meta({ needs: 'file.sensitive' })
     .input(z.object({ changeId: id('employeeChange') }))
     .output(z.array(FieldChange)),
+  readBankBook: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employee/change/bank-book',
+      summary: 'The picture of the bank book of a request; kept in the log',
+    })
+    .meta({ needs: 'file.sensitive' })
+    .input(z.object({ changeId: id('employeeChange') }))
+    .output(fileOutput),
   decideChange: call
     .route({ method: 'PUT', path: '/auth/v1/employee/change', summary: 'Approve or reject what somebody asked for' })
     .meta({

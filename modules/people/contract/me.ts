@@ -18,6 +18,8 @@ const OrganizationFacts = z.object({
   shiftBoardType: z.enum(['weekly', 'monthly']),
   isSetup: z.boolean(),
   enterprise: z.boolean(),
+  /** Special features of the company, each with its setting. */
+  enterpriseFeatures: z.array(z.object({ type: z.string(), value: z.string() })),
   nameDisplay: z.enum(['first-last', 'last-first', 'last-comma-first', 'last-initial']),
   clockDisplay: z.enum(['24', '12']),
   clockSeparator: z.enum(['colon', 'dot', 'none']),
@@ -34,6 +36,8 @@ const Employment = z.object({
   imgUrl: z.string().nullable(),
   organization: OrganizationFacts,
   permissionGroups: z.array(z.enum(permissionGroups)),
+  /** Why this session cannot enter the company: the sign-in method is not the right one. */
+  closed: z.enum(['companySignInNeeded', 'otherCompanySignIn']).nullable(),
   approveStatus: z.object({
     uniqueName: z.enum(approveStatuses),
     /** What the company said when it rejected the request. */

@@ -10,6 +10,8 @@ export const ViewAs = z.object({
   firstName: z.string(),
   lastName: z.string(),
   until: Instant,
+  /** The reader is the provider's support; the name is that of the owner who agreed. */
+  support: z.object({ withPay: z.boolean() }).optional(),
 });
 export type ViewAs = z.infer<typeof ViewAs>;
 

@@ -1,13 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
 import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
+import { sendOver } from '#apps/server/testing/attack/wire';
+import { pictureFile } from '#apps/server/testing/attack/world';
 import { dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
+let address: string;
+
+beforeAll(async () => {
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+});
 
 async function aCast() {
   const company = await aCompany();
@@ -82,19 +89,55 @@ describe('what one may not change alone', () => {
   });
 });
 
+async function askWithBook(who: Person, fields: Record<string, string>) {
+  const input = { ...fields, bankBook: pictureFile() };
+  const { status } = await sendOver(address, people.askIdentityChange, { token: who.token, input });
+  expect(status).toBe(200);
+}
+
 describe('a new bank account', () => {
+  it('comes with a picture of the bank book, which HR opens beside the values and which goes with the decision', async () => {
+    const { owner, supporter, manee } = await aCast();
+    const account = { bankCode: '004', bankAccount: '123-4-56789-0', bankAccountName: 'มานี ใจดี' };
+    await expect(callAs(manee, people.askIdentityChange, account)).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { bankBook: { code: 'required' } } },
+    });
+    await askWithBook(manee, account);
+    const [change] = await waitingFor(owner);
+    expect(change).toMatchObject({ hasBankBook: true });
+    const changeId = change?.id as never;
+    expect((await kala.send(supporter, people.readBankBook, { changeId })).status).toBe(403);
+    const picture = await kala.send(owner, people.readBankBook, { changeId });
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+    const { items } = await callAs(owner, activity.listEntries, { subjectId: manee.employeeId });
+    expect(items[0]?.changes).toEqual([{ field: 'viewed', before: null, after: 'bankBook' }]);
+    await callAs(owner, people.decideChange, { changeId, approve: false, reason: 'อ่านไม่ชัด' });
+    expect((await kala.send(owner, people.readBankBook, { changeId })).status).toBe(404);
+    const files = await kala.database.reading(owner.organizationId, (tx) =>
+      tx.rows(sql`select id from app.stored_file where organization_id = ${tx.organizationId}`),
+    );
+    expect(files).toEqual([]);
+  });
+
   it('is asked for with bank, number and name together', async () => {
     const { manee } = await aCast();
     await expect(callAs(manee, people.askIdentityChange, { bankAccount: '123-4-56789-0' })).rejects.toMatchObject({
       status: 400,
-      body: { fields: { bankCode: { code: 'required' }, bankAccountName: { code: 'required' } } },
+      body: {
+        fields: {
+          bankCode: { code: 'required' },
+          bankAccountName: { code: 'required' },
+          bankBook: { code: 'required' },
+        },
+      },
     });
   });
 
   it('is dots for HR until asked for, which is recorded; a supporter neither reads nor lets it in', async () => {
     const { owner, supporter, manee } = await aCast();
     const account = { bankCode: '004', bankAccount: '123-4-56789-0', bankAccountName: 'มานี ใจดี' };
-    await callAs(manee, people.askIdentityChange, account);
+    await askWithBook(manee, account);
     const [change] = await waitingFor(supporter);
     expect(change?.fields).toContainEqual({ field: 'bankAccount', before: null, after: '••••••7890' });
     const changeId = change?.id as never;
@@ -159,11 +202,7 @@ describe('as a request on the approval engine', () => {
       fromDate: today,
       toDate: today,
     });
-    await callAs(manee, people.askIdentityChange, {
-      bankCode: '004',
-      bankAccount: '123-4-56789-0',
-      bankAccountName: 'มานี ใจดี',
-    });
+    await askWithBook(manee, { bankCode: '004', bankAccount: '123-4-56789-0', bankAccountName: 'มานี ใจดี' });
     const [waiting] = await inInbox(supporter, 1);
     expect(waiting?.onBehalfOf).toMatchObject({ employeeId: owner.employeeId });
     const requestId = waiting?.id as never;

@@ -3,9 +3,13 @@ import { handle, handleOwn, type OwnScope, type TenantContext } from '#access/se
 import type { Approvals } from '#approvals/server/public';
 import type { Call } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import { fileRow, keepFile, type StoredFile, storeWholePicture } from '#organization/server/public';
+import { FileAnswer } from '#server/export';
+import { fileKey } from '#server/files';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
-import { missingOfBank } from '../rules/bank-together.ts';
+import { isAboutBank, missingOfBank } from '../rules/bank-together.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission } from '../rules/own-terms.ts';
@@ -15,20 +19,23 @@ import { askFor } from './own-terms.ts';
 import * as store from './store/changes.ts';
 import { partsOf } from './write-file-change.ts';
 
-type Asked = Pick<TenantContext<Call, OwnScope>, 'tx' | 'scope' | 'now' | 'audit'>;
+type Asked = Pick<TenantContext<Call, OwnScope>, 'tx' | 'actor' | 'scope' | 'now' | 'audit'>;
 
 async function ask(
-  { tx, scope, now, audit }: Asked,
+  { tx, actor, scope, now, audit }: Asked,
   part: ChangePart,
   { note, ...wanted }: FieldValues & { readonly note: string | null },
+  bankBook: StoredFile | null = null,
 ): Promise<Record<string, never>> {
   const { file, name, registered } = await partsOf(tx, scope.employeeId);
   const wished = wishedChange(part === 'registeredAddress' ? registered : (file as unknown as FieldValues), wanted);
   if (!wished.ok) throw peopleErrors[wished.reason]();
-  const missing = missingOfBank(wished.value.fields, wanted);
+  const missing = missingOfBank(wished.value.fields, { ...wanted, bankBook: bankBook?.id ?? null });
   if (missing.length > 0)
     throw commonErrors.invalid({ fields: Object.fromEntries(missing.map((field) => [field, { code: 'required' }])) });
-  await askFor(tx, scope.employeeId, { part, ...wished.value, note, now });
+  const proof = bankBook && isAboutBank(wished.value.fields) ? { bankBookFileId: bankBook.id } : {};
+  if (bankBook) await keepFile(tx, bankBook, { createdBy: actor.userId, now, unused: !proof.bankBookFileId });
+  await askFor(tx, scope.employeeId, { part, ...wished.value, ...proof, note, now });
   audit({ kind: 'employee', id: scope.employeeId, name, after: { asked: [...wished.value.fields] } });
   return {};
 }
@@ -41,6 +48,7 @@ const shown = (row: store.ChangeRow) => ({
   part: row.part,
   fields: valuesOf(row),
   note: row.note,
+  hasBankBook: row.bankBookFileId !== null,
   state: row.state,
   askedAt: row.askedAt,
   decidedAt: row.decidedAt,
@@ -60,7 +68,16 @@ const mayDecide = (actor: Actor, part: ChangePart): boolean => can(actor, decide
 export const changeHandlers = (approvals: Approvals) => [
   handleOwn(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
   handleOwn(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
-  handleOwn(people.askIdentityChange, (context) => ask(context, 'identity', context.input)),
+  handleOwn(people.askIdentityChange, {
+    prepare: async ({ input: { bankBook }, actor, files, scope }) =>
+      bankBook && scope.kind === 'own'
+        ? storeWholePicture({ file: bankBook, field: 'bankBook', organizationId: actor.organizationId, files })
+        : null,
+    run: (context) => {
+      const { bankBook: _, ...wanted } = context.input;
+      return ask(context, 'identity', wanted, context.prepared);
+    },
+  }),
 
   handleOwn(people.ownChanges, async ({ tx, actor, scope }) => {
     const rows = await store.changesOf(tx, scope.employeeId);
@@ -102,6 +119,18 @@ export const changeHandlers = (approvals: Approvals) => [
     const { name } = await partsOf(tx, change.employeeId);
     audit({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
     return valuesOf(change);
+  }),
+
+  handle(people.readBankBook, async ({ input, tx, actor, files, audit }) => {
+    const change = await store.changeById(tx, input.changeId);
+    const file = change?.bankBookFileId && (await fileRow(tx, change.bankBookFileId));
+    if (!change || !file) throw peopleErrors.changeNotFound();
+    if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
+    const person = await store.deciderById(tx, change.employeeId);
+    const name = person ? nameText(person, 'first-last') : '';
+    audit({ kind: 'employee', id: change.employeeId, name, after: { viewed: ['bankBook'] } });
+    const body = files.open(fileKey(tx.organizationId, file.id));
+    return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 
   handle(people.decideChange, async ({ input, tx, actor, now, audit }) => {

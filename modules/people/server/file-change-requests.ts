@@ -16,7 +16,7 @@ import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission, decidingGroups } from '../rules/own-terms.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { aloneMark } from './own-terms.ts';
+import { aloneMark, removeBankBook } from './own-terms.ts';
 import * as store from './store/changes.ts';
 import { loggedValues, partsOf, writeFileChange } from './write-file-change.ts';
 
@@ -62,7 +62,7 @@ export const fileChangeRequests: RequestKind<'employeeChange'> = {
     groupsFor(changeParts.find((one) => one === part) ?? 'salary').map((group) => ({ kind: 'permissionGroup', group })),
   summaries: async (tx, ids, language) =>
     new Map((await store.changesById(tx, ids)).map(({ id, part }) => [id, partWord(part, language)])),
-  wording: async (tx, { payloadId }, language) => {
+  wording: async (tx, { payloadId }, { language }) => {
     const [change] = await store.changesById(tx, [payloadId]);
     return change ? wordsIn(language).changes.wording.replace('{{part}}', partWord(change.part, language)) : '';
   },
@@ -75,6 +75,7 @@ export const fileChangeRequests: RequestKind<'employeeChange'> = {
     const { name, before } = await writeFileChange(tx, change, { by: by?.name ?? '', now });
     const closed = { id: change.id, by: by?.name ?? null, reason: decision?.reason ?? null, now };
     await store.closeChange(tx, { ...closed, state: 'approved' });
+    await removeBankBook(tx, change);
     const subject = { kind: 'employee', id: change.employeeId, name };
     writeEffectAudit(tx, {
       call: decideCall,
@@ -95,6 +96,7 @@ export const fileChangeRequests: RequestKind<'employeeChange'> = {
     const by = await deciderOf(tx, request);
     const reason = decision?.reason ?? null;
     await store.closeChange(tx, { id: change.id, state, by: by?.name ?? null, reason, now });
+    await removeBankBook(tx, change);
     if (state === 'canceled') return;
     const { name } = await partsOf(tx, change.employeeId);
     const fields = [...change.fields];

@@ -4,7 +4,7 @@ import { addDepartments, addManager, addMembers } from '#departments/server/publ
 import { asDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { untilBlocked } from '#server/testing/lock-waits';
+import { heldOpen } from '#server/testing/lock-waits';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
@@ -273,16 +273,15 @@ describe('two changes of a file at once', () => {
     const company = await kala.aCompany();
     const owner = await kala.aPerson(company, { groups: ['owner'] });
     const { employeeId } = await kala.aPerson(company);
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const first = kala.database.tenant(company.organizationId, async (tx) => {
-      await tx.run(sql`
-        update app.employee set line_id = 'first' where organization_id = ${tx.organizationId} and id = ${employeeId}`);
-      await mayEnd;
+    const first = await heldOpen(kala.database, {
+      organizationId: company.organizationId,
+      first: (tx) =>
+        tx.run(sql`
+          update app.employee set line_id = 'first' where organization_id = ${tx.organizationId} and id = ${employeeId}`),
     });
     const second = kala.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
-    await untilBlocked(kala.database);
-    end();
-    await Promise.all([first, second]);
+    await first.untilItBlocks();
+    await Promise.all([first.end(), second]);
     expect(await logOf(owner, 'PUT /auth/v1/employee/contact')).toMatchObject([
       { subjectId: employeeId, change: { before: { lineId: 'first' }, after: { lineId: 'second' } } },
     ]);

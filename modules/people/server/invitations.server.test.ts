@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { identity } from '#identity/contract';
 import { asId } from '#kernel/ids';
-import { systemNow } from '#kernel/time';
+import { addSeconds, systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
 import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const owner = await anOwner();
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'late@mail.test' }] });
     await kala.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
+      tx.run(sql`update app.invitation set expires_at = ${addSeconds(systemNow(), -1)}
         where organization_id = ${tx.organizationId}`),
     );
     const code = invitations[0]?.code ?? '';

@@ -9,6 +9,7 @@ import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
 import { addMinutes, addSeconds, Instant, systemNow } from '#kernel/time';
+import { mailBrand } from '#organization/rules/mail-brand';
 import { organizationRow } from '#organization/server/public';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
@@ -59,13 +60,16 @@ export const inviteMail = job({
     code: z.string(),
     origin: z.string(),
     expiresAt: Instant,
+    /** The company's own; the product's when left out. */
+    brand: z.object({ name: z.string(), colour: z.string(), logo: z.string().optional() }).optional(),
   }),
   // The proof is made here, so that no queue ever holds it.
-  async run({ to, language, origin, expiresAt, ...values }, services) {
+  async run({ to, language, origin, expiresAt, brand, ...values }, services) {
     const proof = await services.database.global((tx) => newEmailProof(tx, { email: to, expiresAt }));
     const link = linkOf(origin, language, { code: values.code, proof });
     const words = { en: en.mail.invite, th: th.mail.invite };
-    await services.mail.send(mailMessage({ to, language, words, link, values: { ...values, days: invitationDays } }));
+    const template = { to, language, words, link, values: { ...values, days: invitationDays } };
+    await services.mail.send(mailMessage({ ...template, ...(brand && { brand }) }));
   },
 });
 
@@ -141,6 +145,7 @@ async function giveCodes({ tx, actor, now, prepared, request }: Context, given: 
         code,
         origin: request.origin,
         expiresAt,
+        ...mailBrand(company, request.origin),
       });
   return answers.map(({ language: _, ...answer }) => answer);
 }

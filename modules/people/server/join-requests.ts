@@ -24,7 +24,7 @@ import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
 import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
-import { type HeardOutside, hearsOutside, tell } from '#server/events';
+import { type HeardTogetherOutside, hearsTogetherOutside, tell } from '#server/events';
 import { networkOf } from '#server/http/network-of';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
@@ -35,7 +35,7 @@ import { invitationState } from '../rules/invitation-life.ts';
 import { knownGroups } from './employees.ts';
 import { hashOf } from './invitations.ts';
 import { lackingSeats } from './lifecycle.ts';
-import { userOf } from './store/documents.ts';
+import { usersOf } from './store/documents.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
 import { type EmployeeRow, employeeOfUser } from './store.ts';
@@ -295,17 +295,22 @@ const enterCompany = (database: OwnTransactionServices['database'], { userId, ..
     forget(tx, userId);
   });
 
-const listEmployment = async (heard: HeardOutside<{ employeeId: Id<'employee'> }>): Promise<void> => {
-  const { employeeId } = heard.payload;
-  const { database } = heard.services;
-  const userId = await database.reading(heard.organizationId, (tx) => userOf(tx, employeeId));
-  if (!userId) return;
-  const employment = { organizationId: asId<'organization'>(heard.organizationId), employeeId };
-  await database.global((global) => saveEmployment(global, userId, employment));
+type HeardOfEmployees = HeardTogetherOutside<{ employeeId: Id<'employee'> }>;
+
+const listEmployments = async ({ organizationId, events, services }: HeardOfEmployees): Promise<void> => {
+  const { database } = services;
+  const employeeIds = events.map(({ payload }) => payload.employeeId);
+  // Of the thousands of an import hardly anyone has a login.
+  const users = await database.reading(organizationId, (tx) => usersOf(tx, employeeIds));
+  if (users.length === 0) return;
+  await database.global(async (tx) => {
+    for (const { userId, employeeId } of users)
+      await saveEmployment(tx, userId, { organizationId: asId<'organization'>(organizationId), employeeId });
+  });
 };
 
 /** A user finds a company among theirs by a row outside the company. */
 export const joinedHears = [
-  hearsOutside(employeeJoined, 'people.list-employment', listEmployment),
-  hearsOutside(employeeAsked, 'people.list-employment-asked', listEmployment),
+  hearsTogetherOutside(employeeJoined, 'people.list-employment', listEmployments),
+  hearsTogetherOutside(employeeAsked, 'people.list-employment-asked', listEmployments),
 ];

@@ -4,9 +4,10 @@ import { activity } from '#activity/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
-import { addToDate, asDate, dateIn, instant, systemNow } from '#kernel/time';
+import { addSeconds, addToDate, asDate, dateIn, instant, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
+import { heldOpen } from '#server/testing/lock-waits';
 import { people } from '../contract.ts';
 import { endDue, endEmployments } from './leavers.ts';
 import { someEmployees } from './testing.ts';
@@ -195,20 +196,17 @@ describe('a job that writes about everybody for minutes', () => {
   it('keeps nobody from being approved or changed meanwhile', async () => {
     const { company, owner } = await aCompanyWithSeats(5);
     const [employeeId] = await someEmployees(kala.database, company.organizationId, [{ status: 'pending' }]);
-    const [written, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const writing = kala.database.tenant(company.organizationId, async (tx) => {
-      await tx.run(sql`
-        insert into app.employment_term (organization_id, employee_id, matter, from_date, changed_by, created_at)
-        values (${tx.organizationId}, ${employeeId}, 'salary', '2025-01-01', 'HR', ${systemNow()})`);
-      written.resolve();
-      await done.promise;
+    const writing = await heldOpen(kala.database, {
+      organizationId: company.organizationId,
+      first: (tx) =>
+        tx.run(sql`
+          insert into app.employment_term (organization_id, employee_id, matter, from_date, changed_by, created_at)
+          values (${tx.organizationId}, ${employeeId}, 'salary', '2025-01-01', 'HR', ${systemNow()})`),
     });
-    await written.promise;
     const approved = await callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step: 'approve' });
     expect(approved).toEqual({ status: 'approved' });
     await callAs(owner, people.tagEmployee, { employeeId: employeeId as never });
-    done.resolve();
-    await writing;
+    await writing.end();
   });
 });
 
@@ -290,7 +288,7 @@ describe('seats that open invitations keep', () => {
     const { owner } = await aCompanyWithSeats(2);
     const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
     await kala.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
+      tx.run(sql`update app.invitation set expires_at = ${addSeconds(systemNow(), -1)}
         where organization_id = ${tx.organizationId}`),
     );
     await callAs(owner, people.createEmployee, { firstName: 'ก', lastName: 'ข' });

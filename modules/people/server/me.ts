@@ -1,4 +1,6 @@
-import { groupNamed } from '#access/rules/groups';
+import { entryRefusal } from '#access/rules/company-entry';
+import { featuresFrom } from '#access/rules/feature';
+import { groupNamed, providerRole } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
 import {
   type Handler,
@@ -6,20 +8,24 @@ import {
   handleUser,
   handleUserOwnTransaction,
   type OwnTransactionServices,
+  type Session,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { asksConsent } from '#consent/server/public';
 import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
 import type { CallAnswer } from '#kernel/call';
+import { commonErrors } from '#kernel/errors';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { logoUrl, type OrganizationRow, organizationRow } from '#organization/server/public';
 import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { supportGroups } from '#support/rules/support-groups';
+import { companyOfLook, lookIn } from '#support/server/public';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { pictureUrl } from './picture-url.ts';
-import { viewedIn } from './store/view-as.ts';
+import { personAtWork, viewedIn } from './store/view-as.ts';
 import * as store from './store.ts';
 
 const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization> => ({
@@ -31,6 +37,7 @@ const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization>
   shiftBoardType: row.shiftBoardType,
   isSetup: row.businessType !== null,
   enterprise: row.enterprise,
+  enterpriseFeatures: featuresFrom(row.enterpriseFeatures),
   nameDisplay: row.nameDisplay,
   clockDisplay: row.clockDisplay,
   clockSeparator: row.clockSeparator,
@@ -40,16 +47,24 @@ const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization>
 
 type Employment = CallAnswer<typeof people.myEmployments>[number];
 
-async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employment | undefined> {
+async function employmentIn(tx: TenantTx, { userId, companyId }: Session): Promise<Employment | undefined> {
   const [organization, employee] = await Promise.all([organizationRow(tx), store.employeeOfUser(tx, userId)]);
   if (!organization || !employee) return undefined;
+  const permissionGroups = employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
+  const closed = entryRefusal({
+    openedBy: companyId,
+    organizationId: organization.id,
+    passwordUsers: organization.passwordUsers,
+    groups: permissionGroups,
+  });
   return {
     id: employee.id,
     firstName: employee.firstName,
     lastName: employee.lastName,
     imgUrl: pictureUrl(employee.pictureFileId),
     organization: factsOf(organization),
-    permissionGroups: employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined),
+    permissionGroups,
+    closed,
     approveStatus: {
       uniqueName: employee.status,
       reason: employee.status === 'rejected' ? employee.rejectReason : null,
@@ -60,8 +75,8 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
 /** Companies may live on different machines, so each is visited in a transaction of its own. */
 type ReadTenant = OwnTransactionServices['database']['reading'];
 
-const employmentsIn = async (readTenant: ReadTenant, organizationIds: readonly string[], userId: Id<'user'>) =>
-  (await Promise.all(organizationIds.map((each) => readTenant(each, (tx) => employmentIn(tx, userId))))).filter(
+const employmentsIn = async (readTenant: ReadTenant, organizationIds: readonly string[], session: Session) =>
+  (await Promise.all(organizationIds.map((each) => readTenant(each, (tx) => employmentIn(tx, session))))).filter(
     (employment) => employment !== undefined,
   );
 
@@ -84,8 +99,37 @@ async function viewOf(readTenant: ReadTenant, own: Employment, options: { sessio
   };
 }
 
+/** Provider staff who look into a company with its owner's consent: the company as that owner is in it. */
+async function supportView(services: OwnTransactionServices, session: Session, now: Instant) {
+  const { roles, factorDue, companyId, sessionId } = session;
+  if (!roles.includes(providerRole) || factorDue || companyId !== null) return undefined;
+  const { globalReading, reading } = services.database;
+  const organizationId = await globalReading((tx) => companyOfLook(tx, sessionId, now));
+  if (organizationId === null) return undefined;
+  return reading(organizationId, async (tx) => {
+    const [organization, look] = await Promise.all([organizationRow(tx), lookIn(tx, sessionId, now)]);
+    const owner = look && (await personAtWork(tx, look.ownerId));
+    if (!organization || !look || !owner) return undefined;
+    const { id, firstName, lastName } = owner;
+    const groups = owner.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
+    if (!groups.includes('owner')) return undefined;
+    const through: Employment = {
+      id,
+      firstName,
+      lastName,
+      imgUrl: null,
+      organization: factsOf(organization),
+      permissionGroups: supportGroups(look.withPay, groups),
+      closed: null,
+      approveStatus: { uniqueName: 'approved', reason: null },
+    };
+    const viewAs = { employeeId: id, firstName, lastName, until: look.until, support: { withPay: look.withPay } };
+    return { through, viewAs };
+  });
+}
+
 const placeOf = (visited: Employment | null) =>
-  visited?.approveStatus.uniqueName === 'approved'
+  visited?.approveStatus.uniqueName === 'approved' && visited.closed === null
     ? {
         organizationId: asId<'organization'>(visited.organization.id),
         isOwner: visited.permissionGroups.includes('owner'),
@@ -93,7 +137,8 @@ const placeOf = (visited: Employment | null) =>
     : null;
 
 export const meHandlers: readonly Handler[] = [
-  handleUserOwnTransaction(people.myProfile, async ({ session, services: { database }, now }) => {
+  handleUserOwnTransaction(people.myProfile, async ({ session, services, now }) => {
+    const { database } = services;
     const readTenant = database.reading;
     const [user, employments] = await database.globalReading((tx) =>
       Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]),
@@ -102,10 +147,11 @@ export const meHandlers: readonly Handler[] = [
     const all = await employmentsIn(
       readTenant,
       employments.map((one) => one.organizationId),
-      user.id,
+      session,
     );
     const own = all.find((one) => one.id === user.lastVisitEmployeeId) ?? null;
-    const view = own && (await viewOf(readTenant, own, { sessionId: session.sessionId, now }));
+    const support = await supportView(services, session, now);
+    const view = support ?? (own && (await viewOf(readTenant, own, { sessionId: session.sessionId, now })));
     const visited = view ? view.through : own;
     const subscribed =
       visited && (await subscribedIn(readTenant, visited.organization.id, visited.organization.timeZone.id, now));
@@ -118,7 +164,8 @@ export const meHandlers: readonly Handler[] = [
       firstName: user.firstName,
       lastName: user.lastName,
       language: user.language,
-      roles: [...user.roles],
+      // A look has no rights of the console; it is ended first.
+      roles: support ? [] : [...user.roles],
       employees: all.map(({ id, organization }) => ({
         id,
         organization: { id: organization.id, name: organization.name },
@@ -138,7 +185,7 @@ export const meHandlers: readonly Handler[] = [
           ]
         : [],
       plan: subscribed?.plan ?? null,
-      asksConsent: await database.globalReading((tx) => asksConsent(tx, asked)),
+      asksConsent: !support && (await database.globalReading((tx) => asksConsent(tx, asked))),
     };
   }),
 
@@ -147,7 +194,7 @@ export const meHandlers: readonly Handler[] = [
     return employmentsIn(
       database.reading,
       employments.map((one) => one.organizationId),
-      session.userId,
+      session,
     );
   }),
 
@@ -161,6 +208,8 @@ export const meHandlers: readonly Handler[] = [
     const employments = await employmentsOf(tx, session.userId);
     const chosen = employments.find((one) => one.employeeId === input.employeeId);
     if (!chosen) throw peopleErrors.employmentNotFound();
+    if (session.companyId !== null && session.companyId !== chosen.organizationId)
+      throw commonErrors.otherCompanySignIn();
     await setLastVisit(tx, { userId: session.userId, ...chosen });
     forget(tx, session.userId);
     // The user's other windows show another company now: they load again.

@@ -1,5 +1,7 @@
-import { module } from '#access/server/public';
+import { module, taskSources } from '#access/server/public';
 import { approvalsOf, requestKinds } from '#approvals/server/public';
+import { seatsUsed } from '#billing/server/public';
+import { asDate, dateIn, type Instant } from '#kernel/time';
 import { people } from '../contract.ts';
 import * as events from '../events.ts';
 import { changeHandlers } from './changes.ts';
@@ -16,9 +18,14 @@ import { meHandlers } from './me.ts';
 import { forgetByConsent, peopleData } from './personal-data.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
+import { headcount } from './store.ts';
+import { joinTasks } from './tasks.ts';
 import { termHandlers } from './terms.ts';
 import { termsFallDue } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
+
+/** The first day of the month; people who left in it are counted apart. */
+const monthOf = (now: Instant) => asDate(`${dateIn('UTC', now).slice(0, 7)}-01`);
 
 export const peopleModule = module({
   name: 'people',
@@ -44,5 +51,9 @@ export const peopleModule = module({
   events: Object.values(events),
   personalData: peopleData,
   demo,
-  plugs: [requestKinds.with(fileChangeRequests)],
+  plugs: [
+    requestKinds.with(fileChangeRequests),
+    taskSources.with(joinTasks),
+    seatsUsed.with(async (tx, now) => (await headcount(tx, monthOf(now)))?.working ?? 0),
+  ],
 });

@@ -4,6 +4,7 @@ import type { Permission } from '#access/rules/permissions';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { removeFiles } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -11,7 +12,7 @@ import { peopleErrors } from '../errors.ts';
 import { fileChangeAsked } from '../events.ts';
 import type { ChangePart, FieldValues } from '../rules/file-change.ts';
 import { decidePermission, decidingGroups, type OwnTermsWay, ownTermsWay } from '../rules/own-terms.ts';
-import { otherDeciders, saveChange } from './store/changes.ts';
+import { otherDeciders, type Replaced, saveChange } from './store/changes.ts';
 
 export interface Way {
   readonly kind: OwnTermsWay;
@@ -67,7 +68,13 @@ export interface TermWish {
   /** With values that are not shown: an id, what is to be done. */
   readonly wish: FieldValues;
   readonly note: string | null;
+  /** The picture that proves a bank account. */
+  readonly bankBookFileId?: Id<'file'>;
 }
+
+/** The picture is kept as long as the values that it proves. The row no longer names it. */
+export const removeBankBook = (tx: TenantTx, change: Pick<Replaced, 'bankBookFileId'> | undefined): Promise<void> =>
+  removeFiles(tx, change?.bankBookFileId ? [change.bankBookFileId] : []);
 
 /** The request of it is opened by `file-change-requests.ts`, which hears the event. */
 export async function askFor(
@@ -76,6 +83,8 @@ export async function askFor(
   { now, ...wish }: TermWish & { readonly now: Instant },
 ): Promise<void> {
   const changeId = newId('employeeChange');
-  const replaces = await saveChange(tx, { ...wish, id: changeId, employeeId, askedAt: now });
-  await tell(tx, fileChangeAsked, { employeeId, changeId, replaces });
+  const { bankBookFileId = null } = wish;
+  const replaced = await saveChange(tx, { ...wish, bankBookFileId, id: changeId, employeeId, askedAt: now });
+  await removeBankBook(tx, replaced);
+  await tell(tx, fileChangeAsked, { employeeId, changeId, replaces: replaced?.requestId ?? null });
 }

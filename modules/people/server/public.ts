@@ -1,6 +1,8 @@
 export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.ts';
 
+export { isOwn, reached, reachedByStaff } from './file.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
+export { enterLastDay, type LastDay, takeBackLastDay } from './last-day.ts';
 export { requireSeat } from './lifecycle.ts';
 export { type AloneMark, aloneMark, requireOther, type Way, wayFor, wayOfDecision } from './own-terms.ts';
 export { rankRefusal, requireRank } from './rank.ts';
@@ -8,6 +10,7 @@ export { rankRefusal, requireRank } from './rank.ts';
 export { peopleInGroups } from './store/approvers.ts';
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
+export { type Listed as PersonInList, listedByIds, peopleAtWork } from './store/employees.ts';
 export {
   type EmploymentSpan,
   employeesByCode,
@@ -16,6 +19,8 @@ export {
   type ServiceFacts,
   serviceFacts,
 } from './store/employment-spans.ts';
+export { type FilingFacts, filingFacts, joinedBetween, leftBetween } from './store/filing-facts.ts';
+export { type EmploymentMonths, employmentMonths } from './store/head-count.ts';
 export {
   type AddressFacts,
   type AddressToWrite,
@@ -32,10 +37,13 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { groupsOf, lockCompany } from './store/lifecycle.ts';
+export { type PayFacts, payFacts } from './store/pay-facts.ts';
 export { isPersonFound } from './store/people-search.ts';
+export { type PersonOnPaper, personOnPaper } from './store/person-on-paper.ts';
 export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
+export { saveTargetGroup } from './store/target-group.ts';
 export {
   type HeldTerm,
   lockEmployee,
@@ -46,7 +54,7 @@ export {
   type TermRow,
   termsOf,
 } from './store/terms.ts';
-export { type ViewedEmployee, viewedIn } from './store/view-as.ts';
+export { personAtWork, type ViewedEmployee, viewedIn } from './store/view-as.ts';
 export {
   addEmployees,
   type EmployeeRow,
@@ -57,3 +65,4 @@ export {
 export { changeTargetGroup } from './target-group.ts';
 export { askTerm } from './terms.ts';
 export { tellOfDueTerms } from './terms-due.ts';
+export { peopleWords } from './words-in.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
 import { testServer } from '#apps/server/testing';
+import { addSeconds, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
@@ -82,7 +83,7 @@ describe('an owner who looks through somebody else’s eyes', () => {
     await callAs(owner, people.startViewAs, { employeeId: employee.employeeId });
     await kala.database.tenant(owner.organizationId, async (tx) => {
       await tx.run(sql`
-        update app.view_as set until = now() - interval '1 minute' where organization_id = ${tx.organizationId}`);
+        update app.view_as set until = ${addSeconds(systemNow(), -60)} where organization_id = ${tx.organizationId}`);
       forget(tx, owner.userId);
     });
     expect(await callAs(owner, people.listEmployees, {})).toMatchObject({ total: 3 });

@@ -5,6 +5,7 @@ import { en as file } from './file/en.ts';
 import { en as invitations } from './invitations/en.ts';
 
 export const en = {
+  tasks: { channel: 'People', joining: 'People who ask to join' },
   ...invitations,
   pages: {
     employees: 'Employees',
@@ -18,17 +19,16 @@ export const en = {
     fileWorkInfo: 'Work',
     fieldAccess: 'Who sees what',
     changes: 'Change requests',
-    filePayrollTax: 'Payroll and tax',
-    filePayrollItems: 'Payroll items',
     fileResume: 'Resume',
     fileTraining: 'Training',
     fileDocument: 'Documents',
     me: 'My Portal',
     myProfile: 'Profile',
     myWorkInfo: 'Work',
-    myPayrollTax: 'Payroll and tax',
     myResume: 'Resume',
     myTraining: 'Training',
+    profileView: 'My profile',
+    workInfoView: 'My work',
   },
   employees: {
     title: 'Employees',
@@ -225,6 +225,8 @@ export const en = {
     wrongStatus: 'Someone else has changed this person’s status. Please check again.',
     resignDateMissing: 'Enter the last day of work.',
     resignBeforeStart: 'The last day cannot be before the first day.',
+    lastDayOver: 'The last day is over: this person has left. They can be taken on again in their file.',
+    lastDayChanged: 'Another last day was entered since. Please ask HR to change it in the file.',
     lastOwner: 'A company needs at least one owner. Make someone else an owner first.',
     beyondReach:
       'This person’s rank is the same as yours or higher, or you cannot give these groups. Ask someone with a higher rank.',

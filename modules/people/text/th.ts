@@ -5,6 +5,7 @@ import { th as file } from './file/th.ts';
 import { th as invitations } from './invitations/th.ts';
 
 export const th: Words<typeof en> = {
+  tasks: { channel: 'บุคลากร', joining: 'ผู้ขอเข้าร่วมบริษัท' },
   ...invitations,
   pages: {
     employees: 'พนักงาน',
@@ -18,17 +19,16 @@ export const th: Words<typeof en> = {
     fileWorkInfo: 'การทำงาน',
     fieldAccess: 'ใครเห็นอะไร',
     changes: 'คำขอแก้ไขข้อมูล',
-    filePayrollTax: 'เงินเดือนและภาษี',
-    filePayrollItems: 'รายการเงินเดือน',
     fileResume: 'ประวัติ',
     fileTraining: 'การฝึกอบรม',
     fileDocument: 'เอกสาร',
     me: 'ข้อมูลของฉัน',
     myProfile: 'ข้อมูลส่วนตัว',
     myWorkInfo: 'การทำงาน',
-    myPayrollTax: 'เงินเดือนและภาษี',
     myResume: 'ประวัติ',
     myTraining: 'การฝึกอบรม',
+    profileView: 'ข้อมูลส่วนตัวของฉัน',
+    workInfoView: 'ข้อมูลการทำงานของฉัน',
   },
   employees: {
     title: 'พนักงาน',
@@ -160,7 +160,7 @@ export const th: Words<typeof en> = {
     today: 'วันนี้',
     missing: 'ข้อมูลที่ยังขาด',
     missingHint: 'จำเป็นสำหรับเงินเดือน แบบฟอร์มราชการ และการวางแผน',
-    complete: 'ข้อมูลครบถ้วน',
+    complete: 'ไม่มีข้อมูลที่ขาด',
     pieces: {
       employeeCode: 'รหัสพนักงาน',
       startDate: 'วันเริ่มงาน',
@@ -223,6 +223,8 @@ export const th: Words<typeof en> = {
     wrongStatus: 'มีผู้อื่นเปลี่ยนสถานะพนักงานคนนี้แล้ว กรุณาตรวจสอบอีกครั้ง',
     resignDateMissing: 'กรุณาระบุวันทำงานสุดท้าย',
     resignBeforeStart: 'วันทำงานสุดท้ายต้องไม่อยู่ก่อนวันเริ่มงาน',
+    lastDayOver: 'พนักงานคนนี้ลาออกไปแล้ว หากต้องการกลับมาทำงาน ให้รับกลับเข้าทำงานในแฟ้มพนักงาน',
+    lastDayChanged: 'มีการเปลี่ยนวันทำงานวันสุดท้ายไปแล้ว กรุณาติดต่อฝ่ายบุคคลเพื่อแก้ไขในแฟ้มพนักงาน',
     lastOwner: 'บริษัทต้องมีเจ้าของอย่างน้อยหนึ่งคน กรุณาตั้งเจ้าของคนใหม่ก่อน',
     beyondReach: 'พนักงานคนนี้มีสิทธิ์เท่ากับหรือสูงกว่าคุณ หรือเป็นสิทธิ์ที่คุณให้ไม่ได้ กรุณาแจ้งผู้ที่มีสิทธิ์สูงกว่า',
     raisesThemselves: 'ให้สิทธิ์แก่ตนเองไม่ได้',

@@ -4,7 +4,6 @@ import { peoplePages } from '../pages.ts';
 const list = { layout: 'app', needs: 'employee.manage', under: peoplePages.employees } as const;
 
 const tab = { layout: 'app', needs: 'file.view', under: peoplePages.file } as const;
-const thaiPayroll = { plan: 'payroll', country: 'TH' } as const;
 const mine = { layout: 'app', needs: 'portal.view', under: peoplePages.me } as const;
 
 export const peopleRoutes = routes(peoplePages, {
@@ -25,20 +24,6 @@ export const peopleRoutes = routes(peoplePages, {
   file: { layout: 'app', needs: 'file.view', frame: true, screen: () => import('./file/file.screen.tsx') },
   fileProfile: { ...tab, order: 1, screen: () => import('./file/file-profile.screen.tsx') },
   fileWorkInfo: { ...tab, order: 2, screen: () => import('./file/file-work-info.screen.tsx') },
-  filePayrollTax: {
-    ...tab,
-    ...thaiPayroll,
-    needs: 'file.salary',
-    order: 3,
-    screen: () => import('./file/file-payroll-tax.screen.tsx'),
-  },
-  filePayrollItems: {
-    ...tab,
-    ...thaiPayroll,
-    needs: 'file.salary',
-    order: 4,
-    screen: () => import('./file/file-payroll-items.screen.tsx'),
-  },
   fileResume: { ...tab, order: 5, screen: () => import('./file/file-resume.screen.tsx') },
   fileTraining: { ...tab, order: 6, screen: () => import('./file/file-training.screen.tsx') },
   fileDocument: { ...tab, needs: 'file.document', order: 7, screen: () => import('./file/file-document.screen.tsx') },
@@ -51,7 +36,8 @@ export const peopleRoutes = routes(peoplePages, {
   },
   myProfile: { ...mine, order: 1, screen: () => import('./file/file-profile.screen.tsx') },
   myWorkInfo: { ...mine, order: 2, screen: () => import('./file/file-work-info.screen.tsx') },
-  myPayrollTax: { ...mine, ...thaiPayroll, order: 3, screen: () => import('./file/file-payroll-tax.screen.tsx') },
   myResume: { ...mine, order: 5, screen: () => import('./file/file-resume.screen.tsx') },
   myTraining: { ...mine, order: 6, screen: () => import('./file/file-training.screen.tsx') },
+  profileView: { layout: 'webview', needs: 'portal.view', screen: () => import('./file/profile-view.screen.tsx') },
+  workInfoView: { layout: 'webview', needs: 'portal.view', screen: () => import('./file/work-info-view.screen.tsx') },
 });

@@ -1,18 +1,36 @@
 import type { Id } from '#kernel/ids';
-import { systemNow } from '#kernel/time';
+import { type Instant, type LocalDate, systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
+import type { TermMatter } from '#people/rules/terms-on';
 import { lockEmployee, savePositionName, termsOn } from '#people/server/public';
 import { publish } from '#server/after-commit';
-import { hears } from '#server/events';
+import type { TenantTx } from '#server/db/tx';
+import { hearsTogether, onlyWith } from '#server/events';
 import * as store from './store.ts';
 
+const isOfPosition = ({ matter }: { readonly matter: TermMatter }): boolean => matter === 'position';
+
 /** An employee's position was changed in the file, or a planned change has become valid: the holders are updated. */
-export const followPositionTerms = hears(employeeTermsChanged, 'positions.follow-terms', async ({ tx, payload }) => {
-  if (payload.matter !== 'position') return;
-  const { employeeId } = payload;
-  const now = systemNow();
-  const today = await todayOf(tx, now);
+export const followPositionTerms = hearsTogether(
+  employeeTermsChanged,
+  'positions.follow-terms',
+  async ({ tx, events }) => {
+    const now = systemNow();
+    const today = await todayOf(tx, now);
+    const changed = events.flatMap(({ payload }) => (isOfPosition(payload) ? [payload.employeeId] : []));
+    // In the order of ids: two transactions that lock the same people do not wait for each other.
+    for (const employeeId of [...new Set(changed)].toSorted()) await followPosition(tx, { employeeId, today, now });
+    const data = { names: ['positions', 'employees'] };
+    if (changed.length > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data });
+  },
+  { concerning: onlyWith(isOfPosition) },
+);
+
+async function followPosition(
+  tx: TenantTx,
+  { employeeId, today, now }: { employeeId: Id<'employee'>; today: LocalDate; now: Instant },
+): Promise<void> {
   await lockEmployee(tx, employeeId);
   const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
   const held = terms.on(employeeId, today).position;
@@ -24,6 +42,4 @@ export const followPositionTerms = hears(employeeTermsChanged, 'positions.follow
     fromDate: held?.fromDate ?? today,
   });
   await savePositionName(tx, { employeeIds: [employeeId], name: held?.valueText ?? null, now });
-  const data = { names: ['positions', 'employees'] };
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data });
-});
+}

@@ -3,12 +3,13 @@ import { positions } from '../contract.ts';
 import { demo } from './demo.ts';
 import { followPositionTerms } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
+import { itemsOfPosition } from './position-items.ts';
 import { positionHandlers } from './positions.ts';
 
 export const positionsModule = module({
   name: 'positions',
   contract: positions,
-  handlers: [...positionHandlers, ...positionMemberHandlers],
+  handlers: (start) => [...positionHandlers(itemsOfPosition(start)), ...positionMemberHandlers],
   hears: [followPositionTerms],
   demo,
 });

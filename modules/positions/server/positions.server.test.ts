@@ -5,7 +5,7 @@ import { asDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { lockEmployee, savePositionName, saveTerms, termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
-import { untilBlocked } from '#server/testing/lock-waits';
+import { heldOpen } from '#server/testing/lock-waits';
 import { positions } from '../contract.ts';
 
 const kala = testServer();
@@ -25,19 +25,20 @@ describe('the name of the position in the file', () => {
     const { id: former } = await callAs(owner, positions.createPosition, { name: 'ผู้ช่วยช่าง' });
     await callAs(owner, positions.addMember, { positionId: former, employeeId });
     const today = dateIn('Asia/Bangkok', systemNow());
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const second = kala.database.tenant(company.organizationId, async (tx) => {
-      await lockEmployee(tx, employeeId);
-      await mayEnd;
-      const term = { employeeId, matter: 'position', fromDate: today, valueText: 'หัวหน้าช่าง', changedBy: 'x' } as const;
-      await saveTerms(tx, [term], systemNow());
-      await savePositionName(tx, { employeeIds: [employeeId], name: 'หัวหน้าช่าง', now: systemNow() });
+    const second = await heldOpen(kala.database, {
+      organizationId: company.organizationId,
+      first: (tx) => lockEmployee(tx, employeeId),
+      async last(tx) {
+        const name = 'หัวหน้าช่าง';
+        const term = { employeeId, matter: 'position', fromDate: today, valueText: name, changedBy: 'x' } as const;
+        await saveTerms(tx, [term], systemNow());
+        await savePositionName(tx, { employeeIds: [employeeId], name, now: systemNow() });
+      },
     });
     await callAs(owner, people.changeTerm, { employeeId, positionId, fromDate: today });
     // The first change is carried out by its event, which waits for the second.
-    await untilBlocked(kala.database);
-    end();
-    await second;
+    await second.untilItBlocks();
+    await second.end();
     const held = () =>
       kala.database.tenant(company.organizationId, (tx) =>
         tx.one<{ name: string; positionId: string | null }>(sql`
@@ -45,7 +46,7 @@ describe('the name of the position in the file', () => {
           left join app.position_member m on m.organization_id = e.organization_id and m.employee_id = e.id
           where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}`),
       );
-    await expect.poll(async () => (await held())?.positionId, { timeout: 30_000 }).not.toBe(former);
+    await expect.poll(async () => (await held())?.positionId, { timeout: 60_000 }).not.toBe(former);
     expect(await held()).toEqual({ name: 'หัวหน้าช่าง', positionId: null });
   });
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { dateIn } from '#kernel/time';
 import { requireOther } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -8,6 +9,7 @@ import { editForm } from '#server/version';
 import { type PositionRow, positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
 import { newPlace } from '../rules/place.ts';
+import type { ReadPositionItems } from './position-items.ts';
 import * as store from './store.ts';
 
 export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<PositionRow> {
@@ -35,16 +37,16 @@ const paysOtherwise = (before: Pay, after: Pay): boolean =>
   before.workHourPerDay !== after.workHourPerDay;
 
 /** The base of the position that one holds is one's own pay. */
-async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
+export async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
   const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
   return requireOther(tx, actor, { employeeIds, part: 'salary' });
 }
 
-export const positionHandlers = [
+export const positionHandlers = (readItems: ReadPositionItems) => [
   handle(positions.listPositions, async ({ tx }) => ({
     items: (await store.allPositions(tx)).map(form.shown),
   })),
-  handle(positions.readPosition, async ({ input, tx }) => {
+  handle(positions.readPosition, async ({ input, tx, actor, now }) => {
     const position = await found(tx, input.positionId);
     const [all, { items }] = await Promise.all([
       store.allPositions(tx),
@@ -55,7 +57,7 @@ export const positionHandlers = [
       ...form.shown(position),
       subPositions: subPositions.map(form.shown),
       employees: items,
-      positionPayrolls: [],
+      positionPayrolls: await readItems(tx, { positionId: position.id, today: dateIn(actor.timeZone, now) }),
     };
   }),
 

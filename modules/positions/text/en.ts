@@ -7,7 +7,6 @@ export const en = {
     position: 'Position',
     employees: 'Employees',
     jobDetails: 'Job details',
-    payrollItems: 'Payroll items',
   },
   list: {
     title: 'Positions',
@@ -95,10 +94,6 @@ export const en = {
     sentTo: 'Sent to {{names}} for a decision',
     show: 'Show the salary of {{name}}',
     hide: 'Hide the salary of {{name}}',
-  },
-  payrollItems: {
-    title: 'Incomes and deductions come with payroll',
-    hint: 'Additional income and deductions of everyone in this position will appear here.',
   },
   errors: {
     positionNotFound: 'Position not found.',

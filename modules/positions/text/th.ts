@@ -7,7 +7,6 @@ export const th: Words<typeof en> = {
     position: 'ตำแหน่ง',
     employees: 'พนักงาน',
     jobDetails: 'รายละเอียดงาน',
-    payrollItems: 'รายการเงินเดือน',
   },
   list: {
     title: 'ตำแหน่ง',
@@ -95,10 +94,6 @@ export const th: Words<typeof en> = {
     sentTo: 'ส่งให้ {{names}} พิจารณาแล้ว',
     show: 'แสดงเงินเดือนของ {{name}}',
     hide: 'ซ่อนเงินเดือนของ {{name}}',
-  },
-  payrollItems: {
-    title: 'รายได้และรายการหักจะมาพร้อมกับระบบเงินเดือน',
-    hint: 'รายได้และรายการหักเพิ่มเติมของทุกคนในตำแหน่งนี้จะแสดงที่นี่',
   },
   errors: {
     positionNotFound: 'ไม่พบตำแหน่งนี้',

@@ -9,7 +9,6 @@ import type { TextTable } from '#web/text';
 import { type Position, type PositionMember, positions } from '../contract.ts';
 import EmployeesTab from './employees.screen.tsx';
 import JobDetails from './job-details.screen.tsx';
-import PayrollItems from './payroll-items.screen.tsx';
 import PositionScreen from './position.screen.tsx';
 
 const text: TextTable = { positions: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
@@ -141,11 +140,6 @@ describe('the details of a position', () => {
     expect(await screen.findByText('This is already in use.')).toBeTruthy();
     expect(screen.getByDisplayValue('W-12')).toBeTruthy();
   });
-});
-
-it('payroll items of a position come with payroll, and the tab says so', async () => {
-  const { screen } = await renderScreen(<PayrollItems />, { ...at });
-  expect(await screen.findByText('Incomes and deductions come with payroll')).toBeTruthy();
 });
 
 describe('the page of a position', () => {

@@ -18,11 +18,4 @@ export const positionRoutes = routes(positionPages, {
     order: 20,
     screen: () => import('./job-details.screen.tsx'),
   },
-  payrollItems: {
-    layout: 'app',
-    needs: 'position.manage',
-    under: positionPages.position,
-    order: 30,
-    screen: () => import('./payroll-items.screen.tsx'),
-  },
 });

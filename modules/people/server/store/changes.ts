@@ -12,6 +12,8 @@ export interface ChangeRow extends Wished {
   readonly was: FieldValues;
   readonly wish: FieldValues;
   readonly note: string | null;
+  /** The picture that proves a bank account, while it waits. */
+  readonly bankBookFileId: Id<'file'> | null;
   /** Null until its request is opened, moments after it was asked for. */
   readonly requestId: Id<'approvalRequest'> | null;
   readonly state: ChangeState;
@@ -22,23 +24,32 @@ export interface ChangeRow extends Wished {
 }
 
 const columns = sql`c.id, c.employee_id as "employeeId", c.part, c.fields, c.was, c.wish, c.note,
-  c.request_id as "requestId", c.state, c.asked_at as "askedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reason`;
+  c.bank_book_file_id as "bankBookFileId", c.request_id as "requestId", c.state, c.asked_at as "askedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reason`;
 
-export type NewChange = Pick<ChangeRow, 'id' | 'employeeId' | 'part' | 'fields' | 'was' | 'wish' | 'note' | 'askedAt'>;
+export type NewChange = Pick<
+  ChangeRow,
+  'id' | 'employeeId' | 'part' | 'fields' | 'was' | 'wish' | 'note' | 'bankBookFileId' | 'askedAt'
+>;
 
-/** What the person asked for before about the same part, and nobody has decided yet, ends. Answers its request. */
-export async function saveChange(tx: TenantTx, change: NewChange): Promise<Id<'approvalRequest'> | null> {
-  const { id, employeeId, part, fields, was, wish, note, askedAt } = change;
-  const replaced = await tx.one<{ requestId: Id<'approvalRequest'> | null }>(sql`
-    update app.employee_change
-    set state = 'canceled', decided_at = ${askedAt}, was = '{}', wish = '{}'
+export type Replaced = Pick<ChangeRow, 'requestId' | 'bankBookFileId'>;
+
+/** What the person asked for before about the same part, and nobody has decided yet, ends. Answers it. */
+export async function saveChange(tx: TenantTx, change: NewChange): Promise<Replaced | undefined> {
+  const { id, employeeId, part, fields, was, wish, note, bankBookFileId, askedAt } = change;
+  const replaced = await tx.one<Replaced>(sql`
+    select request_id as "requestId", bank_book_file_id as "bankBookFileId" from app.employee_change
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and part = ${part} and state = 'pending'
-    returning request_id as "requestId"`);
+    for update`);
   await tx.run(sql`
-    insert into app.employee_change (organization_id, id, employee_id, part, fields, was, wish, note, asked_at)
+    update app.employee_change
+    set state = 'canceled', decided_at = ${askedAt}, was = '{}', wish = '{}', bank_book_file_id = null
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and part = ${part} and state = 'pending'`);
+  await tx.run(sql`
+    insert into app.employee_change (organization_id, id, employee_id, part, fields, was, wish, note, bank_book_file_id,
+      asked_at)
     values (${tx.organizationId}, ${id}, ${employeeId}, ${part}, ${[...fields]}, ${JSON.stringify(was)}::jsonb,
-      ${JSON.stringify(wish)}::jsonb, ${note}, ${askedAt})`);
-  return replaced?.requestId ?? null;
+      ${JSON.stringify(wish)}::jsonb, ${note}, ${bankBookFileId}, ${askedAt})`);
+  return replaced;
 }
 
 export const saveRequest = (
@@ -84,6 +95,11 @@ export const changeForUpdate = (tx: TenantTx, id: Id<'employeeChange'>): Promise
     select ${columns} from app.employee_change c
     where c.organization_id = ${tx.organizationId} and c.id = ${id} for update`);
 
+export const changeById = (tx: TenantTx, id: Id<'employeeChange'>): Promise<ChangeRow | undefined> =>
+  tx.one<ChangeRow>(sql`
+    select ${columns} from app.employee_change c
+    where c.organization_id = ${tx.organizationId} and c.id = ${id}`);
+
 /** People beside this one who may decide: at work, with a login, in one of the groups. Four at most: three are named. */
 export const otherDeciders = (
   tx: TenantTx,
@@ -109,7 +125,8 @@ interface Decision {
 export const closeChange = (tx: TenantTx, { id, state, by, reason, now }: Decision): Promise<number> =>
   tx.run(sql`
     update app.employee_change
-    set state = ${state}, decided_at = ${now}, decided_by = ${by}, reason = ${reason}, was = '{}', wish = '{}'
+    set state = ${state}, decided_at = ${now}, decided_by = ${by}, reason = ${reason}, was = '{}', wish = '{}',
+      bank_book_file_id = null
     where organization_id = ${tx.organizationId} and id = ${id}`);
 
 export interface WaitingRow extends ChangeRow {

@@ -53,6 +53,8 @@ export const companyStations = (tx: TenantTx, query: Query) =>
   });
 
 interface Info extends Line {
+  readonly employeeStationId: string | null;
+  readonly hasPin: boolean;
   readonly startDate: LocalDate | null;
   readonly resignDate: LocalDate | null;
   readonly permissionGroups: PermissionGroup[];
@@ -61,7 +63,8 @@ interface Info extends Line {
 
 export async function companyPerson(tx: TenantTx, id: Id<'employee'>): Promise<Info | undefined> {
   const row = await tx.one<Omit<Info, 'permissionGroups'> & { permissionGroups: readonly string[] }>(sql`
-    select ${lineColumns}, e.start_date as "startDate", e.resign_date as "resignDate",
+    select ${lineColumns}, e.station_id as "employeeStationId", e.station_pin_hash is not null as "hasPin",
+      e.start_date as "startDate", e.resign_date as "resignDate",
       e.permission_groups as "permissionGroups",
       array(select d.name from app.employee_department_view d
         where d.organization_id = ${tx.organizationId} and d.employee_id = e.id order by d.name) as departments

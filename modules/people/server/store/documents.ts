@@ -38,6 +38,16 @@ export async function userOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<
   return row?.userId ?? null;
 }
 
+/** Those of these people who have a login. */
+export const usersOf = (
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<{ readonly employeeId: Id<'employee'>; readonly userId: Id<'user'> }[]> =>
+  tx.rows(sql`
+    select id as "employeeId", user_id as "userId" from app.employee
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[]) and user_id is not null
+    order by id`);
+
 /** Files of the face photos of these people, the oldest first. */
 export const facePhotoFiles = (tx: TenantTx, employeeIds: readonly Id<'employee'>[]) =>
   tx.rows<{ employeeId: Id<'employee'>; fileId: Id<'file'> }>(sql`

@@ -155,6 +155,18 @@ export async function listedIds(tx: TenantTx, query: ListQuery): Promise<Id<'emp
   return rows.map(({ id }) => id);
 }
 
+/** People at work, in order of their names: of some departments, or everyone when none is named. */
+export async function peopleAtWork(tx: TenantTx, departmentIds: readonly string[]): Promise<Id<'employee'>[]> {
+  const members = sql`select d.employee_id from app.employee_department_view d
+    where d.organization_id = ${tx.organizationId} and d.department_id = any(${[...departmentIds]}::uuid[])`;
+  const rows = await tx.rows<{ id: Id<'employee'> }>(sql`
+    select e.id from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.status = 'approved'
+      and ${departmentIds.length > 0 ? among(members) : sql`true`}
+    order by ${byName}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Some of them as the list shows them, in any order. */
 export async function listedByIds(tx: TenantTx, ids: readonly Id<'employee'>[], today: LocalDate): Promise<Listed[]> {
   const rows = await tx.rows<ListRow>(sql`

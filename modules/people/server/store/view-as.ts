@@ -24,6 +24,13 @@ export const viewedIn = (tx: TenantTx, sessionId: Id<'session'>, now: Instant): 
     where v.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and v.session_id = ${sessionId} and v.until > ${now} and e.status = 'approved'`);
 
+/** A person at work with their groups, through whose eyes the provider's support looks. */
+export const personAtWork = (tx: TenantTx, id: Id<'employee'>) =>
+  tx.one<Pick<ViewedEmployee, 'id' | 'firstName' | 'lastName' | 'permissionGroups'>>(sql`
+    select id, first_name as "firstName", last_name as "lastName", permission_groups as "permissionGroups"
+    from app.employee
+    where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved'`);
+
 export const employeeAtWork = (tx: TenantTx, id: Id<'employee'>) =>
   tx.one<{ firstName: string; lastName: string }>(sql`
     select first_name as "firstName", last_name as "lastName" from app.employee

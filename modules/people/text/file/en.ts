@@ -24,6 +24,10 @@ export const en = {
     asked: 'Requested on {{date}}',
     asks: 'This person requests a change',
     show: 'Show values',
+    bankBook: 'Picture of the bank book',
+    bankBookHint:
+      'The page with bank, account number and name. HR compares it with what you entered; it is deleted after the decision.',
+    showBankBook: 'Show the bank book',
     approve: 'Approve',
     approveTitle: 'Approve the change for {{name}}?',
     approveBody: 'The file is updated immediately.',
@@ -111,16 +115,6 @@ export const en = {
     show: 'Show salaries',
     hide: 'Hide salaries',
     ahead: 'Upcoming',
-  },
-  payrollFrames: {
-    tax: {
-      title: 'Tax and social security come with payroll',
-      hint: 'This person’s deductions, opening balance and certificates will appear here.',
-    },
-    items: {
-      title: 'Payroll items come with payroll',
-      hint: 'This person’s additional income and deductions will appear here.',
-    },
   },
   access: {
     title: 'Who sees what in an employee file',

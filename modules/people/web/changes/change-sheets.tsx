@@ -11,6 +11,7 @@ import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../people.module.css';
+import { BankBook } from './bank-book.tsx';
 import { ChangedFields, usePartWord } from './changed-fields.tsx';
 import { RejectChange } from './reject-change.tsx';
 
@@ -84,7 +85,10 @@ function ChangeSheet({ change, inFile, onReject }: ChangeSheetProps) {
       }
     >
       <div className={styles.stack}>
-        <ChangedFields of={shown ?? change.fields} />
+        <div className={styles.proved}>
+          <ChangedFields of={shown ?? change.fields} />
+          {mayDecide && change.hasBankBook && <BankBook of={change.id} />}
+        </div>
         {change.note && <p className={styles.hint}>{change.note}</p>}
         {!inFile && (
           <PageLink to={peoplePages.fileProfile.to({ empId: change.employee.id })} size="sm">

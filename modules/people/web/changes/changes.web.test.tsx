@@ -14,6 +14,7 @@ const aChange = (more: Partial<FileChange> = {}): FileChange => ({
   part: 'personal',
   fields: [{ field: 'lastName', before: 'ใจดี', after: 'รักไทย' }],
   note: null,
+  hasBankBook: false,
   state: 'pending',
   askedAt: '2026-11-02T03:00:00.000Z' as Instant,
   decidedAt: null,

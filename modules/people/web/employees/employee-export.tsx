@@ -28,7 +28,7 @@ export function EmployeeExport({ status, filters }: EmployeeExportProps) {
       agree: t(($) => $.export.plans),
       decline: t(($) => $.export.notNow),
     });
-    if (agreed) void go(billingPages.planBilling);
+    if (agreed) void go(billingPages.plans);
   };
   if (!isFree && !can('employee.export')) return null;
   return (

@@ -1,9 +1,8 @@
 import type { Id } from '#kernel/ids';
 import { type ResumeEntry, type ResumeKind, resumeCalls } from '#people/contract/resume';
 import { DateField } from '#ui/date-fields';
-import { Dialog } from '#ui/dialog';
 import { LongTextField, NumberField, TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { FieldGrid } from '#ui/panel';
 import { type CallForm, type Draft, useCallForm } from '#web/form';
 import { useText } from '#web/text';
@@ -53,28 +52,22 @@ interface EntryDialogProps {
 
 function EntryDialog({ kind, form, onClose }: EntryDialogProps) {
   const t = useText('people');
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={t(($) => $.resume[kind].title)} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField field={form.field('title')} label={t(($) => $.resume[kind].what)} maxLength={200} />
-        {kind === 'skill' ? (
-          <NumberField field={form.field('level')} label={t(($) => $.resume.level)} min={1} max={5} />
-        ) : (
-          <>
-            <TextField field={form.field('place')} label={t(($) => $.resume[kind].where)} maxLength={200} />
-            <FieldGrid>
-              <DateField field={form.field('fromDate')} label={t(($) => $.resume.from)} />
-              <DateField field={form.field('toDate')} label={t(($) => $.resume.to)} />
-            </FieldGrid>
-          </>
-        )}
-        {kind === 'training' && <NumberField field={form.field('hours')} label={t(($) => $.resume.hours)} min={0} />}
-        <LongTextField field={form.field('detail')} label={t(($) => $.resume.detail)} />
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+    <FormDialog title={t(($) => $.resume[kind].title)} form={form} onClose={onClose}>
+      <TextField field={form.field('title')} label={t(($) => $.resume[kind].what)} maxLength={200} />
+      {kind === 'skill' ? (
+        <NumberField field={form.field('level')} label={t(($) => $.resume.level)} min={1} max={5} />
+      ) : (
+        <>
+          <TextField field={form.field('place')} label={t(($) => $.resume[kind].where)} maxLength={200} />
+          <FieldGrid>
+            <DateField field={form.field('fromDate')} label={t(($) => $.resume.from)} />
+            <DateField field={form.field('toDate')} label={t(($) => $.resume.to)} />
+          </FieldGrid>
+        </>
+      )}
+      {kind === 'training' && <NumberField field={form.field('hours')} label={t(($) => $.resume.hours)} min={0} />}
+      <LongTextField field={form.field('detail')} label={t(($) => $.resume.detail)} />
+    </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import { useCan } from '#access/web/public';
 import { banks } from '#organization/rules/bank-codes';
 import { fileChanges } from '#people/contract/changes';
 import { file as calls, type EmployeeFile, type Sensitive } from '#people/contract/file';
+import { bankFields } from '#people/rules/bank-together';
 import { formatNationalId } from '#people/rules/national-id';
 import { Button } from '#ui/button';
-import { MaskField, SelectField, TextField } from '#ui/fields';
+import { FileField, MaskField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { type CallOutput, useAction } from '#web/call';
@@ -134,7 +135,17 @@ function AskIdentity({ file, onClose }: { readonly file: EmployeeFile; readonly 
   const t = useText('people');
   const { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName } = file;
   const form = useCallForm(fileChanges.askIdentityChange, {
-    initial: { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName, note: null },
+    initial: {
+      idCard,
+      taxId,
+      socialSecurityId,
+      race,
+      bankCode,
+      bankAccount,
+      bankAccountName,
+      note: null,
+      bankBook: null,
+    },
     success: t(($) => $.changes.sent),
     done: onClose,
     text: 'people',
@@ -142,10 +153,24 @@ function AskIdentity({ file, onClose }: { readonly file: EmployeeFile; readonly 
   return (
     <Form of={form}>
       <IdentityFields field={form.field} />
+      {isAnotherAccount(file, form.values) && (
+        <FileField
+          field={form.field('bankBook')}
+          label={t(($) => $.changes.bankBook)}
+          hint={t(($) => $.changes.bankBookHint)}
+          accept="image/*"
+        />
+      )}
       <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
     </Form>
   );
 }
+
+/** Another account is asked for together with its proof; one that is only removed is not. */
+const isAnotherAccount = (
+  file: EmployeeFile,
+  wanted: { readonly [Name in keyof Sensitive]?: string | null | undefined },
+): boolean => bankFields.some((field) => wanted[field] && wanted[field] !== file[field]);
 
 function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> }) {
   const t = useText('people');

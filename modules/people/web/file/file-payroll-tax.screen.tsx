@@ -1,5 +1,0 @@
-import { PayrollFrame } from './payroll-frame.tsx';
-
-export default function FilePayrollTaxScreen() {
-  return <PayrollFrame of="tax" />;
-}
