@@ -22,6 +22,7 @@ export const zoneErrors = catalogue('zones', {
   deviceRefused: 502,
   deviceOutOfReach: 409,
   addressNotAllowed: 422,
+  placeSearchAway: 503,
   consentNeeded: 409,
   photosNeeded: 409,
   registrationRunning: 409,

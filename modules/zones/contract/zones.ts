@@ -51,6 +51,15 @@ const ZoneList = z.object({
   type: z.enum(zoneTypes).optional(),
 });
 
+export const FoundPlace = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** The point is only the middle of the district or province; null when it is the place itself. */
+  around: z.enum(['district', 'province']).nullable(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
 const ZoneEmployee = z.object({
   employeeId: id('employee'),
   name: z.string(),
@@ -130,6 +139,11 @@ export const zoneCalls = {
     .route({ method: 'GET', path: '/auth/v1/zone/address', summary: 'The internet address the caller comes from' })
     .meta({ needs: 'zone.manage' })
     .output(z.object({ ip: z.string() })),
+  findPlaces: call
+    .route({ method: 'GET', path: '/auth/v1/zone/places', summary: 'Places at an address, to put a zone on the map' })
+    .meta({ needs: 'zone.manage' })
+    .input(z.object({ address: z.string().trim().min(3).max(200), language: z.enum(['en', 'th']).default('th') }))
+    .output(z.object({ places: z.array(FoundPlace) })),
   exportZones: call
     .route({ method: 'GET', path: '/auth/v1/zones/export', summary: 'The zones as a file that can be imported again' })
     .meta({ needs: 'zone.export' })

@@ -127,7 +127,7 @@ describe('in the local network', () => {
     } finally {
       await scene.scanner.stop();
     }
-  }, 40_000);
+  });
 
   it('a wrong password, another device and a silent one get different answers', async () => {
     const scene = await aLanScene({ faults: { wrongPassword: true } });

@@ -8,6 +8,7 @@ import { faceHandlers } from './faces.ts';
 import { fileHandlers } from './files.ts';
 import { forgetByConsent, forgetLeaver, reconcile, zoneData } from './forgetting.ts';
 import type { ZoneOptions } from './options.ts';
+import { placeHandlers } from './place-search.ts';
 import { qrHandlers } from './qr.ts';
 import { scannerHandlers } from './scanner-callbacks.ts';
 import { zoneHandlers } from './zones.ts';
@@ -19,6 +20,7 @@ export const zonesModule = module<ZoneOptions>({
   handlers: ({ options }) => [
     ...zoneHandlers(options.secrets),
     ...fileHandlers(options.secrets),
+    ...placeHandlers(options),
     ...qrHandlers,
     ...faceHandlers,
     ...deviceHandlers(options),

@@ -8,6 +8,8 @@ export interface ZoneOptions {
   readonly secrets: Secrets;
   /** Networks in which this server may speak to scanners; empty on a server that stands elsewhere. */
   readonly scannerNetworks: readonly string[];
+  /** A service that finds places by address; without one, addresses are found by district. */
+  readonly placeSearchUrl: string | null;
   /** Where scanners answer; another only in tests. */
   readonly scannerPort?: number;
 }

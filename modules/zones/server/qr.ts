@@ -36,9 +36,11 @@ export const qrHandlers: readonly Handler[] = [
     if (zone.qrMode !== 'static') throw zoneErrors.posterNeedsStatic();
     const language = input.language ?? request.language;
     const words = (language === 'th' ? th : en).poster;
+    const company = await organizationRow(tx);
     const body = await pdfOf(fileURLToPath(new URL('./poster.typ', import.meta.url)), {
       language,
-      company: (await organizationRow(tx))?.name ?? '',
+      company: company?.name ?? '',
+      colour: company?.brandColour ?? null,
       zone: zone.name,
       // Read from two metres and through a scratched cover: the highest correction.
       code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),

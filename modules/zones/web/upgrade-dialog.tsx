@@ -28,7 +28,7 @@ export function UpgradeDialog({ why = 'more', onClose }: UpgradeDialogProps) {
             {t(($) => $.upgrade.chat)}
           </Anchor>
         )}
-        <PageButton to={billingPages.planBilling}>{t(($) => $.upgrade.plans)}</PageButton>
+        <PageButton to={billingPages.plans}>{t(($) => $.upgrade.plans)}</PageButton>
       </DialogButtons>
     </Dialog>
   );

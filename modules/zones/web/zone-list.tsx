@@ -66,7 +66,7 @@ function useZoneColumns(isOneType: boolean): readonly Column<Zone>[] {
       sortable: true,
       phone: 'title',
     },
-    { id: 'where', header: t(($) => $.list.where), cell: where, width: 290 },
+    { id: 'where', header: t(($) => $.list.where), cell: where, width: 340 },
     {
       id: 'people',
       header: t(($) => $.list.people),
@@ -79,6 +79,7 @@ function useZoneColumns(isOneType: boolean): readonly Column<Zone>[] {
       header: t(($) => $.list.status),
       cell: (zone) => <ZoneStatus zone={zone} />,
       width: 170,
+      phone: 'side',
     },
     {
       id: 'updatedAt',

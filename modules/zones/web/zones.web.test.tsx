@@ -3,6 +3,7 @@ import type { Actor } from '#access/rules/can';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
+import { defaultPublicSettings } from '#kernel/public-settings';
 import { instant } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
@@ -173,5 +174,43 @@ describe('the place of a zone', () => {
     await user.clear(box);
     await user.paste('https://maps.app.goo.gl/AbC');
     expect(screen.getByText(/^A short link/)).toBeTruthy();
+  });
+
+  it('is found by its address where the server can, and the reader is asked to move the point', async () => {
+    const place = { name: 'ลุมพินี เขตปทุมวัน กรุงเทพมหานคร', latitude: 13.7307, longitude: 100.5416, around: null };
+    const { screen, user, client, sent } = await renderScreen(asStaff(<AddZone type="gps" onClose={() => {}} />), {
+      text,
+      answers: [listed([]), answer(zones.findPlaces, { places: [place] })],
+    });
+    client.setQueryData(['public settings'], { ...defaultPublicSettings, placeSearch: true });
+    await user.click(await screen.findByRole('textbox', { name: 'Map link, coordinates or address' }));
+    await user.paste('แขวงลุมพินี เขตปทุมวัน');
+    const find = await screen.findByRole('button', { name: 'Find this address' });
+    expect(screen.queryByRole('link', { name: 'Google Maps' })).toBeNull();
+    expect(sent(zones.findPlaces)).toEqual([]);
+    await user.click(find);
+    await user.click(await screen.findByRole('button', { name: place.name }));
+    expect(await screen.findByDisplayValue(/^13\.7307/)).toBeTruthy();
+    expect(screen.getByText(/Drag the point/)).toBeTruthy();
+  });
+
+  it('is found by its district without a service, with a map for the street', async () => {
+    const place = {
+      name: 'Chatuchak, Bangkok 10900',
+      latitude: 13.829,
+      longitude: 100.5593,
+      around: 'district' as const,
+    };
+    const { screen, user } = await renderScreen(asStaff(<AddZone type="gps" onClose={() => {}} />), {
+      text,
+      answers: [listed([]), answer(zones.findPlaces, { places: [place] })],
+    });
+    await user.click(await screen.findByRole('textbox', { name: 'Map link, coordinates or address' }));
+    await user.paste('10900 Chatuchak');
+    await user.click(await screen.findByRole('button', { name: 'Find this address' }));
+    await user.click(await screen.findByRole('button', { name: place.name }));
+    expect(await screen.findByDisplayValue(/^13\.829/)).toBeTruthy();
+    expect(screen.getByText(/middle of this district/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Google Maps' })).toBeTruthy();
   });
 });

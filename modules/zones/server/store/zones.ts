@@ -2,6 +2,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -85,9 +86,9 @@ export const zoneForUpdate = (tx: TenantTx, zoneId: Id<'zone'>): Promise<SealedZ
     where z.organization_id = ${tx.organizationId} and z.id = ${zoneId} and z.deleted_at is null
     for update of z`);
 
-/** The company's row is locked while zones are counted, so that two additions cannot both take the last place. */
+/** Additions are counted one at a time, so that two cannot both take the last place. */
 export async function countByTypeLocked(tx: TenantTx): Promise<Partial<Record<ZoneType, number>>> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'zones');
   const counts = await tx.rows<{ type: ZoneType; count: number }>(sql`
     select type, count(*)::int as count from app.zone
     where organization_id = ${tx.organizationId} and deleted_at is null group by type`);
