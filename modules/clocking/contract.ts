@@ -1,5 +1,6 @@
 import { exceptions } from './contract/exceptions.ts';
 import { imports } from './contract/imports.ts';
+import { ofCompany } from './contract/of-company.ts';
 import { overtime } from './contract/overtime.ts';
 import { periods } from './contract/periods.ts';
 import { punches } from './contract/punches.ts';
@@ -8,6 +9,7 @@ import { settings } from './contract/settings.ts';
 
 export { exceptionKinds } from './contract/exceptions.ts';
 export { importProblems } from './contract/imports.ts';
+export type { CompanyPunch } from './contract/of-company.ts';
 export type { Adjustment, Period } from './contract/periods.ts';
 export { ClockNow } from './contract/punches.ts';
 export { boardStatuses } from './contract/reports.ts';
@@ -26,4 +28,13 @@ export {
 export { type DayStatus, dayStatuses } from './rules/day-statuses.ts';
 export { type FigureName, figureNames } from './rules/figures.ts';
 
-export const clocking = { ...punches, ...reports, ...exceptions, ...overtime, ...periods, ...settings, ...imports };
+export const clocking = {
+  ...punches,
+  ...ofCompany,
+  ...reports,
+  ...exceptions,
+  ...overtime,
+  ...periods,
+  ...settings,
+  ...imports,
+};

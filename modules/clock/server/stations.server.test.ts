@@ -102,7 +102,7 @@ describe('a tablet becomes a station', () => {
     const late = await kala.callAs(owner, clock.createStation, { name: 'ประตู 2' });
     await kala.database.global((tx) =>
       tx.run(
-        sql`update global.station_code set expires_at = now() - interval '1 minute' where station_id = ${late.station.id}`,
+        sql`update global.station_code set expires_at = ${addSeconds(systemNow(), -60)} where station_id = ${late.station.id}`,
       ),
     );
     expect((await aTablet().send(clock.pairStation, { code: late.code })).status).toBe(404);

@@ -64,14 +64,11 @@ export const en = {
   waiting: {
     title: 'Waiting to be sent',
     lead: 'Saved on this phone. Each is sent once, in this order.',
+    punch: '{{type}} · {{at}}',
     at: '{{date}} {{time}}',
-    waits: 'Waiting for a connection',
-    refused: 'Not accepted: {{why}}',
     retry: 'Send again',
-    discard: 'Discard',
     discardTitle: 'Discard this punch?',
     discardBody: '{{type}}, {{at}}. It was never saved on the server and cannot be recovered.',
-    sendNow: 'Send now',
   },
   day: {
     title: 'Today',

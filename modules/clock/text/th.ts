@@ -64,14 +64,11 @@ export const th: Words<typeof en> = {
   waiting: {
     title: 'รอส่ง',
     lead: 'เก็บไว้ในเครื่องนี้ แต่ละรายการจะส่งครั้งเดียวตามลำดับนี้',
+    punch: '{{type}} · {{at}}',
     at: '{{date}} {{time}}',
-    waits: 'รออินเทอร์เน็ต',
-    refused: 'ระบบไม่รับ: {{why}}',
     retry: 'ส่งอีกครั้ง',
-    discard: 'ทิ้ง',
     discardTitle: 'ทิ้งการลงเวลานี้หรือไม่',
     discardBody: '{{type}} {{at}} รายการนี้ยังไม่เคยบันทึกในระบบ และกู้คืนไม่ได้',
-    sendNow: 'ส่งเลย',
   },
   day: {
     title: 'วันนี้',

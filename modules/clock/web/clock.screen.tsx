@@ -9,7 +9,7 @@ import { useClock } from './last-known.ts';
 import { NowPanel } from './now-panel.tsx';
 import { usePunchQueue } from './queue.ts';
 import { Signals } from './signals.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingPunches } from './waiting-list.tsx';
 
 /** Clock in and out on a phone: one big button, and everything that helps to believe it below. */
 export default function Clock() {
@@ -34,7 +34,7 @@ export default function Clock() {
         onUsed={() => setCode(null)}
       />
       <div className={styles.side}>
-        <WaitingList queue={queue} zone={timeZone} />
+        <WaitingPunches queue={queue} zone={timeZone} />
         <Signals position={position} code={code} onCode={setCode} />
         <Day clock={clock} waiting={waiting} zone={clock?.timeZone ?? timeZone} />
         <InstallNote />

@@ -4,7 +4,7 @@ import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { signedWords } from '#clocking/rules/signed-punch';
 import { asId } from '#kernel/ids';
-import { instant } from '#kernel/time';
+import { instant, millisecondsOf, systemNow } from '#kernel/time';
 import type { CallInput, CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
@@ -74,7 +74,7 @@ function stubPosition(kind: 'found' | 'denied'): void {
   const coords = { latitude: 13.7467, longitude: 100.5348, accuracy: 12 };
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (good, bad) =>
     kind === 'found'
-      ? good({ coords, timestamp: performance.timeOrigin + performance.now() } as GeolocationPosition)
+      ? good({ coords, timestamp: millisecondsOf(systemNow()) } as GeolocationPosition)
       : bad?.({ code: 1 } as GeolocationPositionError);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }

@@ -66,6 +66,21 @@ describe('a tablet at the gate', () => {
     expect(await screen.findByText('Siam Works · Gate 1')).toBeTruthy();
   });
 
+  it('has keys of digits, and says how letters are typed where a code may have them', async () => {
+    const { screen, user } = await open(answer(clock.stationNow, here));
+    const number = await screen.findByLabelText<HTMLInputElement>('Your number');
+    expect(screen.getByText('Station number or employee code. Tap the field to type letters.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^\d$/ })).toHaveLength(10);
+    expect(number.inputMode).toBe('text');
+    await user.type(number, 'K12');
+    await user.click(screen.getByRole('button', { name: '3' }));
+    expect(number.value).toBe('K123');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    // A PIN has only digits, and the hint about letters is gone.
+    expect((await screen.findByLabelText<HTMLInputElement>('PIN')).inputMode).toBe('numeric');
+    expect(screen.queryByText(/type letters/)).toBeNull();
+  });
+
   it('takes number and PIN, shows the name, and punches once with a key', async () => {
     const { screen, user, sent } = await open(
       answer(clock.stationNow, here),

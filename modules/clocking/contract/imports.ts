@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { id } from '#kernel/ids';
+import { ColumnMatching, longestColumns } from '#kernel/import-columns';
+import { longestRepairs } from '#kernel/import-repair';
 import { listOf, page } from '#kernel/paging';
 import { Instant } from '#kernel/time';
 import { clockType } from './shapes.ts';
+
+/** Columns of a row. */
+export const importFields = ['code', 'moment', 'date', 'time', 'type', 'zone'] as const;
 
 const largestImport = 20 * 1024 * 1024;
 
@@ -18,7 +23,7 @@ export const importProblems = [
 ] as const;
 
 export const imports = {
-  /** CSV or TXT. With `dryRun` nothing is stored; the report is the same. */
+  /** CSV or TXT. With `dryRun`, or while a row is refused, nothing is stored; the report is the same. */
   importPunches: call
     .route({ method: 'POST', path: '/auth/v1/import/clock/external', summary: 'Import punches from a file' })
     .meta({ needs: 'import.run', changes: ['clocking', 'attendance', 'clocking.imports'] })
@@ -30,6 +35,12 @@ export const imports = {
         dayFirst: z.boolean().default(true),
         /** The zone of rows that name none. A row names its zone by name or code. */
         zoneId: id('zone').nullish(),
+        /** Without it nothing is stored while a row is refused. */
+        skipBadRows: z.boolean().default(false),
+        /** Cells that were corrected after a dry run (kernel/import-repair.ts). */
+        repairs: z.string().max(longestRepairs).default(''),
+        /** Columns that were matched by hand (kernel/import-columns.ts). They are remembered when the file is written. */
+        columns: z.string().max(longestColumns).default(''),
       }),
     )
     .output(
@@ -43,6 +54,7 @@ export const imports = {
         timeZone: z.string(),
         /** Rows that say it themselves, such as 2026-01-05T01:00:00Z. */
         ownOffsets: z.int(),
+        matching: ColumnMatching,
         /** Row by row, problems first, at most 1,000. Rows are counted as in the file. */
         report: z.array(
           z.object({
@@ -62,6 +74,8 @@ export const imports = {
               .nullable(),
             /** A refused row as it stands in the file. */
             text: z.string(),
+            /** The cells of a refused row that are to be corrected. */
+            cells: z.array(z.object({ field: z.enum(importFields), value: z.string() })),
           }),
         ),
       }),

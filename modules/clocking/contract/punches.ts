@@ -10,7 +10,7 @@ import { qrProblems } from '#zones/rules/zone-code';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { presences } from '../rules/presence.ts';
 import { timeProofs } from '../rules/time-proof.ts';
-import { ClockingRecord, clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
+import { ClockingRecord, clockType, Fence, PersonLine, Position, TimelineDay } from './shapes.ts';
 
 /** Where a person stands now, and what the big button offers. */
 export const ClockNow = z.object({
@@ -223,24 +223,4 @@ export const punches = {
     .meta({ needs: 'clock.correct', changes: ['clocking', 'attendance'] })
     .input(z.object({ id: id('clocking'), reason: words(500) }))
     .output(z.object({ restored: z.int() })),
-  /** For the provider's console: no places, no photos, no addresses. */
-  listOfCompany: call
-    .route({ method: 'GET', path: '/admin/v1/clocks', summary: 'Punches of a company, for the provider' })
-    .meta({ needs: 'console.view' })
-    .input(
-      z.object({ ...page(30), organizationId: z.uuid(), from: businessDate.optional(), to: businessDate.optional() }),
-    )
-    .output(
-      listOf(
-        PunchLine.pick({
-          id: true,
-          employeeId: true,
-          clockType: true,
-          timestamp: true,
-          receivedAt: true,
-          source: true,
-          assurance: true,
-        }).extend({ employeeName: z.string() }),
-      ),
-    ),
 };

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time';
 import { type AttendanceSegment, attendanceSegment, type DayFigures } from './attendance-segment.ts';
 import type { BreakTime } from './break-time.ts';
 import { type DayKind, dayKind } from './day-kind.ts';
-import { type FigureName, figure, figuresBy } from './figures.ts';
+import { type Figure, type FigureName, figure, figuresBy } from './figures.ts';
 import type { LeaveOfDay } from './leave-cover.ts';
 import type { DayState, Period, TracedPunch } from './periods.ts';
 import type { PlacedDay } from './placed-day.ts';
@@ -107,7 +107,9 @@ function dayOfSegments<Kind extends Punch>(
 const quiet: ReadonlySet<string> = new Set(['none', 'notExpected', 'noSchedule', 'notYetDue']);
 
 /** The sum of a figure; the reason is that of the first segment that has some of it, else of the first that says something. */
-function summed(segments: readonly AttendanceSegment[], name: FigureName) {
+function summed(segments: readonly AttendanceSegment[], name: FigureName): Figure<string> {
+  const [only] = segments;
+  if (only && segments.length === 1) return only[name];
   const own = segments.map((each) => each[name]);
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0);
   const closed = own.find(({ reason }) => reason === 'closedBySystem');

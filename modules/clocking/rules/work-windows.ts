@@ -104,9 +104,11 @@ function startsAfter(units: readonly Unit[]): number[] {
 
 function meetingOf(earlier: Claim, later: Claim): Meeting {
   const meeting = sharedTime(earlier, later);
-  if (later.segment) return meeting;
+  // Without a margin the windows meet where the hours end: a clock-out on the very end still goes on from before it.
+  const end = earlier.segment ? earlier.segment.to + 1 : earlier.to;
+  if (later.segment) return end > later.segment.from ? meeting : { ...meeting, to: Math.max(meeting.to, end) };
   // A day without schedule asks for little: work that is open when it begins may go on for the margin after.
-  const goesOn = Math.min(later.from + earlier.day.marginAfter, later.to);
+  const goesOn = Math.min(Math.max(later.from + earlier.day.marginAfter, end), later.to);
   return { ...meeting, to: Math.max(meeting.to, goesOn) };
 }
 
@@ -129,6 +131,7 @@ function inOrder(meeting: Meeting, before: Meeting): Meeting {
 }
 
 function atEnd(claim: Claim, before: Meeting): Meeting {
-  const end = Math.max(claim.to, before.to);
+  // A clock-out on the very end of the last hours belongs to them: the second of the end is inside.
+  const end = Math.max(claim.to, before.to, claim.segment ? claim.segment.to + 1 : 0);
   return { from: end, split: end, to: end };
 }

@@ -4,7 +4,7 @@ import { asId } from '#kernel/ids';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
-import { untilBlocked } from '#server/testing/lock-waits';
+import { heldOpen } from '#server/testing/lock-waits';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday, punchesIn, record } from './testing.ts';
 
@@ -137,21 +137,20 @@ describe('corrections', () => {
     });
     const id = recorded?.row.id ?? asId('');
     // Both have read the punch and wait for its day, which another transaction holds.
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const holding = kala.database.tenant(owner.organizationId, async (tx) => {
-      await tx.rows(sql`
-        select date from app.attendance_day
-        where organization_id = ${tx.organizationId} and employee_id = ${owner.employeeId} for update`);
-      await mayEnd;
+    const held = await heldOpen(kala.database, {
+      organizationId: owner.organizationId,
+      first: (tx) =>
+        tx.rows(sql`
+          select date from app.attendance_day
+          where organization_id = ${tx.organizationId} and employee_id = ${owner.employeeId} for update`),
     });
     const movedTo = addToDate(monday, { days: 1 });
     const both = Promise.allSettled([
       callAs(owner, clocking.deletePunch, { id, reason: 'กดผิด' }),
       callAs(owner, clocking.convertPunch, { id, movedTo, reason: 'ผิดวัน' }),
     ]);
-    await untilBlocked(kala.database, 2);
-    end();
-    await holding;
+    await held.untilItBlocks(2);
+    await held.end();
     const refused = (await both).filter((one) => one.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toMatchObject([{ status: 409, body: { code: 'common.changedMeanwhile' } }]);
     expect(await entriesOf(owner, id)).toHaveLength(1);

@@ -124,12 +124,14 @@ describe('a punch that a person asks for', () => {
 
   it('wrong: takes the place of the wrong one, and comes back when the request is undone', async () => {
     const { owner, worker, accept } = await aCast('in 08:00, out 12:00');
-    const list = () => callAs(owner, clocking.listPunches, { from: monday, to: monday, employeeId: worker.employeeId });
-    const correctsId = (await list()).items.find(({ clockType }) => clockType === 'clock_out')?.id;
+    const own = async () => (await callAs(worker, forms.listPunches, { date: monday })).items;
+    expect((await own()).map(({ clockType }) => clockType)).toEqual(['clock_in', 'clock_out']);
+    const correctsId = (await own()).at(-1)?.id;
     const form = await aPunchForm(owner);
     const sent = await anAnswer(house, worker, form, { punch: { ...leave, correctsId: correctsId ?? null } });
     await accept(sent);
     expect((await dayOf(owner, worker))?.worked).toBe(8 * 3600);
+    expect((await own()).map(({ id }) => id)).not.toContain(correctsId);
     const again = anAnswer(house, worker, form, { punch: { ...leave, correctsId: correctsId ?? null } });
     await expect(again).rejects.toMatchObject({ body: { code: 'clocking.alreadyDeleted' } });
     const undo = await callAs(worker, approvals.askToCancel, { requestId: sent.requestId as never, reason: 'ถูกแล้ว' });

@@ -13,9 +13,10 @@ import {
   employeeStaying,
   employeeTermsChanged,
 } from '#people/events';
+import type { TermMatter } from '#people/rules/terms-on';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { hears, hearsOutside, tell } from '#server/events';
+import { type HeardEvent, hears, hearsOutside, hearsTogether, hearsTogetherOutside, tell } from '#server/events';
 import { newId } from '#server/ids';
 import { plansChanged, workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
@@ -100,51 +101,66 @@ const onDepartmentMoved = hearsOutside(
 );
 
 /** Nothing else that is agreed with a person is kept with a day. */
-const onTerms = hearsOutside(
-  employeeTermsChanged,
-  'clocking.place-terms-anew',
-  async ({ organizationId, payload, services }) => {
-    if (payload.matter !== 'department' && payload.matter !== 'position') return;
-    const { employeeId, fromDate: from } = payload;
-    await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true, cause: 'team' });
-  },
-);
+const placesDays: readonly TermMatter[] = ['department', 'position'];
 
-/** Days of a new employee, from the first day of work to as far ahead as the company's. */
-async function readyEmployee(tx: TenantTx, employeeId: string): Promise<void> {
+/** An import changes many people from the same day on: they are placed together. */
+const onTerms = {
+  ...hearsTogetherOutside(
+    employeeTermsChanged,
+    'clocking.place-terms-anew',
+    async ({ organizationId, events, services }) => {
+      const placing = events.map(({ payload }) => payload).filter(({ matter }) => placesDays.includes(matter));
+      for (const [from, ofDay] of Map.groupBy(placing, ({ fromDate }) => fromDate)) {
+        const employeeIds = [...new Set(ofDay.map(({ employeeId }) => employeeId))];
+        await replaceDays(services, { organizationId, employeeIds, from, inNewTeams: true, cause: 'team' });
+      }
+    },
+  ),
+  isLong: true,
+};
+
+/** In the order in which an import that is taken back locks them. */
+const idsOf = (events: readonly HeardEvent<{ readonly employeeId: string }>[]): string[] =>
+  [...new Set(events.map(({ payload }) => payload.employeeId))].toSorted();
+
+/** Days of new employees, from the first day of work to as far ahead as the company's. */
+async function readyEmployees(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
   const now = systemNow();
   const policy = await policyOf(tx);
   await readyDays(tx, { now, policy });
-  await readyFor(tx, { now, policy, employeeIds: [employeeId] });
+  await readyFor(tx, { now, policy, employeeIds });
 }
 
-const onJoined = hears(employeeJoined, 'clocking.ready-who-joined', ({ tx, payload }) =>
-  readyEmployee(tx, payload.employeeId),
+const onJoined = hearsTogether(employeeJoined, 'clocking.ready-who-joined', ({ tx, events }) =>
+  readyEmployees(tx, idsOf(events)),
 );
-const onApproved = hears(employeeApproved, 'clocking.ready-who-was-approved', ({ tx, payload }) =>
-  readyEmployee(tx, payload.employeeId),
+const onApproved = hearsTogether(employeeApproved, 'clocking.ready-who-was-approved', ({ tx, events }) =>
+  readyEmployees(tx, idsOf(events)),
 );
 
 /** So far back a changed first day counts; older days keep the result that people have seen. */
 const reachBack = 31;
 
 /** Days outside the employment on which nothing happened are nobody's; those inside are expected to be worked. */
-async function fitSpan(tx: TenantTx, employeeId: string): Promise<void> {
-  const [span] = await employmentSpans(tx, [employeeId]);
-  if (!span) return;
-  await removeEmptyOutside(tx, span);
-  await readyEmployee(tx, employeeId);
+async function fitSpans(tx: TenantTx, named: readonly string[]): Promise<void> {
+  const spans = await employmentSpans(tx, named);
+  if (spans.length === 0) return;
+  await Promise.all(spans.map((span) => removeEmptyOutside(tx, span)));
+  const employeeIds = spans.map(({ employeeId }) => employeeId);
+  await readyEmployees(tx, employeeIds);
   const [policy, now] = [await policyOf(tx), systemNow()];
   const from = addToDate(dateIn(policy.timeZone, now), { days: -reachBack });
   if (policy.readyUntil)
-    await placeAgain(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil, cause: 'employment' });
+    await placeAgain(tx, { now, policy, employeeIds, from, to: policy.readyUntil, cause: 'employment' });
   tellBoards(tx);
 }
 
 const spanChanged = [
-  hears(employeeStartChanged, 'clocking.fit-span-startchanged', ({ tx, payload }) => fitSpan(tx, payload.employeeId)),
-  hears(employeeLeaving, 'clocking.fit-span-leaving', ({ tx, payload }) => fitSpan(tx, payload.employeeId)),
-  hears(employeeStaying, 'clocking.fit-span-staying', ({ tx, payload }) => fitSpan(tx, payload.employeeId)),
+  hearsTogether(employeeStartChanged, 'clocking.fit-span-startchanged', ({ tx, events }) =>
+    fitSpans(tx, idsOf(events)),
+  ),
+  hearsTogether(employeeLeaving, 'clocking.fit-span-leaving', ({ tx, events }) => fitSpans(tx, idsOf(events))),
+  hearsTogether(employeeStaying, 'clocking.fit-span-staying', ({ tx, events }) => fitSpans(tx, idsOf(events))),
 ];
 
 const onDeactivated = hears(employeeDeactivated, 'clocking.forget-days-after', async ({ tx, payload }) => {

@@ -17,19 +17,33 @@ interface Imported {
   readonly refused: number;
   readonly timeZone: string;
   readonly ownOffsets: number;
+  readonly matching: { heads: string[]; columns: Record<string, number> };
   readonly report: {
     row: number;
     status: string;
     problem: string | null;
+    cells: { field: string; value: string }[];
     punch: { timestamp: string; clockType: string | null; zoneName: string | null } | null;
   }[];
 }
 
-async function send(who: Person, text: string, options: { name?: string; dryRun?: boolean; zoneId?: string } = {}) {
+interface Options {
+  readonly name?: string;
+  readonly dryRun?: boolean;
+  readonly zoneId?: string;
+  readonly skipBadRows?: boolean;
+  readonly repairs?: string;
+  readonly columns?: string;
+}
+
+async function send(who: Person, text: string, options: Options = {}) {
   const address = await listening();
   const form = new FormData();
   form.set('file', new File([text], options.name ?? 'clocks.csv'));
   if (options.dryRun) form.set('dryRun', 'true');
+  if (options.skipBadRows) form.set('skipBadRows', 'true');
+  if (options.repairs) form.set('repairs', options.repairs);
+  if (options.columns) form.set('columns', options.columns);
   if (options.zoneId) form.set('zoneId', options.zoneId);
   const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
     method: 'POST',
@@ -72,21 +86,48 @@ describe('importing punches', () => {
     const { body } = await send(owner, file, { dryRun: true });
     expect(body).toMatchObject({ importId: null, rows: 6, added: 3, duplicates: 1, refused: 2 });
     expect(body.report.slice(0, 2)).toMatchObject([
-      { row: 5, status: 'refused', problem: 'unknownEmployee' },
-      { row: 6, status: 'refused', problem: 'badTime' },
+      { row: 5, status: 'refused', problem: 'unknownEmployee', cells: [{ field: 'code', value: 'K9' }] },
+      { row: 6, status: 'refused', problem: 'badTime', cells: [{ field: 'date' }, { field: 'time', value: '99:00' }] },
     ]);
     const range = { from: monday, to: monday };
     expect((await callAs(owner, clocking.listPunches, range)).total).toBe(0);
   });
 
+  it('stores nothing while a row is refused, unless it is corrected or left out', async () => {
+    const { owner } = await aFactory();
+    const stored = async () => (await callAs(owner, clocking.listPunches, { from: monday, to: monday })).total;
+    expect((await send(owner, file)).body).toMatchObject({ importId: null, added: 3, refused: 2 });
+    expect(await stored()).toBe(0);
+    expect((await callAs(owner, clocking.listImports, {})).total).toBe(0);
+    const repairs = '5:code=K2\n5:time=09:00\n6:time=17:30';
+    const { body } = await send(owner, file, { repairs });
+    expect(body).toMatchObject({ importId: expect.any(String), added: 5, refused: 0 });
+    expect(await stored()).toBe(5);
+  });
+
+  it('columns that nobody knows are matched by hand, and known again in the next file', async () => {
+    const { owner } = await aFactory();
+    const unknown = (day: string) => `Badge,Punched on,Way\nK1,${day} 08:00,in\n`;
+    expect((await send(owner, unknown(monday), { dryRun: true })).body).toMatchObject({
+      rows: 2,
+      refused: 2,
+      matching: { heads: ['Badge', 'Punched on', 'Way'] },
+    });
+    const columns = 'code=0\nmoment=1\ntype=2';
+    expect((await send(owner, unknown(monday), { columns })).body).toMatchObject({ rows: 1, added: 1, refused: 0 });
+    const next = await send(owner, unknown(addToDate(monday, { days: 1 })));
+    expect(next.body).toMatchObject({ rows: 1, added: 1, matching: { columns: { code: 0, moment: 1, type: 2 } } });
+  });
+
   it('counts the days, knows the same file again, and is undone as a whole', async () => {
     const { owner, one } = await aFactory();
-    const { body } = await send(owner, file);
+    const all = { skipBadRows: true };
+    const { body } = await send(owner, file, all);
     expect(body.added).toBe(3);
     const day = async () =>
       (await callAs(owner, clocking.employeeTimeline, { employeeId: one as never, from: monday, to: monday })).days[0];
     expect(await day()).toMatchObject({ punchCount: 2, late: 0, presence: 'left' });
-    expect((await send(owner, file)).body).toMatchObject({ added: 0, duplicates: 4 });
+    expect((await send(owner, file, all)).body).toMatchObject({ added: 0, duplicates: 4 });
     await callAs(owner, clocking.undoImport, { id: body.importId as never });
     // Nobody had a line for that day before the file.
     expect(await day()).toBeUndefined();
@@ -95,7 +136,7 @@ describe('importing punches', () => {
     await expect(callAs(owner, clocking.undoImport, { id: body.importId as never })).rejects.toMatchObject({
       status: 409,
     });
-    expect((await send(owner, file)).body.added).toBe(3);
+    expect((await send(owner, file, all)).body.added).toBe(3);
     expect(await day()).toMatchObject({ punchCount: 2 });
     const { items: files } = await callAs(owner, clocking.listImports, {});
     expect(files.map(({ added }) => added)).toEqual([3, 0, 3]);
@@ -117,7 +158,7 @@ K2,${monday},17:00,out,ที่ไหนสักแห่ง`;
       { punch: { zoneName: 'โรงงาน' } },
       { punch: { zoneName: 'โรงงาน' } },
     ]);
-    await send(owner, named, { zoneId: hall.id });
+    await send(owner, named, { zoneId: hall.id, skipBadRows: true });
     const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday, zoneId: gate.id });
     expect(items).toMatchObject([{ clockTime: '08:00:00', clockType: 'clock_in', zoneId: gate.id }]);
     expect((await send(owner, named, { zoneId: owner.employeeId })).body.code).toBe('clocking.zoneNotFound');

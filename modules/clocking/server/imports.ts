@@ -1,7 +1,9 @@
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
+import { readColumns } from '#kernel/import-columns';
+import { readRepairs } from '#kernel/import-repair';
 import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
-import { companyFormats } from '#organization/server/public';
+import { companyFormats, rememberColumns, rememberedColumns } from '#organization/server/public';
 import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -10,6 +12,7 @@ import { type ZoneName, zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockingImportChanged } from '../events.ts';
+import { type ImportColumn, importColumns } from '../rules/import-row.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
 import { placedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
@@ -38,7 +41,17 @@ export const importHandlers = [
       const zones = zonesByWord(places);
       return {
         places,
-        read: await readPunches(input.file, { ...facts, zones, zoneId, dayFirst: input.dayFirst, now }),
+        read: await readPunches(input.file, {
+          ...facts,
+          zones,
+          zoneId,
+          dayFirst: input.dayFirst,
+          repairs: readRepairs(input.repairs, importColumns),
+          columnsOf: async (heads) =>
+            readColumns(input.columns, importColumns) ??
+            readCompany((tx) => rememberedColumns<ImportColumn>(tx, { kind: 'punches', heads })),
+          now,
+        }),
       };
     },
     run: async ({ input, tx, actor, now, audit, prepared: { read, places } }) => {
@@ -69,9 +82,10 @@ export const importHandlers = [
         refused,
         timeZone: policy.timeZone,
         ownOffsets,
+        matching: { heads: [...read.matching.heads], columns: read.matching.columns },
         report,
       };
-      if (input.dryRun) {
+      if (input.dryRun || (refused > 0 && !input.skipBadRows)) {
         audit(null);
         return { importId: null, ...answer };
       }
@@ -82,6 +96,8 @@ export const importHandlers = [
         facts,
       );
       await count(tx, { importId: facts.id, size: added, now, policy });
+      if (input.columns && read.matching.heads.length > 0)
+        await rememberColumns(tx, { kind: 'punches', ...read.matching, now });
       const ownPunches = fresh.filter(({ employeeId }) => employeeId === actor.employeeId).length;
       audit({
         kind: 'clockingImport',
@@ -168,7 +184,7 @@ async function reportOf(
     known.map(({ punch }) => punch.employeeId),
   );
   return [
-    ...refused.map((one) => ({ ...one, status: 'refused' as const, punch: null })),
+    ...refused.map(({ cells, ...one }) => ({ ...one, cells: [...cells], status: 'refused' as const, punch: null })),
     ...known.map(({ punch: { row, employeeId, at, type, zoneId }, status }) => {
       const person = people.get(employeeId);
       return {
@@ -183,6 +199,7 @@ async function reportOf(
           zoneName: sorted.places.find(({ id }) => id === zoneId)?.name ?? null,
         },
         text: '',
+        cells: [],
       };
     }),
   ];

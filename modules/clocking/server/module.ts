@@ -1,5 +1,5 @@
-import { module } from '#access/server/public';
-import { formTypePlugs } from '#forms/server/public';
+import { module, taskSources } from '#access/server/public';
+import { formTypePlugs, punchesOn } from '#forms/server/public';
 import { lockedUntil } from '#shifts/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
@@ -11,9 +11,10 @@ import { deviceHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { overtimeForm } from './forms/overtime-form.ts';
-import { punchForm } from './forms/punch-form.ts';
+import { punchForm, standingPunchesOn } from './forms/punch-form.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
+import { ofCompanyHandlers } from './of-company.ts';
 import type { ClockingOptions } from './options.ts';
 import { overtimeHandlers } from './overtime.ts';
 import { periodHandlers } from './periods.ts';
@@ -22,6 +23,7 @@ import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
 import { settingHandlers } from './settings.ts';
 import { lockedDays } from './store/policy.ts';
+import { clockingTasks } from './tasks.ts';
 import { passTime } from './tick.ts';
 
 export const clockingModule = module<ClockingOptions>({
@@ -29,6 +31,7 @@ export const clockingModule = module<ClockingOptions>({
   contract: clocking,
   handlers: ({ options }) => [
     ...punchHandlers(options),
+    ...ofCompanyHandlers,
     ...deviceHandlers,
     ...evidenceHandlers,
     ...correctionHandlers,
@@ -44,6 +47,12 @@ export const clockingModule = module<ClockingOptions>({
   jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
-  plugs: [...[overtimeForm, punchForm].flatMap(formTypePlugs), lockedUntil.with(lockedDays), ...previewPlugs],
+  plugs: [
+    ...[overtimeForm, punchForm].flatMap(formTypePlugs),
+    punchesOn.with(standingPunchesOn),
+    lockedUntil.with(lockedDays),
+    ...previewPlugs,
+    ...clockingTasks.map(taskSources.with),
+  ],
   demo,
 });

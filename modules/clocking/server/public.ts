@@ -7,5 +7,23 @@ export { addPast, type PastPunch } from './past.ts';
 export { clockNow } from './punches/clock-now.ts';
 export type { PunchToRecord } from './punches/punch-row.ts';
 export { type RecordedPunch, recordPunches } from './punches/record.ts';
+export {
+  countDays,
+  type DaysOfReport,
+  type DaysWanted,
+  daysByDate,
+  daysByPerson,
+  daysOfReport,
+  pageOfDays,
+  peopleOfReport,
+} from './reports/report-days.ts';
+export { wordsIn as clockingWords } from './reports/report-file.ts';
 export { type ImportRow as ClockImport, importPage as clockImports } from './store/imports.ts';
+export { attendanceLockedUntil, daysChangedSince, type PayDay, payDaysOf } from './store/pay-days.ts';
+export { requireDepartments as requireTeams, teamFilter } from './store/people.ts';
+export { periodEdges } from './store/periods.ts';
 export { policyOf } from './store/policy.ts';
+export { punchesPerDay } from './store/punch-lists.ts';
+export type { ReportRow as ReportDay } from './store/reports.ts';
+export { leaveDaysOf, siteDays } from './store/special-days.ts';
+export { attendanceSums, attendanceSumsOfPeople } from './summary.ts';

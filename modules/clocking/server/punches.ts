@@ -2,7 +2,6 @@ import type { Scope } from '#access/rules/can';
 import {
   handle,
   handleOwn,
-  handleProvider,
   handleScoped,
   type TenantContext,
   withinScope,
@@ -11,7 +10,7 @@ import {
 import type { Secrets } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { addToDate, dateIn, type Instant } from '#kernel/time';
+import type { Instant } from '#kernel/time';
 import { takeFile } from '#organization/server/public';
 import { type AloneMark, aloneMark, wayOfDecision } from '#people/server/public';
 import { sql } from '#server/db/sql';
@@ -26,7 +25,7 @@ import { clockNow, clockOf } from './punches/clock-now.ts';
 import { clockingRecords } from './punches/clocking-records.ts';
 import { provenBy, timeMark } from './punches/proven-time.ts';
 import type { PunchToRecord } from './punches/punch-row.ts';
-import { type RecordedPunch, recordPunches } from './punches/record.ts';
+import { type AroundPunch, aroundPunch, type RecordedPunch, recordPunches } from './punches/record.ts';
 import { requireZone } from './punches/zone-signals.ts';
 import { datesOf, momentsOf } from './reports/report-range.ts';
 import { personLines, requireEmployees } from './store/people.ts';
@@ -34,34 +33,13 @@ import { type CompanyPolicy, policyOf } from './store/policy.ts';
 import { correctionsOfPunches, punchPage } from './store/punch-lists.ts';
 import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
 
-type RecordContext = TenantContext<typeof clocking.record, Scope>;
+type RecordContext = TenantContext<typeof clocking.record, Scope, Promise<AroundPunch> | undefined>;
 
 export const punchHandlers = ({ secrets }: ClockingOptions) => [
-  handleScoped(clocking.record, async (context) => {
-    const { input, tx, now, actor } = context;
-    const entered = await enteredByHand(context);
-    const others = entered?.employeeIds;
-    if (others) {
-      await requireMayEnter(context, others);
-      if (input.zoneId) await requireZone(tx, input.zoneId);
-    }
-    if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
-      throw clockingErrors.photoNotFound();
-    const punches = others ? enteredFor(context, others) : [await ownPunch(context, secrets)];
-    const asking = policyOf(tx);
-    const [policy, recorded] = await Promise.all([
-      asking,
-      recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
-    ]);
-    if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
-    if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
-    tellOfPunches(context, recorded, entered?.alone);
-    const own = others ? undefined : recorded[0];
-    const clock = own && (await clockAfter(context, own, policy));
-    return {
-      punches: recorded.map(recordedOf),
-      clock: clock ? { ...clock, timeMark: timeMark(secrets, actor, clock.now) } : null,
-    };
+  handleScoped(clocking.record, {
+    ahead: ({ tx, employeeId, timeZone, now, sent }) =>
+      isOwnAndNow(sent) ? aroundPunch(tx, { employeeId, at: now }, timeZone) : undefined,
+    run: (context) => record(context, secrets),
   }),
 
   handleOwn(clocking.clockNow, async ({ tx, scope, actor, now }) => {
@@ -117,30 +95,38 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
       earliest: range.earliest,
     };
   }),
-
-  handleProvider(clocking.listOfCompany, async ({ input, inCompany, now }) => {
-    const { page, size, organizationId } = input;
-    return inCompany(organizationId, async (tx, { timeZone }) => {
-      const today = dateIn(timeZone, now);
-      const range = { from: input.from ?? addToDate(today, { days: -30 }), to: input.to ?? today };
-      const { items, total } = await punchPage(tx, { ...momentsOf(range, timeZone), reach: sql`true`, page, size });
-      const people = await personLines(
-        tx,
-        items.map((one) => one.employeeId),
-      );
-      return {
-        items: items.map(({ id, employeeId, type, at, receivedAt, source, assurance }) => {
-          const person = people.get(employeeId);
-          const employeeName = person ? `${person.firstName} ${person.lastName}` : '';
-          return { id, employeeId, clockType: type, timestamp: at, receivedAt, source, assurance, employeeName };
-        }),
-        total,
-        page,
-        size,
-      };
-    });
-  }),
 ];
+
+/** Others, and other moments, have other days around them. */
+const isOwnAndNow = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && !('timestamp' in sent) && !('employeeIds' in sent);
+
+async function record(context: RecordContext, secrets: Secrets) {
+  const { input, tx, now, actor, prepared } = context;
+  const entered = await enteredByHand(context);
+  const others = entered?.employeeIds;
+  if (others) {
+    await requireMayEnter(context, others);
+    if (input.zoneId) await requireZone(tx, input.zoneId);
+  }
+  if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId))) throw clockingErrors.photoNotFound();
+  const punches = others ? enteredFor(context, others) : [await ownPunch(context, secrets)];
+  const around = others || input.timestamp ? undefined : await prepared;
+  const asking = around ? around.policy : policyOf(tx);
+  const [policy, recorded] = await Promise.all([
+    asking,
+    recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone, ...(around && { around }) }),
+  ]);
+  if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
+  if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
+  tellOfPunches(context, recorded, entered?.alone);
+  const own = others ? undefined : recorded[0];
+  const clock = own && (await clockAfter(context, own, policy));
+  return {
+    punches: recorded.map(recordedOf),
+    clock: clock ? { ...clock, timeMark: timeMark(secrets, actor, clock.now) } : null,
+  };
+}
 
 interface EnteredByHand {
   readonly employeeIds: readonly Id<'employee'>[];

@@ -1,7 +1,7 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
-import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { addToDate, dateIn } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -12,43 +12,19 @@ import { type BarDay, clocking, type DailyLine, type PersonLine } from '../contr
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
 import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
-import { catchUp, readyDays } from './days/ready-days.ts';
-import { requireZone } from './punches/zone-signals.ts';
+import { requireFilters, upToDate } from './reports/report-days.ts';
 import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
 import { datesOf } from './reports/report-range.ts';
 import {
   employeesWithin,
   personLines,
-  requireDepartments,
   requireEmployees,
   type TeamsOfDay,
   teamFilter,
   teamsOfDays,
 } from './store/people.ts';
-import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
 import { barTexts, dailyTexts, personOf, timelineOfRow } from './views.ts';
-
-interface Filters {
-  readonly departmentIds?: readonly string[] | undefined;
-  readonly employeeIds?: readonly string[] | undefined;
-  readonly zoneId?: string | undefined;
-}
-
-/** Whatever is asked for must be there and within reach. */
-async function requireFilters(tx: TenantTx, scope: Scope, filters: Filters): Promise<void> {
-  const { departmentIds, employeeIds, zoneId } = filters;
-  if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
-  if (employeeIds?.length) await requireEmployees(tx, employeeIds, withinScope(tx, scope, sql`e.id`));
-  if (zoneId) await requireZone(tx, zoneId);
-}
-
-/** Days change with time; a reader gets them as they are now. */
-async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
-  const policy = await policyOf(tx);
-  await readyDays(tx, { now, policy });
-  await catchUp(tx, { now, policy });
-}
 
 /** Today's teams are read only for days that did not keep theirs. */
 const teamsOfTexts = (tx: TenantTx, lines: readonly store.BegunText[]): Promise<TeamsOfDay> =>

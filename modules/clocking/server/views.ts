@@ -5,7 +5,7 @@ import { figuresBy } from '../rules/figures.ts';
 import type { PlacedDay, PlacedSegment } from '../rules/placed-day.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
 import { type StoredSegment, type Trace, traceOf } from './days/day-row.ts';
-import type { DayAndRow } from './days/recompute.ts';
+import type { DayAndRow } from './days/one-day.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';

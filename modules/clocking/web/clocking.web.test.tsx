@@ -76,13 +76,21 @@ describe('a file of punches', () => {
   const found: CallOutput<typeof clocking.importPunches> = {
     timeZone: 'Asia/Bangkok',
     ownOffsets: 0,
+    matching: { heads: [], columns: { code: 0, date: 1, time: 2, type: 3 } },
     importId: null,
     rows: 3,
     added: 1,
     duplicates: 1,
     refused: 1,
     report: [
-      { row: 4, status: 'refused', problem: 'unknownEmployee', punch: null, text: 'K9 2026-11-02 08:30' },
+      {
+        row: 4,
+        status: 'refused',
+        problem: 'unknownEmployee',
+        punch: null,
+        text: 'K9 2026-11-02 08:30',
+        cells: [{ field: 'code', value: 'K9' }],
+      },
       {
         row: 2,
         status: 'added',
@@ -95,6 +103,7 @@ describe('a file of punches', () => {
           zoneName: 'Back gate',
         },
         text: '',
+        cells: [],
       },
     ],
   };
@@ -120,12 +129,27 @@ describe('a file of punches', () => {
     const { screen, user, sent, waitFor } = await show(<Imports />, answers);
     const file = new File(['K1,2026-11-02,08:00'], 'clocks.csv', { type: 'text/csv' });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
-    expect(await screen.findByText('3 rows: 1 new, 1 already here, 1 unreadable.')).toBeTruthy();
-    expect(screen.getByText('No employee has this code.')).toBeTruthy();
+    expect(await screen.findByText('3 rows: 1 new, 1 with duplicate data, 1 unreadable.')).toBeTruthy();
+    expect(screen.getByText('Data not found: no employee has this code.')).toBeTruthy();
     expect(screen.getByText('K1 · Somchai Jaidee')).toBeTruthy();
     expect(sent(clocking.importPunches)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Import 1 punches' }));
+    const run = screen.getByRole('button', { name: 'Import 1 punches' });
+    expect(run).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Skip the 1 rows with errors and import the rest' }));
+    await user.click(run);
     await waitFor(() => expect(sent(clocking.importPunches)).toHaveLength(2));
+  });
+
+  it('a wrong cell is corrected in its row, and the file is looked at again', async () => {
+    const { screen, user, sent, waitFor } = await show(<Imports />, answers);
+    const file = new File(['K9,2026-11-02,08:30'], 'clocks.csv', { type: 'text/csv' });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    const cell = await screen.findByRole('textbox', { name: 'Row 4, Code' });
+    await user.clear(cell);
+    await user.type(cell, 'K1');
+    await user.click(screen.getByRole('button', { name: 'Check with the corrected values' }));
+    await waitFor(() => expect(sent(clocking.importPunches)).toHaveLength(2));
+    expect(sent(clocking.importPunches).at(-1)).toMatchObject({ repairs: '4:code=K1', dryRun: 'true' });
   });
 
   it('is undone as a whole, after a question', async () => {

@@ -1,22 +1,25 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { importPages } from '#imports/pages';
 import { asId, type Id } from '#kernel/ids';
-import { Status } from '#ui/badge';
+import { writeColumns } from '#kernel/import-columns';
+import { type Repair, readRepairs, writeRepairs } from '#kernel/import-repair';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
-import { type Column, DataTable, type RowOf } from '#ui/data-table';
-import { DateTimeText } from '#ui/date-text';
+import type { Column, RowOf } from '#ui/data-table';
 import { SelectField } from '#ui/fields';
 import { FileChooser } from '#ui/file-chooser';
+import { ImportColumns } from '#ui/import-columns';
+import { ImportHistory } from '#ui/import-history';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { Panel } from '#ui/panel';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
+import { useFileImport } from '#web/file-import';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
+import { importColumns } from '../rules/import-row.ts';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
 
@@ -41,45 +44,57 @@ interface Chosen {
   readonly dayFirst: boolean;
   /** The zone of rows that name none. */
   readonly zoneId: Id<'zone'> | null;
+  /** Cells that were corrected here. */
+  readonly repairs?: string;
+  readonly columns?: string;
 }
 
 function NewImport() {
   const t = useText('clocking');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const check = useAction(clocking.importPunches);
-  const run = useAction(clocking.importPunches, {
-    success: t(($) => $.imports.done),
-    done: () => {
-      setChosen(null);
-      check.reset();
-    },
-  });
-  const look = (next: Chosen | null): void => {
-    setChosen(next);
-    check.reset();
-    if (next) check.mutate({ ...next, dryRun: true });
+  const format = useFormat();
+  const [skipBadRows, setSkip] = useState(false);
+  const { chosen, found, isChecking, isRunning, look, run } = useFileImport<typeof clocking.importPunches, Chosen>(
+    clocking.importPunches,
+    { success: t(($) => $.imports.done), chosenFor: (file) => ({ file, dayFirst: true, zoneId: null }) },
+  );
+  const choose = (file: File | null): void => {
+    setSkip(false);
+    look(file && { dayFirst: true, zoneId: null, ...chosen, file, repairs: '', columns: '' });
   };
-  const found = check.data;
+  const repair = (repairs: readonly Repair[]): void => {
+    if (!chosen) return;
+    const all = [...readRepairs(chosen.repairs ?? '', importColumns), ...repairs];
+    look({ ...chosen, repairs: writeRepairs(all) });
+  };
+  const mayRun = found && found.added > 0 && (found.refused === 0 || skipBadRows);
   return (
     <Panel title={t(($) => $.imports.start)} hint={t(($) => $.imports.hint)}>
       <div className={styles.stack}>
-        <FileChooser
-          file={chosen?.file}
-          accept=".csv,.txt"
-          disabled={check.isPending || run.isPending}
-          onChange={(file) => look(file && { dayFirst: true, zoneId: null, ...chosen, file })}
-        />
+        <FileChooser file={chosen?.file} accept=".csv,.txt" disabled={isChecking || isRunning} onChange={choose} />
         {chosen && <DayOrder chosen={chosen} onChange={look} />}
         {chosen && <ZoneOfRows chosen={chosen} onChange={look} />}
-        {check.isPending && <p role="status">{t(($) => $.imports.checking)}</p>}
-        {found && <ImportReport of={found} />}
+        {isChecking && <p role="status">{t(($) => $.imports.checking)}</p>}
+        {found?.matching && chosen && (
+          <ImportColumns
+            of={found.matching}
+            fields={importColumns}
+            isBusy={isRunning}
+            onChange={(columns) => look({ ...chosen, columns: writeColumns(columns) })}
+          />
+        )}
+        {found && (
+          <ImportReport key={`${chosen?.columns} ${chosen?.repairs}`} of={found} isBusy={isRunning} onRepair={repair} />
+        )}
+        {found && found.refused > 0 && found.added > 0 && (
+          <Checkbox
+            label={t(($) => $.imports.skip, { n: format.number(found.refused) })}
+            checked={skipBadRows}
+            onChange={(event) => setSkip(event.currentTarget.checked)}
+          />
+        )}
         {chosen && found && (
           <div>
-            <Button
-              busy={run.isPending}
-              disabled={found.added === 0}
-              onClick={() => run.mutate({ ...chosen, dryRun: false })}
-            >
+            <Button busy={isRunning} disabled={!mayRun} onClick={() => run({ skipBadRows })}>
               {found.added === 0 ? t(($) => $.imports.nothing) : t(($) => $.imports.run, { n: found.added })}
             </Button>
           </div>
@@ -137,85 +152,25 @@ function DayOrder({ chosen, onChange }: OptionProps) {
   );
 }
 
-type Row = RowOf<typeof clocking.listImports>;
-
 function History() {
   const t = useText('clocking');
   const format = useFormat();
-  const confirm = useConfirm();
-  const undo = useAction(clocking.undoImport, { success: t(($) => $.imports.undone) });
-  const ask = async (row: Row): Promise<void> => {
-    const agreed = await confirm({
-      title: t(($) => $.imports.undoTitle, { name: row.fileName }),
-      body: t(($) => $.imports.undoBody, { n: format.number(row.added) }),
-      agree: t(($) => $.imports.undo),
-      danger: true,
-    });
-    if (agreed) undo.mutate({ id: row.id });
-  };
-  const columns: readonly Column<Row>[] = [
-    {
-      id: 'file',
-      header: t(($) => $.imports.file),
-      cell: (row) => row.fileName,
-      width: 180,
-      grow: true,
-      phone: 'title',
-    },
-    {
-      id: 'state',
-      header: t(($) => $.imports.state),
-      cell: ({ undoneAt, undoneName }) => (
-        <Status tone={undoneAt ? 'neutral' : 'success'}>
-          {undoneAt ? t(($) => $.imports.undoneBy, { name: undoneName ?? '' }) : t(($) => $.imports.counts)}
-        </Status>
-      ),
-      width: 170,
-    },
-    {
-      id: 'added',
-      header: t(($) => $.imports.added),
-      cell: ({ added }) => format.number(added),
-      width: 110,
-      align: 'end',
-    },
-    {
-      id: 'duplicates',
-      header: t(($) => $.imports.duplicates),
-      cell: ({ duplicates }) => format.number(duplicates),
-      width: 120,
-      align: 'end',
-    },
-    {
-      id: 'refused',
-      header: t(($) => $.imports.refused),
-      cell: ({ refused }) => format.number(refused),
-      width: 110,
-      align: 'end',
-    },
-    { id: 'by', header: t(($) => $.imports.by), cell: ({ madeName }) => madeName, width: 150 },
-    { id: 'at', header: t(($) => $.imports.at), cell: ({ madeAt }) => <DateTimeText value={madeAt} />, width: 215 },
-  ];
+  const count = (id: 'added' | 'duplicates' | 'refused'): Column<RowOf<typeof clocking.listImports>> => ({
+    id,
+    header: t(($) => $.imports[id]),
+    cell: (row) => format.number(row[id]),
+    width: 115,
+    align: 'end',
+  });
   return (
-    <DataTable
+    <ImportHistory
       name="clocking.imports"
-      label={t(($) => $.imports.history)}
-      call={clocking.listImports}
-      columns={columns}
-      nameOf={({ fileName }) => fileName}
-      empty={{ title: t(($) => $.imports.emptyTitle), hint: t(($) => $.imports.emptyLead) }}
-      rowActions={(row) =>
-        row.undoneAt
-          ? []
-          : [
-              {
-                label: t(($) => $.imports.undo),
-                icon: <IconArrowBackUp size={18} aria-hidden />,
-                danger: true,
-                run: () => void ask(row),
-              },
-            ]
-      }
+      list={clocking.listImports}
+      undo={clocking.undoImport}
+      fileOf={({ madeName, undoneName, ...row }) => ({ ...row, madeBy: madeName, undoneBy: undoneName })}
+      undoInput={({ id }) => ({ id })}
+      undoBody={({ added }) => t(($) => $.imports.undoBody, { n: format.number(added) })}
+      counts={[count('added'), count('duplicates'), count('refused')]}
     />
   );
 }

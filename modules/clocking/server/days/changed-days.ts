@@ -7,9 +7,10 @@ import type { TenantTx } from '#server/db/tx';
 import { type AskedHours, hoursPreview } from '#work-hours/server/public';
 import { extentBetween, peopleWithDays } from '../store/days.ts';
 import { type CompanyPolicy, policyOf } from '../store/policy.ts';
+import type { DayAndRow } from './one-day.ts';
 import { type AsIf, type PlacedDays, placedDays } from './placed-days.ts';
 import { daysToCompute } from './ready-days.ts';
-import { computed, type DayAndRow, type Targets } from './recompute.ts';
+import { computed, type Targets } from './recompute.ts';
 import { furthestAhead } from './replace-days.ts';
 
 /** Days of people that are looked at for one preview; where there are more, the answer says that it is not all. */

@@ -110,6 +110,12 @@ export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, due
   return { ...row, fingerprint: fingerprint(row) };
 }
 
+/** The same day of another person. */
+export function rowOfPerson({ fingerprint: _, ...rest }: DayRow, employeeId: string): DayRow {
+  const row = { ...rest, employeeId };
+  return { ...row, fingerprint: fingerprint(row) };
+}
+
 const leaveOf = ({ leaves }: Pick<AttendanceDay, 'leaves'>, isPaid: boolean): number =>
   leaves.reduce((sum, { paid, seconds }) => (paid === isPaid ? sum + seconds : sum), 0);
 
@@ -134,10 +140,11 @@ function fingerprint(row: object): string {
   return hash('sha1', text, 'base64url');
 }
 
-const givenReasons = (figures: DayFigures): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    figureNames.flatMap((name) => (figures[name].reason === 'none' ? [] : [[name, figures[name].reason]])),
-  );
+function givenReasons(figures: DayFigures): Readonly<Record<string, string>> {
+  const reasons: Record<string, string> = {};
+  for (const name of figureNames) if (figures[name].reason !== 'none') reasons[name] = figures[name].reason;
+  return reasons;
+}
 
 export const traceOf = (day: AttendanceDay): Trace => ({
   reasons: givenReasons(day),

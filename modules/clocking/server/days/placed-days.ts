@@ -9,10 +9,11 @@ import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } fr
 import { type LeaveOnDay, leaveOf } from '#leave/server/public';
 import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { takingTurns } from '#server/in-pieces';
 import { remembering } from '#server/remembered';
 import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
 import { type HoursChange, schedulesOf } from '#work-hours/server/public';
-import { daysOf, type StoredDay } from '../store/days.ts';
+import { daysOf, lockDays, type PlacedRow, placesOf, type StoredDay } from '../store/days.ts';
 import { approvedOf } from '../store/overtime.ts';
 import type { DayFacts } from './day-row.ts';
 
@@ -22,7 +23,12 @@ export interface PlacedDays {
   /** One for each date. */
   of(employeeId: string): readonly DayFacts[];
   windows(employeeId: string): readonly WorkWindow[];
+  /** Whether the day has a row. */
+  has(employeeId: string, date: LocalDate): boolean;
+  /** Not where only the places of days were read. */
   stored(employeeId: string, date: LocalDate): StoredDay | undefined;
+  /** False when no punch of the person was ever corrected; true also where it is not known. */
+  mayBeCorrected(employeeId: string): boolean;
 }
 
 export interface PlacedRange {
@@ -33,6 +39,10 @@ export interface PlacedRange {
   readonly zone: string;
   /** Days whose schedule is asked for again although they are stored. */
   readonly askAgain?: (employeeId: string, date: LocalDate) => boolean;
+  /** Locks the stored days as they are read, so that the caller need not read them again to write them. */
+  readonly lock?: boolean;
+  /** Of the stored days of the only person, nothing but their places is read. */
+  readonly placesOnly?: boolean;
   /** Days that are asked for again leave the time zone they were placed in. */
   readonly inNewZone?: boolean;
   /** Days that are asked for again take the person's teams of today; otherwise a day keeps its other teams. */
@@ -59,25 +69,31 @@ const mostDates = 1_000;
 export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
   if (daysBetween(range.from, range.to) >= mostDates)
     throw new RangeError(`Days from ${range.from} to ${range.to} are too many to be placed at once.`);
-  const stored = byPersonAndDate(await daysOf(tx, range));
+  // The lock is the first statement of the packet: what is asked for is read once the days are held.
+  const [rows, everyone] = await Promise.all([storedRows(tx, range), range.askAgain && askAround(tx, range)]);
+  const stored = byPersonAndDate(rows);
   const dates = datesBetween(range.from, range.to);
   const isOpen = (employeeId: string, date: LocalDate) =>
     !stored.get(employeeId)?.has(date) || range.askAgain?.(employeeId, date) === true;
-  const asked = range.employeeIds.filter((employeeId) => dates.some((date) => isOpen(employeeId, date)));
-  const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : undefined;
-  const days = new Map(
-    range.employeeIds.map((employeeId) => [
+  const asked = everyone ? [] : range.employeeIds.filter((id) => dates.some((date) => isOpen(id, date)));
+  const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : everyone;
+  const dayOf = (employeeId: string, date: LocalDate): DayFacts => {
+    const known = stored.get(employeeId)?.get(date);
+    if (known && !isOpen(employeeId, date)) return factsOf(known);
+    // A day keeps the zone in which it was placed: the company may have moved since.
+    const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
+    const teams = known && !range.inNewTeams ? factsOf(known).facts.teams?.own.slice(1) : undefined;
+    return ask ? ask({ employeeId, date, zone, teams }) : outOfReach();
+  };
+  const turn = takingTurns();
+  const days = new Map<string, readonly DayFacts[]>();
+  for (const employeeId of range.employeeIds) {
+    await turn();
+    days.set(
       employeeId,
-      dates.map((date) => {
-        const known = stored.get(employeeId)?.get(date);
-        if (known && !isOpen(employeeId, date)) return factsOf(known);
-        // A day keeps the zone in which it was placed: the company may have moved since.
-        const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
-        const teams = known && !range.inNewTeams ? factsOf(known).facts.teams?.own.slice(1) : undefined;
-        return ask ? ask({ employeeId, date, zone, teams }) : outOfReach();
-      }),
-    ]),
-  );
+      dates.map((date) => dayOf(employeeId, date)),
+    );
+  }
   const windows = new Map<string, readonly WorkWindow[]>();
   return {
     dates,
@@ -90,8 +106,19 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
       }
       return found;
     },
-    stored: (employeeId, date) => stored.get(employeeId)?.get(date),
+    has: (employeeId, date) => stored.get(employeeId)?.has(date) === true,
+    stored(employeeId, date) {
+      if (range.placesOnly) throw new Error('Only the places of these days were read.');
+      return stored.get(employeeId)?.get(date) as StoredDay | undefined;
+    },
+    mayBeCorrected: (employeeId) => stored.get(employeeId)?.values().next().value?.isCorrected !== false,
   };
+}
+
+function storedRows(tx: TenantTx, range: PlacedRange): Promise<readonly PlacedRow[]> {
+  const [employeeId] = range.employeeIds;
+  if (range.placesOnly && employeeId && range.employeeIds.length === 1) return placesOf(tx, { ...range, employeeId });
+  return range.lock ? lockDays(tx, range) : daysOf(tx, range);
 }
 
 /** People, and each one's days. */
@@ -114,7 +141,7 @@ function outOfReach(): never {
 const placedOf = remembering(20_000, (text) => JSON.parse(text) as PlacedDay);
 const dateFactsOf = remembering(20_000, (text) => JSON.parse(text) as DateFacts);
 
-const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFacts => ({
+const factsOf = ({ placed, facts }: Pick<PlacedRow, 'placed' | 'facts'>): DayFacts => ({
   placed: placedOf(placed),
   placedText: placed,
   facts: dateFactsOf(facts),
@@ -134,37 +161,24 @@ type Ask = (asked: AskedDay) => DayFacts;
 /** Schedules, holidays, leave, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to, asIf } = range;
-  const schedules = await schedulesOf(tx, { employeeIds, from, to }, asIf?.hours);
-  const holidays = await holidaysOf(tx, { employeeIds, from, to }, asIf?.calendars);
-  const teams = await teamsOf(tx, { employeeIds, from, to });
-  const leave = await leaveOf(tx, { employeeIds, from, to });
-  const positions = await termsOn(tx, {
-    employeeIds: employeeIds as Id<'employee'>[],
-    from,
-    to,
-    matters: ['position'],
-  });
-  const approved = new Map((await approvedOf(tx, range)).map((one) => [`${one.employeeId} ${one.date}`, one.seconds]));
-  const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
-  const placements = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
-  const place = (schedule: Schedule, date: LocalDate, zone: string) => {
-    const ofSchedule = placements.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
-    placements.set(schedule, ofSchedule);
-    const key = `${date} ${zone}`;
-    let found = ofSchedule.get(key);
-    if (!found) {
-      const placed = placeDay(date, schedule, zone);
-      found = { placed, placedText: JSON.stringify(placed) };
-      ofSchedule.set(key, found);
-    }
-    return found;
-  };
+  const [schedules, holidays, teams, leave, positions, approvals, employments] = await Promise.all([
+    schedulesOf(tx, { employeeIds, from, to }, asIf?.hours),
+    holidaysOf(tx, { employeeIds, from, to }, asIf?.calendars),
+    teamsOf(tx, { employeeIds, from, to }),
+    leaveOf(tx, { employeeIds, from, to }),
+    termsOn(tx, { employeeIds: employeeIds as Id<'employee'>[], from, to, matters: ['position'] }),
+    approvedOf(tx, range),
+    employmentSpans(tx, employeeIds),
+  ]);
+  const approved = byPersonAndDate(approvals);
+  const spans = new Map(employments.map((one) => [one.employeeId as string, one]));
+  const place = placing();
   return ({ employeeId, date, zone, teams: known }) => {
     const isHere = isEmployed(spans.get(employeeId), date);
     const schedule = isHere ? schedules.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const own = teams.on(employeeId, date, known);
-    const overtime = approved.get(`${employeeId} ${date}`);
+    const overtime = approved.get(employeeId)?.get(date)?.seconds;
     const facts: DateFacts = {
       holiday: holiday && { name: holiday.name },
       leaves: leave.on(employeeId, date).map((one) => leaveCover(one, date, zone)),
@@ -173,6 +187,23 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
       ...(overtime === undefined ? {} : { approvedOvertime: overtime }),
     };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
+  };
+}
+
+/** Places schedules; people with the same hours on a date, of a department or of a board, share one placed day. */
+function placing() {
+  const texts = new WeakMap<Schedule, string>();
+  const placements = new Map<string, Pick<DayFacts, 'placed' | 'placedText'>>();
+  return (schedule: Schedule, date: LocalDate, zone: string) => {
+    const text = texts.get(schedule) ?? JSON.stringify(schedule);
+    texts.set(schedule, text);
+    const key = `${date} ${zone} ${text}`;
+    const known = placements.get(key);
+    if (known) return known;
+    const placed = placeDay(date, schedule, zone);
+    const made = { placed, placedText: JSON.stringify(placed) };
+    placements.set(key, made);
+    return made;
   };
 }
 

@@ -78,18 +78,6 @@ export async function readyFor(tx: TenantTx, options: Moment & { employeeIds: re
   await recompute(tx, { targets, now: options.now, policy: options.policy });
 }
 
-/** Gives these people rows for planned days that have none yet, from today on: days are made as far as a board is published. */
-export async function readyPlanned(
-  tx: TenantTx,
-  options: Moment & { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
-): Promise<void> {
-  const { now, policy, from, to } = options;
-  const today = dateIn(policy.timeZone, now);
-  const dates = datesBetween(from < today ? today : from, to);
-  const targets = expectedOn(await employmentSpans(tx, options.employeeIds), dates);
-  await recompute(tx, { targets, now, policy });
-}
-
 /** Of these dates, those on which each of these people works here. */
 const expectedOn = (spans: readonly EmploymentSpan[], dates: readonly LocalDate[]): Targets =>
   withDates(
@@ -123,6 +111,8 @@ interface PlaceAgainOptions extends Moment {
   readonly cause?: AdjustmentCause;
   /** Days are computed even when the answer is the same: something else changed. */
   readonly evenUnchanged?: boolean;
+  /** From this date on, people also get the days they lack: a board is published further ahead than days are made. */
+  readonly makeFrom?: LocalDate;
 }
 
 /** Asks schedules and holidays again and computes the days for which the answer is another one. Answers how many. */
@@ -138,22 +128,54 @@ export async function placeAgain(tx: TenantTx, options: PlaceAgainOptions): Prom
       to: addToDate(options.to, { days: daysAfter }),
       zone: options.policy.timeZone,
       askAgain: (_employeeId, date) => isAsked(date),
+      lock: true,
       ...(options.inNewZone ? { inNewZone: true } : {}),
       ...(options.inNewTeams ? { inNewTeams: true } : {}),
     });
-    const targets = daysToCompute(placed, { employeeIds, isAsked, evenUnchanged: options.evenUnchanged === true });
+    const changed = daysToCompute(placed, { employeeIds, isAsked, evenUnchanged: options.evenUnchanged === true });
+    const { makeFrom } = options;
+    const missing = makeFrom && (await missingDays(tx, placed, { employeeIds, isAsked, from: makeFrom }));
     const done = await recompute(tx, {
-      targets,
+      targets: missing ? bothOf(changed, missing) : changed,
       now: options.now,
       policy: options.policy,
       placed,
       askAgain: true,
+      isLocked: true,
       cause: options.cause ?? 'schedule',
     });
     count += done.length;
   }
   return count;
 }
+
+/** Dates from one on, of those asked for, on which people work here and have no day. */
+async function missingDays(
+  tx: TenantTx,
+  placed: PlacedDays,
+  { employeeIds, isAsked, from }: Pick<AskedAgain, 'employeeIds' | 'isAsked'> & { readonly from: LocalDate },
+): Promise<Targets> {
+  const dates = placed.dates.filter((date) => date >= from && isAsked(date));
+  const isComplete = employeeIds.every((employeeId) => dates.every((date) => placed.has(employeeId, date)));
+  if (isComplete) return new Map();
+  const expected = expectedOn(await employmentSpans(tx, employeeIds), dates);
+  return withDates(
+    new Map(
+      [...expected].map(([employeeId, own]) => [
+        employeeId,
+        new Set([...own].filter((date) => !placed.has(employeeId, date))),
+      ]),
+    ),
+  );
+}
+
+const bothOf = (one: Targets, other: Targets): Targets =>
+  new Map(
+    [...new Set([...one.keys(), ...other.keys()])].map((employeeId) => [
+      employeeId,
+      new Set([...(one.get(employeeId) ?? []), ...(other.get(employeeId) ?? [])]),
+    ]),
+  );
 
 interface AskedAgain {
   readonly employeeIds: readonly string[];
@@ -175,7 +197,7 @@ export function daysToCompute(placed: PlacedDays, { employeeIds, isAsked, evenUn
       const touched = targets.get(employeeId) ?? new Set();
       for (const days of [-1, 0, 1]) {
         const near = addToDate(date, { days });
-        if (placed.stored(employeeId, near)) touched.add(near);
+        if (placed.has(employeeId, near)) touched.add(near);
       }
       targets.set(employeeId, touched);
     });

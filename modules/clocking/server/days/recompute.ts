@@ -1,18 +1,23 @@
 import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { byDate } from '#clocking/rules/attendance';
-import { type AttendanceDay, attendanceDay, type DayInput } from '#clocking/rules/attendance-day';
-import { onceEach, subjectOf } from '#clocking/rules/exception-key';
-import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
-import { nextChange } from '#clocking/rules/next-change';
+import { subjectOf } from '#clocking/rules/exception-key';
 import { policyOn } from '#clocking/rules/policy-on';
-import type { ClockType } from '#clocking/rules/punch';
 import { joins, notThrough, runsThrough } from '#clocking/rules/runs-through';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
-import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsBetween, secondsOf } from '#kernel/time';
+import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from '../store/days.ts';
+import { takingTurns } from '#server/in-pieces';
+import {
+  type DayRange,
+  type DayRow,
+  lockDays,
+  overwriteDay,
+  type StoredDay,
+  saveDays,
+  type WrittenDay,
+} from '../store/days.ts';
 import { syncExceptions } from '../store/exceptions.ts';
 import type { CompanyPolicy } from '../store/policy.ts';
 import {
@@ -24,7 +29,7 @@ import {
   saveGuesses,
 } from '../store/punches.ts';
 import { adjustDays } from './adjust-days.ts';
-import { type DayFacts, dayRow } from './day-row.ts';
+import { type DayAndRow, type DayWithQuestions, dayReader, type OneDay, type StandingPunch } from './one-day.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
 import { wakeForDays } from './wake.ts';
 
@@ -49,31 +54,18 @@ export interface RecomputeOptions {
   readonly held?: HeldPerson;
   /** Nothing is locked, made or written: only the answer counts. `placed` is given. */
   readonly lookOnly?: boolean;
+  /** `placed` was read with a lock: the days it found need not be read again. */
+  readonly isLocked?: boolean;
 }
 
 /** A person whose days are locked, and what has been read of them since. */
 export interface HeldPerson {
   readonly employeeId: string;
-  readonly dates: ReadonlySet<LocalDate>;
+  readonly days: ReadonlyMap<LocalDate, WrittenDay>;
   readonly from: Instant;
   readonly to: Instant;
   readonly punches: readonly PunchOfDay[];
   readonly corrections: readonly CorrectionOfDay[];
-}
-
-/** A punch as it stands: moved or not, and in the count. */
-export interface StandingPunch extends PunchOfDay {
-  readonly movedTo: LocalDate | null;
-  /** `type` may be another one once it was guessed. */
-  readonly storedType: ClockType;
-}
-
-export type ComputedDay = AttendanceDay<StandingPunch>;
-
-/** A day with the row it is stored in. */
-export interface DayAndRow {
-  readonly row: DayRow;
-  readonly day: ComputedDay;
 }
 
 /** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
@@ -110,9 +102,8 @@ const newGuesses = ({ day }: DayAndRow) =>
     isGuessed && type !== storedType ? [{ id, type }] : [],
   );
 
-interface Computed extends DayAndRow {
-  readonly stored: StoredDay | undefined;
-  readonly exceptions: readonly DayException[];
+interface Computed extends DayWithQuestions {
+  readonly stored: WrittenDay | undefined;
 }
 
 interface Found {
@@ -129,10 +120,11 @@ export async function computed(tx: TenantTx, options: RecomputeOptions): Promise
     return { days: [], made: [] };
   }
   const placed = options.placed ?? (await placedAround(tx, options, range));
-  const made = options.held || options.lookOnly ? [] : await makeMissing(tx, options, placed);
+  const oneDay = dayReader(options);
+  const made = options.held || options.lookOnly ? [] : await makeMissing(tx, options, { placed, oneDay });
   const read = options.held
     ? heldRead(options.held, options.targets, placed)
-    : await lockAndRead(tx, options, { range, placed });
+    : await lockAndRead(tx, options, { range, placed, hasNew: made.length > 0 });
   if (!read) {
     // Another transaction placed the days again while this one waited for the lock: compute from the new schedules.
     const { write: _done, placed: _old, ...rest } = options;
@@ -142,26 +134,31 @@ export async function computed(tx: TenantTx, options: RecomputeOptions): Promise
   const { punches, corrections, stored } = read;
   const standing = await standingPunches(tx, { punches, corrections, range });
   const byPerson = Map.groupBy(standing, ({ employeeId }): string => employeeId);
-  const days = [...options.targets].flatMap(([employeeId, dates]) =>
-    daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: options }),
-  );
+  const turn = takingTurns();
+  const days: Computed[] = [];
+  for (const [employeeId, dates] of options.targets) {
+    await turn();
+    const punches = byPerson.get(employeeId) ?? [];
+    days.push(...daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }));
+  }
   return { days, made };
 }
 
 interface Read {
   readonly punches: readonly PunchOfDay[];
   readonly corrections: readonly CorrectionOfDay[];
-  readonly stored: (employeeId: string, date: LocalDate) => StoredDay | undefined;
+  readonly stored: (employeeId: string, date: LocalDate) => WrittenDay | undefined;
 }
 
 /** Null when the days are not as they were placed. */
 async function lockAndRead(
   tx: TenantTx,
   options: RecomputeOptions,
-  { range, placed }: { range: DayRange; placed: PlacedDays },
+  { range, placed, hasNew }: { range: DayRange; placed: PlacedDays; hasNew: boolean },
 ): Promise<Read | null> {
   const punchRange = punchesFor(options.targets, placed);
-  const [locked] = options.lookOnly ? [null] : await Promise.all([lockDays(tx, range), options.write?.()]);
+  const isReadOnce = options.lookOnly || (options.isLocked && !hasNew);
+  const [locked] = await Promise.all([isReadOnce ? null : lockDays(tx, range), options.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
   const [punches, corrections] = await Promise.all([
     punchesOf(tx, punchRange),
@@ -176,7 +173,7 @@ async function lockAndRead(
 /** Whether what is held is enough to compute these days. */
 export function isEnough(held: HeldPerson, targets: Targets, placed: PlacedDays): boolean {
   const dates = targets.get(held.employeeId);
-  if (targets.size !== 1 || !dates?.size || ![...dates].every((date) => held.dates.has(date))) return false;
+  if (targets.size !== 1 || !dates?.size || ![...dates].every((date) => held.days.has(date))) return false;
   const { from, to } = punchesFor(targets, placed);
   return held.from <= from && to <= held.to;
 }
@@ -184,7 +181,7 @@ export function isEnough(held: HeldPerson, targets: Targets, placed: PlacedDays)
 function heldRead(held: HeldPerson, targets: Targets, placed: PlacedDays): Read {
   const { from, to } = punchesFor(targets, placed);
   const punches = held.punches.filter(({ at }) => at >= from && at < to);
-  return { punches, corrections: held.corrections, stored: placed.stored };
+  return { punches, corrections: held.corrections, stored: (_, date) => held.days.get(date) };
 }
 
 function rangeOf(targets: Targets): DayRange | null {
@@ -211,17 +208,21 @@ const placedAround = (
   });
 
 /** A day must be there to be locked: of two first punches at once, the second waits here. */
-async function makeMissing(tx: TenantTx, options: RecomputeOptions, placed: PlacedDays): Promise<readonly DayRow[]> {
+async function makeMissing(
+  tx: TenantTx,
+  options: RecomputeOptions,
+  { placed, oneDay }: { readonly placed: PlacedDays; readonly oneDay: OneDay },
+): Promise<readonly DayRow[]> {
   const missing = [...options.targets].flatMap(([employeeId, dates]) =>
     [...dates]
-      .filter((date) => !placed.stored(employeeId, date))
+      .filter((date) => !placed.has(employeeId, date))
       .flatMap((date) => {
         const facts = placed.of(employeeId)[placed.dates.indexOf(date)];
         const own = placed.windows(employeeId).filter(({ day }) => day.date === date);
         const [parts] = byDate<StandingPunch>(
           own.map((window) => ({ punches: { window, punches: [] }, through: notThrough })),
         );
-        return parts && facts ? [oneDay({ employeeId, parts, facts, options: options }).row] : [];
+        return parts && facts ? [oneDay({ employeeId, parts, facts }).row] : [];
       }),
   );
   const { lockedUntil } = options.policy;
@@ -294,9 +295,10 @@ interface Person {
   readonly punches: readonly StandingPunch[];
   readonly stored: Read['stored'];
   readonly options: RecomputeOptions;
+  readonly oneDay: OneDay;
 }
 
-function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
+function daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }: Person): Computed[] {
   const { days } = whichDay(placed.windows(employeeId), punches, {
     repeatSecondsOn: (date) => policyOn(date, options.policy.versions).repeatMinutes * 60,
   });
@@ -310,54 +312,13 @@ function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: P
     const punchCount = parts.reduce((sum, part) => sum + part.punches.punches.length, 0);
     const isQuiet = parts[0].through.from === null && isUntouched(stored(employeeId, date), punchCount, options.now);
     if (options.held && isQuiet) return [];
-    return [{ ...oneDay({ employeeId, parts, facts: known, options }), stored: stored(employeeId, date) }];
+    return [{ ...oneDay({ employeeId, parts, facts: known }), stored: stored(employeeId, date) }];
   });
 }
 
 /** A day that had no punch and has none is changed by time alone, and its time has not come. */
-const isUntouched = (stored: StoredDay | undefined, punchCount: number, now: Instant): boolean =>
+const isUntouched = (stored: WrittenDay | undefined, punchCount: number, now: Instant): boolean =>
   punchCount === 0 && stored?.punchCount === 0 && stored.dueAt !== null && stored.dueAt > now;
-
-interface OneDay {
-  readonly employeeId: string;
-  readonly parts: DayInput<StandingPunch>['parts'];
-  readonly facts: DayFacts;
-  readonly options: RecomputeOptions;
-}
-
-function oneDay({ employeeId, parts, facts, options }: OneDay): Omit<Computed, 'stored'> {
-  const asOf = secondsOf(options.now);
-  const policy = policyOn(facts.placed.date, options.policy.versions);
-  const day = attendanceDay({ parts, facts: facts.facts, policy, asOf });
-  const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
-  const openings = parts.map(({ punches: { window }, through: { openUntil } }) => ({ window, openUntil }));
-  const row = dayRow({
-    employeeId,
-    day,
-    facts,
-    exceptions,
-    policyId: policy.id,
-    asOf,
-    dueAt: nextChange(day, openings, asOf),
-  });
-  return { row, day, exceptions };
-}
-
-/** A person entered, imported or approved it and answers for it: signals and clocks are not doubted. */
-function evidenceOf(punch: StandingPunch): PunchEvidence | null {
-  if (punch.source === 'hand' || punch.source === 'import' || punch.source === 'request') return null;
-  const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;
-  const deviceAhead = punch.claimedAt ? secondsBetween(punch.receivedAt, punch.claimedAt) : punch.deviceAhead;
-  return {
-    assurance: punch.assurance,
-    fence:
-      fenceVerdict && fenceReason
-        ? { verdict: fenceVerdict, reason: fenceReason, distance: punch.fenceDistance }
-        : null,
-    fix: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
-    receipt: { receivedAt: punch.receivedAt, offline: punch.offline, notBefore: punch.notBefore, deviceAhead },
-  };
-}
 
 /** A question is stored with its figures, and so is its key: when all keys are the same, nothing is to be written. */
 const hasNewQuestions = ({ row, stored }: Computed): boolean =>

@@ -6,8 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
 import { extentBetween } from '../store/days.ts';
 import { policyOf } from '../store/policy.ts';
-import { datesBetween } from './placed-days.ts';
-import { placeAgain, readyPlanned } from './ready-days.ts';
+import { placeAgain } from './ready-days.ts';
 
 const peopleAtOnce = 200;
 
@@ -70,25 +69,34 @@ interface Plans {
 /** A board is published for months, not for years; what lies further ahead is made when it comes nearer. */
 const furthestPlanned = 366;
 
-/** Places the days of a changed plan again and makes those that are not there yet, in pieces. */
+/** Places the days of a changed plan again and makes those that are not there yet, in pieces of one transaction each. */
 export async function followPlans(
-  services: KitServices,
+  { database }: KitServices,
   { organizationId, employeeIds, from, to }: Plans,
 ): Promise<void> {
-  const { database } = services;
   const last = await database.tenant(organizationId, async (tx) =>
     addToDate(await todayIn(tx), { days: furthestPlanned }),
   );
-  for (const stretch of stretchesOf(from, to < last ? to : last)) {
-    const dates = new Set(datesBetween(stretch.from, stretch.to));
-    await replaceDays(services, { organizationId, employeeIds, from: stretch.from, dates });
-    for (let start = 0; start < employeeIds.length; start += peopleAtOnce)
+  const parts = partsOfPlan(employeeIds, stretchesOf(from, to < last ? to : last));
+  const lane = async () => {
+    for (const { some, stretch } of parts)
       await database.tenant(organizationId, async (tx) => {
-        const some = employeeIds.slice(start, start + peopleAtOnce);
-        await readyPlanned(tx, { now: systemNow(), policy: await policyOf(tx), employeeIds: some, ...stretch });
-        tellBoards(tx);
+        const [policy, now] = [await policyOf(tx), systemNow()];
+        const makeFrom = dateIn(policy.timeZone, now);
+        if ((await placeAgain(tx, { now, policy, employeeIds: some, ...stretch, makeFrom })) > 0) tellBoards(tx);
       });
-  }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** People of a part of a plan, and how many parts are on the way: days of one are computed while those of another are saved. */
+const plannedAtOnce = 40;
+const lanes = 2;
+
+function* partsOfPlan(employeeIds: readonly string[], stretches: Iterable<Stretch>) {
+  for (const stretch of stretches)
+    for (let start = 0; start < employeeIds.length; start += plannedAtOnce)
+      yield { some: employeeIds.slice(start, start + plannedAtOnce), stretch };
 }
 
 const todayIn = async (tx: TenantTx): Promise<LocalDate> => dateIn((await policyOf(tx)).timeZone, systemNow());

@@ -17,7 +17,7 @@ export function touchedDays(punches: readonly Moment[], placed: PlacedDays): Map
     const dates = targets.get(employeeId) ?? new Set();
     const touched = touchedDates(placed.windows(employeeId), secondsOf(at));
     touched.forEach((date, place) => {
-      if (place < touched.length - 1 || placed.stored(employeeId, date)) dates.add(date);
+      if (place < touched.length - 1 || placed.has(employeeId, date)) dates.add(date);
     });
     targets.set(employeeId, dates);
   }

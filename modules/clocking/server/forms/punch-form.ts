@@ -2,13 +2,17 @@
 
 import { clockingErrors } from '#clocking/errors';
 import type { PunchAnswer } from '#forms/rules/field';
-import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
+import type { AnsweredForm, FormType, PunchesOn, RequestedForm } from '#forms/server/public';
+import { addToDate, instantAtMinute } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { zoneNames } from '#zones/server/public';
 import { corrected, type PunchAsItStands, punchesAsTheyStand } from '../corrections.ts';
 import { tellBoards } from '../days/replace-days.ts';
 import { recordPunches } from '../punches/record.ts';
 import { personLines } from '../store/people.ts';
+import { punchPage } from '../store/punch-lists.ts';
 import { punchesByKey } from '../store/punches.ts';
 import { readyPunch } from './ready-forms.ts';
 
@@ -36,6 +40,32 @@ async function askerOf(tx: TenantTx, { employeeId, formName }: AnsweredForm) {
   const person = (await personLines(tx, [employeeId])).get(employeeId);
   return { employeeId, name: person ? `${person.firstName} ${person.lastName}` : formName };
 }
+
+/** A day has few punches; more than these are not a choice any more. */
+const mostChoices = 50;
+
+/** The punches of a day that still count, the earliest first: a request can name one of them as wrong. */
+export const standingPunchesOn: PunchesOn = async (tx, { employeeId, date }) => {
+  const zone = await timeZoneOf(tx);
+  const [from, to] = [instantAtMinute(zone, date, 0), instantAtMinute(zone, addToDate(date, { days: 1 }), 0)];
+  const reach = sql`c.employee_id = ${employeeId}`;
+  const { items } = await punchPage(tx, { from, to, reach, employeeId, page: 0, size: mostChoices });
+  const standing = await punchesAsTheyStand(
+    tx,
+    items.map(({ id }) => id),
+    reach,
+  );
+  const zones = new Map<string, string>((await zoneNames(tx)).map(({ id, name }) => [id, name]));
+  return standing
+    .filter((one) => !one.standing.isVoid)
+    .map((one) => ({
+      id: one.id,
+      clockType: one.type,
+      timestamp: one.at,
+      zoneName: zones.get(one.zoneId ?? '') ?? null,
+    }))
+    .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+};
 
 async function add(tx: TenantTx, form: RequestedForm): Promise<void> {
   const { employeeId, now } = form;

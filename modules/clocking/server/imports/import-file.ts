@@ -5,12 +5,14 @@ import { setImmediate } from 'node:timers/promises';
 import { clockingErrors } from '#clocking/errors';
 import {
   columnsByPlace,
+  type ImportColumn,
   type ImportColumns,
   importColumns,
   importedPunch,
-  type RowProblem,
 } from '#clocking/rules/import-row';
 import type { ClockType } from '#clocking/rules/punch';
+import { correctedRow, type PunchProblem, type WrongCell, wrongCells } from '#clocking/rules/wrong-columns';
+import type { Repair } from '#kernel/import-repair';
 import {
   addSeconds,
   type Instant,
@@ -22,10 +24,9 @@ import {
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
+import { isExample } from '#server/import/named-rows';
 import { TableFault } from '#server/import/rows-of';
 import { tableOf } from '#server/import/table';
-
-export type ImportProblem = RowProblem | 'unknownEmployee' | 'unknownZone' | 'future' | 'tooOld';
 
 export interface ReadPunch {
   /** As counted in the file, the head included. */
@@ -38,13 +39,22 @@ export interface ReadPunch {
   readonly zoneId: string | null;
 }
 
+export interface RefusedRow {
+  readonly row: number;
+  readonly problem: PunchProblem;
+  readonly text: string;
+  /** What is to be corrected. */
+  readonly cells: readonly WrongCell[];
+}
+
 export interface ReadFile {
   readonly rows: number;
   /** Rows that say how far their clock is from UTC; the others are read in the company's zone. */
   readonly ownOffsets: number;
   readonly punches: readonly ReadPunch[];
-  readonly refused: readonly { readonly row: number; readonly problem: ImportProblem; readonly text: string }[];
+  readonly refused: readonly RefusedRow[];
   readonly sha256: string;
+  readonly matching: { readonly heads: readonly string[]; readonly columns: ImportColumns };
 }
 
 export interface ReadFacts {
@@ -56,6 +66,10 @@ export interface ReadFacts {
   /** The zone of rows that name none. */
   readonly zoneId: string | null;
   readonly dayFirst: boolean;
+  /** Cells that the reader corrected after a dry run. */
+  readonly repairs: readonly Repair<ImportColumn>[];
+  /** The columns as someone matched them for this first row. */
+  readonly columnsOf: (heads: readonly string[]) => Promise<ImportColumns | undefined>;
   readonly now: Instant;
 }
 
@@ -70,6 +84,7 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   const reader = new PunchReader(facts);
   try {
     for await (const cells of tableOf(hashed(file, hash), limits)) {
+      await reader.begin(cells);
       reader.take(cells);
       // Others are answered between.
       if (reader.rowsRead % 2000 === 0) await setImmediate();
@@ -88,20 +103,29 @@ async function* hashed(file: File, hash: ReturnType<typeof createHash>): AsyncGe
   }
 }
 
+/** Terminals write text files with spaces between. */
+const apart = (cells: readonly string[]): readonly string[] =>
+  cells.length === 1 ? (cells[0] ?? '').split(/\s+/) : cells;
+
 class PunchReader {
   readonly #facts: ReadFacts;
   readonly #midnights = new Map<LocalDate, { second: number; isEven: boolean }>();
   readonly #found: (Omit<ReadPunch, 'at'> & { second: number })[] = [];
-  readonly #refused: { row: number; problem: ImportProblem; text: string }[] = [];
+  readonly #refused: RefusedRow[] = [];
+  readonly #repairs: ReadonlyMap<number, readonly Repair<ImportColumn>[]>;
   readonly #newest: number;
   readonly #oldest: number;
   #columns: ImportColumns | undefined;
+  #heads: readonly string[] = [];
+  /** 0 in a file without a head. */
+  #headRow = 0;
   #row = 0;
   #rows = 0;
   #ownOffsets = 0;
 
   constructor(facts: ReadFacts) {
     this.#facts = facts;
+    this.#repairs = Map.groupBy(facts.repairs, ({ row }) => row);
     this.#newest = secondsOf(addSeconds(facts.now, 86_400));
     this.#oldest = secondsOf(facts.now) - oldest;
   }
@@ -111,22 +135,37 @@ class PunchReader {
     return this.#row;
   }
 
-  take(given: readonly string[]): void {
-    this.#row += 1;
-    // Terminals write text files with spaces between.
-    const cells = given.length === 1 ? (given[0] ?? '').split(/\s+/) : given;
-    if (!this.#columns) {
-      const match = columnMatch(cells, importColumns);
-      const isHead = match.code !== undefined && (match.moment !== undefined || match.date !== undefined);
-      this.#columns = isHead ? match : columnsByPlace(cells);
-      if (isHead) return;
-    }
-    this.#rows += 1;
-    const problem = this.#read(cells, this.#columns);
-    if (problem) this.#refused.push({ row: this.#row, problem, text: cells.join(' ').slice(0, 120) });
+  /** Finds the columns by the first row: matched by hand, by their names, or by their places in a file without a head. */
+  async begin(given: readonly string[]): Promise<void> {
+    if (this.#columns || isExample(given)) return;
+    const cells = apart(given);
+    const chosen = await this.#facts.columnsOf(cells);
+    const match = columnMatch(cells, importColumns);
+    const isNamed = match.code !== undefined && (match.moment !== undefined || match.date !== undefined);
+    this.#columns = chosen ?? (isNamed ? match : columnsByPlace(cells));
+    const first = importedPunch(cells, { columns: this.#columns, dayFirst: this.#facts.dayFirst });
+    const isHead = isNamed || (chosen !== undefined && !first.ok);
+    if (isHead || !first.ok) this.#heads = cells;
+    this.#headRow = isHead ? this.#row + 1 : 0;
   }
 
-  #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
+  take(given: readonly string[]): void {
+    this.#row += 1;
+    if (isExample(given) || !this.#columns || this.#row === this.#headRow) return;
+    const found = apart(given);
+    this.#rows += 1;
+    const { cells, columns } = correctedRow(found, this.#columns, this.#repairs.get(this.#row) ?? []);
+    const problem = this.#read(cells, columns);
+    if (problem)
+      this.#refused.push({
+        row: this.#row,
+        problem,
+        text: cells.join(' ').slice(0, 120),
+        cells: wrongCells(problem, cells, columns).map(({ field, value }) => ({ field, value: value.slice(0, 200) })),
+      });
+  }
+
+  #read(cells: readonly string[], columns: ImportColumns): PunchProblem | null {
     const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
     if (!read.ok) return read.reason;
     const { code, date, second: inDay, offset, type, zone } = read.value;
@@ -160,7 +199,8 @@ class PunchReader {
   done(): Omit<ReadFile, 'sha256'> {
     if (this.#rows === 0) throw clockingErrors.fileEmpty();
     const punches = this.#found.map(({ second, ...punch }): ReadPunch => ({ ...punch, at: instantOfSeconds(second) }));
-    return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused };
+    const matching = { heads: this.#heads, columns: this.#columns ?? {} };
+    return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused, matching };
   }
 }
 

@@ -3,13 +3,14 @@ import type { Assurance } from '#clocking/rules/assurance';
 import { codeUse } from '#clocking/rules/code-use';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import type { Id } from '#kernel/ids';
-import { addSeconds, addToDate, dateIn, type Instant, type LocalDate, secondsBetween } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, type Instant, type LocalDate, secondsBetween, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { markActivated } from '#zones/server/public';
-import { type PlacedDays, placedDays } from '../days/placed-days.ts';
-import { type DayAndRow, type HeldPerson, isEnough, type RecomputeOptions, recompute } from '../days/recompute.ts';
+import { markActivated, type ZoneForPunch, zonesFor } from '#zones/server/public';
+import type { DayAndRow } from '../days/one-day.ts';
+import { type PlacedDays, type PlacedRange, placedDays } from '../days/placed-days.ts';
+import { type HeldPerson, isEnough, type RecomputeOptions, recompute } from '../days/recompute.ts';
 import { touchedDays } from '../days/touched-days.ts';
-import { heldDates } from '../store/days.ts';
+import { heldDays } from '../store/days.ts';
 import { type CompanyPolicy, policyOf } from '../store/policy.ts';
 import {
   addPunches,
@@ -45,7 +46,30 @@ interface RecordOptions {
   readonly zone?: string;
   /** Why locked days that would change do; a punch that came later when left out. */
   readonly cause?: AdjustmentCause;
+  /** What was asked for ahead, for the only punch. */
+  readonly around?: AroundPunch;
 }
+
+/** What a punch of a person at a moment is judged and counted by. */
+export interface AroundPunch {
+  readonly policy: CompanyPolicy;
+  readonly zones?: readonly ZoneForPunch[];
+  /** The days that it usually touches, locked; left out where several punches come together. */
+  readonly held?: HeldPerson | undefined;
+  readonly placed: PlacedDays;
+}
+
+/** Asked in one go; the days are locked before they and their punches are read. */
+export async function aroundPunch(tx: TenantTx, moment: Moment, zone: string): Promise<AroundPunch> {
+  const [policy, zones, days] = await Promise.all([
+    policyOf(tx),
+    zonesFor(tx, moment.employeeId),
+    heldAround(tx, moment, zone),
+  ]);
+  return { policy, zones, ...days };
+}
+
+type Moment = Pick<PunchRow, 'employeeId' | 'at'>;
 
 /** Hours of up to two days reach back so far, and touched days reach forward so far. */
 const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
@@ -57,19 +81,12 @@ const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
 export async function recordPunches(
   tx: TenantTx,
   punches: readonly PunchToRecord[],
-  { now, policy: known, zone: ownZone, cause = 'punch' }: RecordOptions,
+  options: RecordOptions,
 ): Promise<RecordedPunch[]> {
   if (punches.length === 0) return [];
-  const moments = punches.map((punch) => ({ employeeId: punch.employeeId, at: momentOf(punch, now).at }));
-  const asking = known ?? policyOf(tx);
-  const zone = ownZone ?? (await asking).timeZone;
-  // Asked in one go, and locked before the days and punches are read: policy, zones and what is around the punch.
-  const [policy, verdicts, held, placed] = await Promise.all([
-    asking,
-    Promise.all(punches.map((punch) => judged(tx, punch, now))),
-    moments.length === 1 && moments[0] ? heldPerson(tx, moments[0], zone) : undefined,
-    placedFor(tx, moments, zone),
-  ]);
+  const { now, cause = 'punch' } = options;
+  const { around, verdicts } = await judgedAround(tx, punches, options);
+  const { policy, held, placed } = around;
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
   const targets = touchedDays(rows, placed);
   const day = { targets, now, policy, placed, cause };
@@ -79,6 +96,28 @@ export async function recordPunches(
       : await record(tx, rows, day);
   await activateZones(tx, verdicts, now);
   return rows.map((row) => recordedPunch(row, { days, earlier: earlier.get(row.id) }));
+}
+
+/** What is around the punches, and what zones say of each: all of it asked in one go. */
+async function judgedAround(
+  tx: TenantTx,
+  punches: readonly PunchToRecord[],
+  { now, policy: known, zone: ownZone, around }: RecordOptions,
+): Promise<{ around: AroundPunch; verdicts: readonly (Judged | null)[] }> {
+  const judging = () => Promise.all(punches.map((punch) => judged(tx, punch, { now, zones: around?.zones })));
+  if (around) return { around, verdicts: await judging() };
+  const moments = punches.map((punch) => ({ employeeId: punch.employeeId, at: momentOf(punch, now).at }));
+  const [first, ...more] = moments;
+  const asking = known ?? policyOf(tx);
+  const zone = ownZone ?? (await asking).timeZone;
+  const [policy, verdicts, days] = await Promise.all([
+    asking,
+    judging(),
+    first && more.length === 0
+      ? heldAround(tx, first, zone)
+      : placedFor(tx, moments, zone).then((placed) => ({ placed })),
+  ]);
+  return { around: { policy, ...days }, verdicts };
 }
 
 interface Recorded {
@@ -143,25 +182,36 @@ async function sentBefore(tx: TenantTx, rows: readonly PunchRow[]): Promise<Earl
   });
 }
 
-/** Locks the days that a punch usually touches, and reads what is around them. */
-async function heldPerson(
-  tx: TenantTx,
-  { employeeId, at }: { employeeId: string; at: Instant },
-  zone: string,
-): Promise<HeldPerson> {
+/** In the first half of a day the one before may still run; in the second the punch may open the next one. */
+const usuallyTouched = (zone: string, at: Instant): { from: LocalDate; to: LocalDate } => {
   const date = dateIn(zone, at);
-  const days = { employeeIds: [employeeId], from: addToDate(date, { days: -1 }), to: addToDate(date, { days: 2 }) };
+  const first = timeIn(zone, at) < noon ? -1 : 0;
+  return { from: addToDate(date, { days: first }), to: addToDate(date, { days: first + 2 }) };
+};
+const noon = '12:00';
+
+/** Locks the days that a punch usually touches, and reads what is around them. */
+async function heldAround(
+  tx: TenantTx,
+  { employeeId, at }: Moment,
+  zone: string,
+): Promise<{ held: HeldPerson; placed: PlacedDays }> {
+  const touched = usuallyTouched(zone, at);
   const range = {
     employeeIds: [employeeId],
     from: addSeconds(at, -triedAgainSeconds),
     to: addSeconds(at, 2 * triedAgainSeconds),
   };
-  const [dates, punches, corrections] = await Promise.all([
-    heldDates(tx, days),
+  const [days, punches, placed] = await Promise.all([
+    heldDays(tx, { employeeId, ...touched }),
     punchesOf(tx, range),
-    correctionsOf(tx, { ...range, firstDate: days.from, lastDate: days.to }),
+    placedDays(tx, { ...rangeAround([{ employeeId, at }], zone), placesOnly: true }),
   ]);
-  return { employeeId, dates, from: range.from, to: range.to, punches, corrections };
+  // Most people's punches were never corrected, and their days say so: a statement less.
+  const corrections = placed.mayBeCorrected(employeeId)
+    ? await correctionsOf(tx, { ...range, firstDate: touched.from, lastDate: touched.to })
+    : [];
+  return { held: { employeeId, days, from: range.from, to: range.to, punches, corrections }, placed };
 }
 
 /** What the device said, whether it could be used or not. */
@@ -188,7 +238,11 @@ function recordedPunch(
 }
 
 /** Only a person at the place itself, or in front of a device, sends signals. */
-async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
+async function judged(
+  tx: TenantTx,
+  punch: PunchToRecord,
+  { now, zones }: { now: Instant; zones: readonly ZoneForPunch[] | undefined },
+): Promise<Judged | null> {
   const { employeeId, source, type } = punch;
   if (source === 'hand' || source === 'import' || source === 'request') return null;
   const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
@@ -196,6 +250,7 @@ async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise
   const found = await judgedZone(tx, employeeId, {
     signals: { zoneId, fix, qrText, wifi, beacon, ip: offline ? '' : (punch.ip ?? '') },
     now: offline ? momentOf(punch, now).at : now,
+    zones,
   });
   // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
   if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
@@ -207,19 +262,18 @@ async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise
 }
 
 /** The days around these punches. */
-export function placedFor(
-  tx: TenantTx,
-  rows: readonly Pick<PunchRow, 'employeeId' | 'at'>[],
-  zone: string,
-): Promise<PlacedDays> {
+export const placedFor = (tx: TenantTx, rows: readonly Moment[], zone: string): Promise<PlacedDays> =>
+  placedDays(tx, rangeAround(rows, zone));
+
+function rangeAround(rows: readonly Moment[], zone: string): PlacedRange {
   const dates = rows.map(({ at }) => dateIn(zone, at)).sort();
   const [first, last] = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
-  return placedDays(tx, {
+  return {
     employeeIds: [...new Set(rows.map(({ employeeId }) => employeeId as string))],
     from: addToDate(first, { days: -reach.back }),
     to: addToDate(last, { days: reach.ahead }),
     zone,
-  });
+  };
 }
 
 /** The first punch at a zone shows that it works. */

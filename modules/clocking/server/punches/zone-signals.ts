@@ -30,9 +30,9 @@ export interface Judged {
 export async function judgedZone(
   tx: TenantTx,
   employeeId: Id<'employee'>,
-  { signals, now }: { signals: Signals; now: Instant },
+  { signals, now, ...known }: { signals: Signals; now: Instant; zones: readonly ZoneForPunch[] | undefined },
 ): Promise<Judged> {
-  const zones = await zonesFor(tx, employeeId);
+  const zones = known.zones ?? (await zonesFor(tx, employeeId));
   const { zoneId } = signals;
   if (zoneId === null) return bestOf(zones, signals, now);
   const zone = zones.find(({ id }) => id === zoneId);

@@ -26,19 +26,27 @@ export interface DayRow extends Omit<AttendanceDayRow, Own> {
   readonly trace: string;
 }
 
-/** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
-export interface StoredDay
-  extends Pick<
-    DayRow,
-    'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
-  > {
+/** What a day was made from, besides punches. */
+export interface PlacedRow extends Pick<DayRow, 'employeeId' | 'date' | 'placed' | 'facts'> {
+  /** Whether any punch of the person was ever corrected. Asked for days of one person. */
+  readonly isCorrected?: boolean;
+}
+
+/** How to see whether the result of a day changed. */
+export interface WrittenDay extends Pick<DayRow, 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'> {
   /** Its period is locked: the row is never written again. */
   readonly isLocked: boolean;
 }
 
-const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts,
-  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys",
+/** A stored day, as far as computing it again needs. */
+export interface StoredDay extends PlacedRow, WrittenDay {}
+
+const placeColumns = sql`date, placed::text as placed, facts::text as facts`;
+
+const writtenColumns = sql`punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys",
   locked_fingerprint is not null as "isLocked"`;
+
+const storedColumns = sql`employee_id as "employeeId", ${placeColumns}, ${writtenColumns}`;
 
 export interface DayRange {
   readonly employeeIds: readonly string[];
@@ -52,7 +60,25 @@ const inRange = (tx: TenantTx, { employeeIds, from, to }: DayRange): Statement =
   and date between ${from} and ${to}`;
 
 export const daysOf = (tx: TenantTx, range: DayRange): Promise<StoredDay[]> =>
-  tx.rows<StoredDay>(sql`select ${storedColumns} from app.attendance_day where ${inRange(tx, range)}`);
+  tx.rows<StoredDay>(sql`
+    select ${storedColumns}${corrected(tx, range)} from app.attendance_day where ${inRange(tx, range)}`);
+
+const corrected = (tx: TenantTx, { employeeIds }: DayRange): Statement =>
+  employeeIds.length === 1
+    ? sql`, exists (select from app.clocking_correction x where x.organization_id = ${tx.organizationId}
+        and x.employee_id = ${employeeIds[0]}) as "isCorrected"`
+    : sql.empty;
+
+/** Only what days of one person were made from: each punch reads two weeks of it. */
+export async function placesOf(
+  tx: TenantTx,
+  { employeeId, ...range }: Omit<DayRange, 'employeeIds'> & { readonly employeeId: string },
+): Promise<PlacedRow[]> {
+  const one = { ...range, employeeIds: [employeeId] };
+  const rows = await tx.rows<Omit<PlacedRow, 'employeeId'>>(sql`
+    select ${placeColumns}${corrected(tx, one)} from app.attendance_day where ${inRange(tx, one)}`);
+  return rows.map(({ date, placed, facts, isCorrected = true }) => ({ employeeId, date, placed, facts, isCorrected }));
+}
 
 /** Always in one order, so that two who lock the same days do not wait for each other. */
 export const lockDays = (tx: TenantTx, range: DayRange): Promise<StoredDay[]> =>
@@ -67,9 +93,20 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
   return new Set(rows.map(({ date }) => date));
 };
 
+/** Locks days of one person in the same order and answers what was written of them. */
+export async function heldDays(
+  tx: TenantTx,
+  { employeeId, ...range }: Omit<DayRange, 'employeeIds'> & { readonly employeeId: string },
+): Promise<ReadonlyMap<LocalDate, WrittenDay>> {
+  const rows = await tx.rows<WrittenDay & { date: LocalDate }>(sql`
+    select date, ${writtenColumns} from app.attendance_day where ${inRange(tx, { ...range, employeeIds: [employeeId] })}
+    order by employee_id, date for update`);
+  return new Map(rows.map((row) => [row.date, row]));
+}
+
 const rowsPerStatement = 500;
 
-/** What follows from the schedule and the holiday alone. */
+/** What follows from the schedule and the holiday alone. Types are those of the columns, in the same order. */
 const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, department_id, position_id, shift_ids,
   placed, facts`;
 
@@ -78,6 +115,25 @@ const punchedColumns = sql`kind, progress, presence, state, state_since, window_
   overtime_planned, holiday, holiday_work, rest_day_work, leave, paid_leave, unpaid_leave,
   overtime, holiday_overtime, approved_overtime, approved_holiday_overtime, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
   policy_id, trace, due_at, fingerprint, computed_at`;
+
+const placedTypes = [
+  'timestamptz',
+  'timestamptz',
+  'text',
+  'uuid[]',
+  'uuid[]',
+  'uuid',
+  'uuid',
+  'text[]',
+  'json',
+  'json',
+];
+const punchedTypes = [
+  ...['text', 'text', 'text', 'text', 'timestamptz', 'timestamptz', 'timestamptz', 'timestamptz', 'timestamptz'],
+  ...Array.from({ length: 23 }, () => 'integer'),
+  ...['boolean', 'uuid[]', 'integer', 'uuid', 'text[]', 'text[]', 'uuid', 'json', 'timestamptz', 'text', 'timestamptz'],
+];
+const savedTypes = ['uuid', 'uuid', 'date', ...placedTypes, ...punchedTypes, 'uuid', 'text'];
 
 interface SaveOptions {
   readonly now: Instant;
@@ -103,7 +159,7 @@ export async function saveDays(
     const statement = sql`
       insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id,
         locked_fingerprint)
-      values ${sql.rows(rows)}
+      ${sql.columns(savedTypes, rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
     else tx.later(statement);

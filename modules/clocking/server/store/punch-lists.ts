@@ -81,3 +81,14 @@ export const dateOfPunch = async (
           where p -> 'punch' ->> 'id' = ${period.id}::text)
       order by d.date limit 1`)
   )?.date ?? null;
+
+/** Punches of the company by day of its own clock; days without a punch are left out. */
+export const punchesPerDay = (
+  tx: TenantTx,
+  { from, to, timeZone }: { readonly from: LocalDate; readonly to: LocalDate; readonly timeZone: string },
+): Promise<{ day: LocalDate; punches: number }[]> =>
+  tx.rows(sql`
+    select (at at time zone ${timeZone})::date as day, count(*)::int as punches from app.clocking
+    where organization_id = ${tx.organizationId} and at >= ${from}::date::timestamp at time zone ${timeZone}
+      and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    group by 1 order by 1`);

@@ -7,7 +7,7 @@ import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
-import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
+import { longPageStatement, type Page, type Paging, pageOf } from '#server/db/page';
 import { type JsonField, type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
@@ -47,12 +47,17 @@ export interface DayQuery {
   readonly status?: readonly DayStatus[] | undefined;
 }
 
-function where(tx: TenantTx, query: DayQuery): Statement {
+/** Where a list that is read newest first goes on. */
+type LastDay = Pick<ReportRow, 'date' | 'employeeId'>;
+
+/** Asks nothing of the person: days alone are counted without them. */
+function whereDay(tx: TenantTx, query: DayQuery, last?: LastDay): Statement {
   const { teams, employeeIds, zoneId, search, status } = query;
   const parts = [
     sql`d.organization_id = ${tx.organizationId}`,
-    sql`e.organization_id = ${tx.organizationId}`,
-    sql`d.date between ${query.from} and ${query.to}`,
+    sql`d.date >= ${query.from}`,
+    // The last day is the only upper bound: with two, the index is read from the later one on.
+    last ? sql`(d.date, d.employee_id) < (${last.date}::date, ${last.employeeId}::uuid)` : sql`d.date <= ${query.to}`,
     query.reach,
     ...(teams ? [inTeams(tx, teams)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
@@ -62,6 +67,9 @@ function where(tx: TenantTx, query: DayQuery): Statement {
   ];
   return sql.join(parts, ' and ');
 }
+
+const where = (tx: TenantTx, query: DayQuery, last?: LastDay): Statement =>
+  sql`${whereDay(tx, query, last)} and e.organization_id = ${tx.organizationId}`;
 
 const from = sql`app.attendance_day d
   join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
@@ -126,7 +134,7 @@ const begunWith = (fields: Readonly<Record<string, JsonField>>): Statement => sq
 const dailyColumns = begunWith(dailyFields);
 
 export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
-  pageStatement(
+  longPageStatement(
     {
       select: dailyColumns,
       from,
@@ -175,6 +183,13 @@ export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => 
 export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotals> =>
   (await tx.one<DayTotals>(dayTotalsStatement(tx, query))) ?? noDays;
 
+/** Only how many: a report of a million days begins within a second. A day has always its person. */
+export const dayCount = async (tx: TenantTx, query: DayQuery): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.attendance_day d where ${whereDay(tx, query)}`)
+  )?.count ?? 0;
+
 export interface MissingQuery extends Omit<DayQuery, 'zoneId' | 'status'> {
   /** Days after it are not due. */
   readonly until: LocalDate;
@@ -213,16 +228,51 @@ export async function missingDays(
   return row ?? { peopleWithoutDays: 0, days: 0 };
 }
 
-/** How many days one read of an export brings. */
-export const exportPage = 2_000;
+/**
+ * How many days one read of an export brings. So few are sent before the collector sees them twice: of 400 it sometimes
+ * took most for old. Fewer than a piece of the packet (100), so that one packet brings them all.
+ */
+export const exportPage = 90;
 
-/** Days after one, newest date first, for an export that is read while it is sent. Each read goes on in the index by date. */
-export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: ReportRow | undefined): Promise<ReportRow[]> =>
+/** Days after one, newest date first. It begins in the index by date where the last ended. */
+export const daysAfterStatement = (tx: TenantTx, query: DayQuery, last: LastDay | undefined): Statement => sql`
+  select ${resultColumns}, ${personColumns} from ${from}
+  where ${where(tx, query, last)}
+  order by d.date desc, d.employee_id desc limit ${exportPage}`;
+
+/** For an export that is read while it is sent. */
+export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: LastDay | undefined): Promise<ReportRow[]> =>
+  tx.rows<ReportRow>(sql.inPieces(daysAfterStatement(tx, query, last)));
+
+/** Days of some people, in order of date. */
+export const daysOfPeople = (tx: TenantTx, query: DayQuery, employeeIds: readonly string[]): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(sql`
     select ${resultColumns}, ${personColumns} from ${from}
-    where ${where(tx, query)}
-      ${last ? sql`and (d.date, d.employee_id) < (${last.date}::date, ${last.employeeId}::uuid)` : sql.empty}
-    order by d.date desc, d.employee_id desc limit ${exportPage}`);
+    where ${where(tx, query)} and d.employee_id = any(${[...employeeIds]}::uuid[])
+    order by d.employee_id, d.date`);
+
+/** People who have days, in order of their names. */
+export const peopleWithDays = async (tx: TenantTx, query: DayQuery): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(sql`
+      select e.id from app.employee_name_view e
+      where e.organization_id = ${tx.organizationId}
+        and e.id in (select d.employee_id from ${from} where ${where(tx, query)})
+      order by ${byName}`)
+  ).map(({ id }) => id);
+
+/** One page of days in full, newest first. */
+export const resultPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<ReportRow>> =>
+  pageOf<ReportRow>(
+    tx,
+    {
+      select: sql`${resultColumns}, ${personColumns}`,
+      from,
+      where: where(tx, query),
+      orderBy: sql`d.date desc, ${byName}`,
+    },
+    paging,
+  );
 
 /** A day with what made it. */
 export interface TracedRow extends ReportRow {
@@ -301,15 +351,20 @@ export interface BoardQuery extends DayQuery, Paging {
   readonly presence?: readonly Presence[] | undefined;
 }
 
-/** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */
+/**
+ * Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. A person who has
+ * neither, as in the first night of a company, is on the board with the day of today.
+ */
 const running = (tx: TenantTx, { now, status: _status, ...query }: BoardQuery): Statement => sql`
   select distinct on (d.employee_id) d.employee_id, d.team_ids, d.date, d.presence, d.state_since, d.starts_at, d.late,
     d.last_clocking_id, e.employee_code, e.first_name, e.last_name
   from ${from}
   where ${where(tx, query)} and e.status = 'approved'
     and (d.window_from <= ${now} and d.window_to > ${now}
+      or d.date = ${query.today}
       or d.state in ('working', 'onBreak') and d.progress = 'running' and d.window_from <= ${now})
-  order by d.employee_id, (d.state in ('working', 'onBreak')) desc, d.date desc`;
+  order by d.employee_id, (d.state in ('working', 'onBreak')) desc, (d.window_from <= ${now} and d.window_to > ${now}) desc,
+    d.date desc`;
 
 export interface PresenceCount {
   readonly presence: Presence;

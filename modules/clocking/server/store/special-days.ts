@@ -1,0 +1,45 @@
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+interface Range {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** A day on which a person worked and clocked in some zones. */
+export interface SiteDay {
+  readonly employeeId: Id<'employee'>;
+  readonly zoneIds: readonly Id<'zone'>[];
+  /** In seconds. */
+  readonly worked: number;
+}
+
+/** Days of everyone with work and a zone. */
+export const siteDays = (tx: TenantTx, { from, to }: Range): Promise<SiteDay[]> =>
+  tx.rows<SiteDay>(sql`
+    select d.employee_id as "employeeId", d.zone_ids as "zoneIds", d.worked
+    from app.attendance_day d
+    where d.organization_id = ${tx.organizationId} and d.date between ${from} and ${to}
+      and d.worked > 0 and cardinality(d.zone_ids) > 0
+    order by d.employee_id, d.date`);
+
+/** A whole day of leave, with its number among the scheduled days of the person in the range. */
+export interface NumberedLeaveDay {
+  readonly employeeId: Id<'employee'>;
+  readonly date: LocalDate;
+  readonly number: number;
+}
+
+/** Days of leave of everyone, each person's in the order of their dates. */
+export const leaveDaysOf = (tx: TenantTx, { from, to }: Range): Promise<NumberedLeaveDay[]> =>
+  tx.rows<NumberedLeaveDay>(sql`
+    select "employeeId", date, number from (
+      select d.employee_id as "employeeId", d.date, d.kind,
+        (row_number() over (partition by d.employee_id order by d.date))::int as number
+      from app.attendance_day d
+      where d.organization_id = ${tx.organizationId} and d.date between ${from} and ${to}
+        and d.kind in ('work', 'leave')) numbered
+    where kind = 'leave'
+    order by "employeeId", date`);
