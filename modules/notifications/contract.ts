@@ -194,6 +194,8 @@ export const notifications = {
       z.object({
         state: z.enum(deliveryStates).optional(),
         channel: z.enum(channels).optional(),
+        /** Only messages about this request, announcement or report. */
+        aboutId: z.uuid().optional(),
         ...page(25),
       }),
     )

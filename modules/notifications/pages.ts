@@ -3,5 +3,6 @@ import { page, pages } from '#kernel/pages';
 export const notificationPages = pages('notifications', {
   messages: page('notifications'),
   settings: page('me/notifications'),
-  outbox: page('setting/outbox'),
+  /** `about`: the id of what the messages are about. */
+  outbox: page('setting/outbox', { state: String, about: String }),
 });

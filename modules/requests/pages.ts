@@ -9,6 +9,8 @@ export const requestPages = pages('requests', {
   approved: page('requests/approved', chosen),
   rejected: page('requests/rejected', chosen),
   canceled: page('requests/canceled', chosen),
+  /** What the reader decided, whatever became of it. */
+  decided: page('requests/decided', chosen),
   view: page('requests/view/:id'),
   myRequests: page('me/requests', { state: String, form: String, open: String }),
   delegations: page('me/delegation'),

@@ -31,8 +31,13 @@ const RequestInList = z.object({
 export type RequestInList = z.infer<typeof RequestInList>;
 
 const WaitingRequest = RequestInList.extend({
-  /** The person for whom the reader would decide; null for themselves. */
+  /** The person for whom the reader decides, or decided; null for themselves. */
   onBehalfOf: Person.nullable(),
+});
+
+const DecidedRequest = WaitingRequest.extend({
+  /** What the reader decided; the state is what became of the request. */
+  decision: z.object({ approved: z.boolean(), reason: z.string().nullable(), at: Instant }),
 });
 
 const GroupOfRequest = z.object({
@@ -147,6 +152,11 @@ export const requestCalls = {
     .meta({ needs: 'member', reads })
     .input(z.object({ ...filters, ...ofOthers }))
     .output(listOfRequests(WaitingRequest)),
+  listDecided: call
+    .route({ method: 'GET', path: '/auth/v1/requests/decided', summary: 'What the reader decided, newest first' })
+    .meta({ needs: 'member', reads })
+    .input(z.object({ ...filters, ...ofOthers }))
+    .output(listOfRequests(DecidedRequest)),
   countWaiting: call
     .route({ method: 'GET', path: '/auth/v1/requests/waiting/count', summary: 'How many wait for the reader' })
     .meta({ needs: 'member', reads })

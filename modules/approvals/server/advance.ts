@@ -1,10 +1,11 @@
 // Saves where a request is after a step: who is asked now, what happened on its path, what others hear of it.
 import type { Id } from '#kernel/ids';
+import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
-import { tell } from '#server/events';
+import { inEvents, tell } from '#server/events';
 import { requestHandedOver, requestWaiting } from '../events.ts';
 import type { Progress } from '../rules/progress.ts';
-import { nextDue } from '../rules/reminder.ts';
+import { nextDue, type ReminderSettings } from '../rules/reminder.ts';
 import { accept } from './effects.ts';
 import type { Work } from './engine.ts';
 import type { NewStep, RequestRow, WaitingRow } from './store/requests.ts';
@@ -27,8 +28,7 @@ export interface Advance {
 /** Answers the request as it is now. */
 export async function advance(work: Work, step: Advance): Promise<RequestRow> {
   const { row, progress } = step;
-  const skipped = progress.skipped.map(({ group, reason }) => ({ what: 'skipped', group, reason }));
-  const path: NewStep[] = [...step.steps, ...skipped];
+  const path = pathOf(step);
   if (progress.state === 'approved') return accept(work, { row, path, by: progress.by });
   const { tx, now } = work;
   const { group, level, asked, canEscalate } = progress;
@@ -46,7 +46,35 @@ export async function advance(work: Work, step: Advance): Promise<RequestRow> {
   };
   await store.saveWaiting(tx, row.id, { asked, since: now, isSameGroup: news.what !== 'asked' });
   await savePending(work, next, { path, canEscalate });
-  await tellPeople(work, row.id, news, step.why === 'opened' ? 'opened' : 'nextGroup');
+  await tellPeople(tx, row.id, news, step.why === 'opened' ? 'opened' : 'nextGroup');
+  return next;
+}
+
+const pathOf = ({ steps, progress }: Pick<Advance, 'steps' | 'progress'>): NewStep[] => [
+  ...steps,
+  ...progress.skipped.map(({ group, reason }) => ({ what: 'skipped', group, reason })),
+];
+
+interface Opening {
+  readonly row: RequestRow;
+  readonly progress: Extract<Progress, { state: 'pending' }>;
+  readonly steps: readonly NewStep[];
+  readonly reminders: ReminderSettings;
+}
+
+/** A new request with the people whom it asks first. Answers the request as it is now. */
+export async function openPending({ tx, now }: Work, opening: Opening): Promise<RequestRow> {
+  const { row, progress, reminders } = opening;
+  const { group, level, asked, canEscalate } = progress;
+  const people = asked.map(({ employeeId }) => employeeId);
+  const path: NewStep[] = [...pathOf(opening), { what: 'asked', group, people }];
+  const next: RequestRow = { ...row, group, level, stepCount: path.length };
+  const at = nextDue({ ...next, canEscalate }, reminders);
+  await store.addRequest(tx, { ...next, dueAt: at });
+  store.addWaiting(tx, row.id, { asked, since: now });
+  store.addFirstSteps(tx, row.id, { steps: path, at: now });
+  if (at !== null) dueAt(tx, requestsDueWork, at);
+  await tellPeople(tx, row.id, { what: 'asked', added: people, gone: [] }, 'opened');
   return next;
 }
 
@@ -81,21 +109,12 @@ export async function savePending(
 }
 
 async function tellPeople(
-  { tx }: Work,
+  tx: TenantTx,
   requestId: Id<'approvalRequest'>,
   { what, added, gone }: News,
   whyAsked: 'opened' | 'nextGroup',
 ): Promise<void> {
   const why = what === 'asked' || what === null ? whyAsked : what;
-  for (const employeeIds of inParts(added)) await tell(tx, requestWaiting, { requestId, employeeIds, why });
-  for (const employeeIds of inParts(gone)) await tell(tx, requestHandedOver, { requestId, employeeIds });
+  for (const employeeIds of inEvents(added)) await tell(tx, requestWaiting, { requestId, employeeIds, why });
+  for (const employeeIds of inEvents(gone)) await tell(tx, requestHandedOver, { requestId, employeeIds });
 }
-
-/** An event has only ids, and at most this many. */
-const idsPerEvent = 80;
-
-export const inParts = (employeeIds: readonly string[]): Id<'employee'>[][] =>
-  Array.from(
-    { length: Math.ceil(employeeIds.length / idsPerEvent) },
-    (_, part) => employeeIds.slice(part * idsPerEvent, (part + 1) * idsPerEvent) as Id<'employee'>[],
-  );

@@ -1,5 +1,6 @@
 import { handle, handleOwn } from '#access/server/public';
 import { dateIn, instantAtMinute, isBefore } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
 import { dueAt } from '#server/due';
 import { newId } from '#server/ids';
 import { approvals } from '../contract.ts';
@@ -30,6 +31,23 @@ async function shown(work: Work, rows: readonly DelegationRow[]) {
   }));
 }
 
+/** Another person may decide as well. Open requests ask them soon after the delegation has begun, by the clock. */
+export async function delegate(work: Work, asked: Omit<DelegationRow, 'id'>): Promise<DelegationRow> {
+  const { tx, now } = work;
+  await requirePeople(work, [asked.toEmployeeId]);
+  await requireForms(work, asked.forms ?? []);
+  const row = { id: newId('approvalDelegation'), ...asked };
+  const zone = await timeZoneOf(tx);
+  const today = dateIn(zone, now);
+  const accepted = acceptDelegation(row, await store.delegationsFrom(tx, today), today);
+  if (!accepted.ok) throw approvalErrors[accepted.reason]();
+  const begins = instantAtMinute(zone, row.fromDate, 0);
+  const changesAt = isBefore(begins, now) ? now : begins;
+  await store.addDelegation(tx, { ...row, changesAt, now });
+  dueAt(tx, requestsDueWork, changesAt);
+  return row;
+}
+
 export const delegationHandlers = (engine: Engine) => [
   handle(approvals.listDelegations, async ({ actor, tx, now }) =>
     shown({ ...engine, tx, now }, await store.delegationsOf(tx, actor.employeeId, dateIn(actor.timeZone, now))),
@@ -39,24 +57,9 @@ export const delegationHandlers = (engine: Engine) => [
     const work: Work = { ...engine, tx, now };
     const { toEmployeeId, fromDate, toDate } = input;
     const forms = input.forms ?? null;
-    await requirePeople(work, [toEmployeeId]);
-    await requireForms(work, forms ?? []);
-    const row = {
-      id: newId('approvalDelegation'),
-      fromEmployeeId: actor.employeeId,
-      toEmployeeId,
-      fromDate,
-      toDate,
-      forms,
-    };
-    const today = dateIn(actor.timeZone, now);
-    const accepted = acceptDelegation(row, await store.delegationsFrom(tx, today), today);
-    if (!accepted.ok) throw approvalErrors[accepted.reason]();
-    const begins = instantAtMinute(actor.timeZone, fromDate, 0);
-    const changesAt = isBefore(begins, now) ? now : begins;
-    await store.addDelegation(tx, { ...row, changesAt, now });
-    if (changesAt === now) await handOver(work, { employeeIds: [actor.employeeId] });
-    dueAt(tx, requestsDueWork, changesAt);
+    const row = await delegate(work, { fromEmployeeId: actor.employeeId, toEmployeeId, fromDate, toDate, forms });
+    // One that has begun counts at once, not only by the clock.
+    if (fromDate <= dateIn(actor.timeZone, now)) await handOver(work, { employeeIds: [actor.employeeId] });
     const [delegation] = await shown(work, [row]);
     if (!delegation) throw approvalErrors.delegationNotFound();
     audit({ kind: 'delegation', id: row.id, name: actor.name, after: { toEmployeeId, fromDate, toDate, forms } });

@@ -59,7 +59,7 @@ export async function accept(work: Work, { row, path, by }: Accepting): Promise<
   const steps: NewStep[] = [...path, { what: 'accepted', reason: by }];
   await tell(tx, requestApproved, { requestId: row.id });
   if (row.cancelsId !== null) {
-    await undo(work, row.cancelsId);
+    await undo(work, row.cancelsId, path);
     return close(work, { ...accepted, effectAt: now }, [...steps, { what: 'done' }]);
   }
   if (kind.effectRuns === 'afterDecision') {
@@ -72,7 +72,7 @@ export async function accept(work: Work, { row, path, by }: Accepting): Promise<
 }
 
 /** The request that is canceled by another which was approved. Where its effect is not done yet, it is never done. */
-async function undo(work: Work, requestId: Id<'approvalRequest'>): Promise<void> {
+async function undo(work: Work, requestId: Id<'approvalRequest'>, path: readonly NewStep[]): Promise<void> {
   const { tx, kinds } = work;
   const row = await store.requestForUpdate(tx, requestId);
   if (!row) throw approvalErrors.requestNotFound();
@@ -80,7 +80,8 @@ async function undo(work: Work, requestId: Id<'approvalRequest'>): Promise<void>
   if (!undone.ok) throw approvalErrors[undone.reason]();
   const kind = kinds.named(row.kind);
   if (!kind.undo) throw approvalErrors.cannotBeUndone();
-  if (row.effectAt !== null) await kind.undo(tx, ofKind(row, work));
+  const last = path.findLast(isApproval);
+  if (row.effectAt !== null) await kind.undo(tx, ofKind(row, work, last ? decisionOf(last) : null));
   await close(work, { ...row, state: undone.value }, [{ what: 'undone' }]);
   await tell(tx, requestCanceled, { requestId });
 }

@@ -1,4 +1,4 @@
-import { module } from '#access/server/public';
+import { module, taskSources } from '#access/server/public';
 import { approvals } from '../contract.ts';
 import * as events from '../events.ts';
 import { delegationHandlers, settingHandlers } from './delegations.ts';
@@ -8,6 +8,7 @@ import { groupHandlers, lineHandlers } from './lines.ts';
 import { approvalData } from './personal-data.ts';
 import { requestHandlers } from './requests.ts';
 import { requestsDue } from './requests-due.ts';
+import { requestTasks } from './tasks.ts';
 
 export const approvalsModule = module({
   name: 'approvals',
@@ -26,4 +27,5 @@ export const approvalsModule = module({
   due: (start) => [requestsDue(engineOf(start))],
   events: Object.values(events),
   personalData: approvalData,
+  plugs: [taskSources.with(requestTasks)],
 });

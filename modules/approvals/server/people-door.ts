@@ -13,17 +13,22 @@ export interface TeamAbove {
   readonly managerIds: readonly Id<'employee'>[];
 }
 
+/** Where a person is. A person without a team has null, and a team that was deleted nothing above it. */
+export interface Place {
+  readonly departmentId: Id<'department'> | null;
+  readonly teams: readonly TeamAbove[];
+}
+
+export type PeopleInGroups = Readonly<Partial<Record<PermissionGroup, readonly Id<'employee'>[]>>>;
+
 /** Who is who in the company. Requests know ids; the module that knows teams and people plugs this in, once. */
 export interface PeopleDoor {
-  /** The main team of a person on a day; null for a person without one. */
-  teamOn(tx: TenantTx, employeeId: Id<'employee'>, date: LocalDate): Promise<Id<'department'> | null>;
+  /** The main team of a person on a day, and the same team with those above it, nearest first. */
+  placeOn(tx: TenantTx, employeeId: Id<'employee'>, date: LocalDate): Promise<Place>;
   /** Each of these teams, then the teams above it, nearest first; a deleted team has none. */
   teamsUpward(tx: TenantTx, departmentIds: readonly string[]): Promise<ReadonlyMap<string, readonly TeamAbove[]>>;
   /** People at work in each of these permission groups. */
-  inGroups(
-    tx: TenantTx,
-    groups: readonly PermissionGroup[],
-  ): Promise<Readonly<Partial<Record<PermissionGroup, readonly Id<'employee'>[]>>>>;
+  inGroups(tx: TenantTx, groups: readonly PermissionGroup[]): Promise<PeopleInGroups>;
   /** Those of the ids that exist, at work or not. */
   people(tx: TenantTx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   isTeam(tx: TenantTx, departmentId: Id<'department'>, scope: Scope): Promise<boolean>;

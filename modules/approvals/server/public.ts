@@ -1,4 +1,4 @@
-export { type Approvals, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
+export { type Approvals, type AskerNow, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
 export { type PeopleDoor, peopleDoor, type TeamAbove } from './people-door.ts';
 export type { RequestBrief } from './request-brief.ts';
 export {
@@ -9,3 +9,4 @@ export {
   type RequestOfKind,
   requestKinds,
 } from './request-kind.ts';
+export { waitingCounts } from './store/request-lists.ts';

@@ -1,10 +1,9 @@
 // A request as messages about it name it: who asks for what, and how it ended.
 import type { Id } from '#kernel/ids';
-import type { Language } from '#kernel/text';
 import type { Person } from '../contract.ts';
 import type { Work } from './engine.ts';
 import type { BothLanguages } from './request-kind.ts';
-import { peopleOf, shownRequests } from './shown-requests.ts';
+import { peopleOf, wordsOfRequests } from './shown-requests.ts';
 import * as store from './store/requests.ts';
 
 export interface RequestBrief {
@@ -22,26 +21,42 @@ export interface RequestBrief {
 /** Steps by which people come to be asked. */
 const asks: readonly string[] = ['asked', 'escalated', 'handedOver'];
 
-/** Null for a request that is gone. */
-export async function requestBrief(work: Work, requestId: Id<'approvalRequest'>): Promise<RequestBrief | null> {
-  const row = await store.requestById(work.tx, requestId);
-  if (!row) return null;
-  const steps = await store.stepsOf(work.tx, requestId);
-  const byPeople = steps.filter(({ what }) => ['approved', 'rejected', 'canceled'].includes(what));
-  const last = byPeople.at(-1);
-  const named = await peopleOf(work, [row.askerId, ...(last?.employeeId ? [last.employeeId] : [])]);
-  const shown = async (language: Language) => {
-    const [one] = await shownRequests(work, [row], { language, named });
-    return { formName: one?.formName ?? '', summary: one?.summary ?? '' };
-  };
-  const [en, th] = [await shown('en'), await shown('th')];
-  const both = (part: 'formName' | 'summary'): BothLanguages => ({ en: en[part], th: th[part] });
-  return {
-    asker: named(row.askerId),
-    formName: both('formName'),
-    summary: both('summary'),
-    askedIds: [...new Set(steps.filter(({ what }) => asks.includes(what)).flatMap(({ people }) => people))],
-    lastBy: last?.employeeId ? named(last.employeeId) : null,
-    reason: last?.reason ?? null,
-  };
+/** By the request, in a few statements for all. Those that are gone are left out. */
+export async function requestBriefs(
+  work: Work,
+  requestIds: readonly Id<'approvalRequest'>[],
+): Promise<ReadonlyMap<Id<'approvalRequest'>, RequestBrief>> {
+  const [rows, steps] = await Promise.all([
+    store.requestsById(work.tx, requestIds),
+    store.stepsOfAll(work.tx, requestIds),
+  ]);
+  const stepsBy = Map.groupBy(steps, ({ requestId }) => requestId);
+  const of = rows.map((row) => ({ row, ...pathOf(stepsBy.get(row.id) ?? []) }));
+  const [named, words] = await Promise.all([
+    peopleOf(
+      work,
+      of.flatMap(({ row, last }) => [row.askerId, ...(last?.employeeId ? [last.employeeId] : [])]),
+    ),
+    wordsOfRequests(work, rows, ['en', 'th']),
+  ]);
+  return new Map(
+    of.map(({ row, last, askedIds }): [Id<'approvalRequest'>, RequestBrief] => {
+      const { en, th } = words(row);
+      const brief: RequestBrief = {
+        asker: named(row.askerId),
+        formName: { en: en.formName, th: th.formName },
+        summary: { en: en.summary, th: th.summary },
+        askedIds,
+        lastBy: last?.employeeId ? named(last.employeeId) : null,
+        reason: last?.reason ?? null,
+      };
+      return [row.id, brief];
+    }),
+  );
 }
+
+/** The last step of a person that moved the request on, and all who were asked. */
+const pathOf = (steps: readonly store.StepRow[]) => ({
+  last: steps.findLast(({ what }) => ['approved', 'rejected', 'canceled'].includes(what)),
+  askedIds: [...new Set(steps.filter(({ what }) => asks.includes(what)).flatMap(({ people }) => people))],
+});

@@ -20,6 +20,14 @@ export interface RequestOfKind<Payload extends string = string> {
   readonly now: Instant;
 }
 
+/** Who reads the sentence about a request. */
+export interface WordingReader {
+  readonly language: Language;
+  readonly employeeId: Id<'employee'>;
+  /** Whether the request waits for this person: facts of colleagues that a decision rests on are for them. */
+  readonly mayDecide: boolean;
+}
+
 /** A fact that conditions of a line can use. */
 export interface Fact {
   readonly name: string;
@@ -54,7 +62,7 @@ export interface RequestKind<Payload extends string = string> {
   /** One line about each, for lists. */
   summaries(tx: TenantTx, payloadIds: readonly Id<Payload>[], language: Language): Promise<ReadonlyMap<string, string>>;
   /** What approval will do, in a sentence: "3 days of annual leave, balance then 4d 2h". */
-  wording(tx: TenantTx, request: RequestOfKind<Payload>, language: Language): Promise<string>;
+  wording(tx: TenantTx, request: RequestOfKind<Payload>, reader: WordingReader): Promise<string>;
   /** What approval does, once. A refusal thrown here refuses the decision and leaves everything as it was. */
   effect(tx: TenantTx, request: RequestOfKind<Payload>): Promise<void>;
   /**

@@ -1,13 +1,13 @@
 import { addToDate, dateIn, type Instant, instantAtMinute, isBefore } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
-import { publish } from '#server/after-commit';
+import { afterCommitIfAny } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { due, dueAt } from '#server/due';
-import { tell } from '#server/events';
+import { inEvents, tell } from '#server/events';
 import { requestReminded } from '../events.ts';
 import { progressOf } from '../rules/progress.ts';
 import { dueNow } from '../rules/reminder.ts';
-import { advance, inParts, requestsDueWork, savePending } from './advance.ts';
+import { advance, requestsDueWork, savePending } from './advance.ts';
 import type { Engine, Work } from './engine.ts';
 import { nowOf, requestOf } from './now-of-requests.ts';
 import * as delegations from './store/delegations.ts';
@@ -49,7 +49,9 @@ async function lookAtSome(work: Work): Promise<'all' | 'more'> {
     const request = requestOf(row, approvals.filter(ofRow));
     await look(work, row, { request, before: waiting.filter(ofRow), moment: nowFor(row) });
   }
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['requests'] } });
+  // The demo is loaded before anybody can have a window open.
+  const { organizationId } = tx;
+  afterCommitIfAny(tx, ({ live }) => live.publish({ organizationId, kind: 'changed', data: { names: ['requests'] } }));
   return rows.length === rowsAtOnce ? 'more' : 'all';
 }
 
@@ -87,7 +89,7 @@ async function remind(
   const path = [{ what: 'reminded', group: row.group, people }];
   const reminded = { ...row, remindedAt: work.now, stepCount: row.stepCount + path.length };
   await savePending(work, reminded, { path, canEscalate });
-  for (const employeeIds of inParts(people)) await tell(work.tx, requestReminded, { requestId: row.id, employeeIds });
+  for (const employeeIds of inEvents(people)) await tell(work.tx, requestReminded, { requestId: row.id, employeeIds });
 }
 
 /** Requests of the person who delegates are looked at when the delegation begins, and when its last day is over. */

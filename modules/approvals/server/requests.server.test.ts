@@ -31,6 +31,29 @@ const open = (asker: Person, facts = {}) =>
     engine.open(tx, sampleKind, { payloadId: sampleId(), askerId: asker.employeeId, facts, now: systemNow() }),
   );
 
+describe('what a person decided', () => {
+  it('is listed with their own decision, newest first, also where the request goes on to others', async () => {
+    const { asker, first, second } = await aCast();
+    const [going, ended] = [
+      await aRequest(kala.database, { asker, groups: [[first], [second]] }),
+      await aRequest(kala.database, { asker, groups: [[first]] }),
+    ];
+    await approve(first, going.id);
+    await reject(first, ended.id);
+    const { items } = await callAs(first, approvals.listDecided, {});
+    expect(items).toMatchObject([
+      { id: ended.id, state: 'rejected', decision: { approved: false, reason: 'ไม่มีคนแทน' }, onBehalfOf: null },
+      { id: going.id, state: 'pending', decision: { approved: true, reason: null }, onBehalfOf: null },
+    ]);
+    expect((await callAs(second, approvals.listDecided, {})).items).toEqual([]);
+    expect((await callAs(asker, approvals.listDecided, {})).items).toEqual([]);
+    const { items: page, next } = await callAs(first, approvals.listDecided, { size: 1 });
+    expect(page.map(({ id }) => id)).toEqual([ended.id]);
+    const later = await callAs(first, approvals.listDecided, { size: 1, after: next ?? '' });
+    expect(later.items.map(({ id }) => id)).toEqual([going.id]);
+  });
+});
+
 describe('a request', () => {
   it('goes from group to group, is done with the last approval, and shows its path', async () => {
     const { asker, first, second } = await aCast();

@@ -63,6 +63,27 @@ export const requestHandlers = (engine: Engine) => [
     return { items: shown.map((one, index) => ({ ...one, onBehalfOf: onBehalfOf[index] ?? null })), next };
   }),
 
+  handle(approvals.listDecided, async ({ input, actor, tx, now, request }) => {
+    const work: Work = { ...engine, tx, now };
+    await requireFilters(work, input);
+    const rows = await lists.decidedBy(tx, actor.employeeId, { ...input, ...momentsOf(input, actor.timeZone) });
+    const { items, next } = onward(rows, input.size, (row) => row.at);
+    const named = await peopleOf(
+      work,
+      items.flatMap((row) => [row.askerId, row.forEmployeeId ?? []].flat()),
+    );
+    const shown = await shownRequests(work, items, { language: request.language, named });
+    return {
+      items: items.flatMap(({ what, reason, at, forEmployeeId }, index) => {
+        const one = shown[index];
+        const isOwn = forEmployeeId === null || forEmployeeId === actor.employeeId;
+        const decision = { approved: what === 'approved', reason, at };
+        return one ? [{ ...one, onBehalfOf: isOwn ? null : named(forEmployeeId), decision }] : [];
+      }),
+      next,
+    };
+  }),
+
   handle(approvals.countWaiting, async ({ actor, tx }) => ({
     count: await lists.countWaitingFor(tx, actor.employeeId),
   })),

@@ -27,26 +27,52 @@ export async function peopleOf({ tx, people }: Work, employeeIds: readonly strin
   };
 }
 
+/** What a request is called and one line about it. */
+interface RequestWords {
+  readonly formName: string;
+  readonly summary: string;
+}
+
+/** The words of the kinds in these languages, in a few statements for all requests of a kind. */
+export async function wordsOfRequests<Spoken extends Language>(
+  { tx, kinds }: Work,
+  rows: readonly Pick<ListedRequest, 'kind' | 'form' | 'payloadId'>[],
+  languages: readonly Spoken[],
+): Promise<(row: Pick<ListedRequest, 'kind' | 'form' | 'payloadId'>) => Readonly<Record<Spoken, RequestWords>>> {
+  const ofKinds = await Promise.all(
+    [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([name, ofKind]) => {
+      const payloadIds = [...new Set(ofKind.map(({ payloadId }) => payloadId))] as never[];
+      const [forms, ...summaries] = await Promise.all([
+        kinds.formsOf(tx, name),
+        ...languages.map((language) => kinds.named(name).summaries(tx, payloadIds, language)),
+      ]);
+      return { forms, summaries };
+    }),
+  );
+  const titles = new Map(ofKinds.flatMap(({ forms }) => forms.map((one) => [one.form, one.name])));
+  return ({ kind, form, payloadId }) => {
+    const title = titles.get(form) ?? kinds.named(kind).title;
+    const words = languages.map((language, index): [Spoken, RequestWords] => {
+      const summary = ofKinds
+        .map(({ summaries }) => summaries[index]?.get(payloadId))
+        .find((text) => text !== undefined);
+      return [language, { formName: title[language], summary: summary ?? '' }];
+    });
+    return Object.fromEntries(words) as Record<Spoken, RequestWords>;
+  };
+}
+
 export async function shownRequests(
   work: Work,
   rows: readonly ListedRequest[],
   { language, named }: { readonly language: Language; readonly named: People },
 ): Promise<RequestInList[]> {
-  const { tx, kinds } = work;
-  const summaries = new Map<string, string>();
-  const forms = new Map<string, string>();
-  for (const [name, ofKind] of Map.groupBy(rows, ({ kind }) => kind)) {
-    const kind = kinds.named(name);
-    const payloadIds = [...new Set(ofKind.map(({ payloadId }) => payloadId))];
-    for (const [id, text] of await kind.summaries(tx, payloadIds as never[], language)) summaries.set(id, text);
-    for (const { form, name: title } of await kinds.formsOf(tx, name)) forms.set(form, title[language]);
-  }
+  const words = await wordsOfRequests(work, rows, [language]);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     form: row.form,
-    formName: forms.get(row.form) ?? kinds.named(row.kind).title[language],
-    summary: summaries.get(row.payloadId) ?? '',
+    ...words(row)[language],
     state: row.state,
     isCancelling: row.cancelsId !== null,
     asker: named(row.askerId),

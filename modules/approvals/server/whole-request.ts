@@ -49,7 +49,11 @@ export async function wholeRequest(
     ...shown,
     cancelsId: row.cancelsId,
     payloadId: row.payloadId,
-    wording: await kind.wording(tx, ofKind(row, work), language),
+    wording: await kind.wording(tx, ofKind(row, work), {
+      language,
+      employeeId: reader,
+      mayDecide: may.includes('approve'),
+    }),
     line: { name, reason, departmentId: departmentId as Id<'department'> | null },
     approveGroups: groupsOf(whole, named),
     path: steps.map((step) => pathStep(row, step, named)),

@@ -2,6 +2,7 @@ import type { ErrorWords } from '#kernel/errors';
 import type { approvalErrors } from '../errors.ts';
 
 export const en = {
+  tasks: { channel: 'Requests', waiting: 'Requests to decide' },
   errors: {
     departmentNotFound: 'Team not found. It was deleted, or it is not one of yours.',
     employeeNotFound: 'This person does not work here.',

@@ -2,6 +2,7 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
+  tasks: { channel: 'คำขอ', waiting: 'คำขอที่รอการพิจารณา' },
   errors: {
     departmentNotFound: 'ไม่พบทีมนี้ อาจถูกลบไปแล้ว หรือไม่ใช่ทีมของคุณ',
     employeeNotFound: 'ไม่พบพนักงานคนนี้ในบริษัท',

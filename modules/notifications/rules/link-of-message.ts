@@ -1,8 +1,16 @@
 /** The page that a message leads to: the request, the answer, the days in question. */
+
+import { announcementPages } from '#announcements/pages';
+import { certificatePages, cockpitPages } from '#filings-th/pages';
 import { formPages } from '#forms/pages';
 import type { Link } from '#kernel/pages';
+import { leavePages } from '#leave/pages';
+import { payrollPages } from '#payroll/pages';
 import { reportPages } from '#reports/pages';
 import { requestPages } from '#requests/pages';
+import { ownShiftPages } from '#shifts/pages';
+import { supportPages } from '#support/pages';
+import { taxPages } from '#tax-th/pages';
 import type { ShownKind } from '../contract.ts';
 import { notificationPages } from '../pages.ts';
 
@@ -28,6 +36,35 @@ export function linkOfMessage({ kind, aboutId }: LinkedMessage): Link | null {
       return reportPages.exceptions.to();
     case 'disputeDecided':
       return reportPages.myTime.to();
+    case 'leaveDayWaiting':
+      return leavePages.changes.to();
+    case 'leaveDayAsked':
+    case 'leaveDayDecided':
+    case 'leaveGivenBack':
+      return leavePages.mine.to();
+    case 'payrollPending':
+      return aboutId === null ? null : payrollPages.run.to({ id: aboutId });
+    case 'slipReady':
+      return aboutId === null ? null : payrollPages.mySlips.to({ slip: aboutId });
+    case 'slipUploaded':
+      return payrollPages.mySlips.to();
+    case 'shiftsPublished':
+      return ownShiftPages.mine.to();
+    case 'announcementSent':
+    case 'announcementReminded':
+      return aboutId === null ? null : announcementPages.mine.to({ id: aboutId });
+    case 'taxApproved':
+    case 'taxReturned':
+    case 'taxDue':
+      return taxPages.mine.to();
+    case 'certificateReady':
+      return certificatePages.myCertificates.to();
+    case 'supportAsked':
+      return supportPages.access.to();
+    case 'filingsDue':
+      return cockpitPages.calendar.to();
+    case 'reportReady':
+      return aboutId === null ? null : reportPages.run.to({ id: aboutId });
     case 'test':
       return notificationPages.settings.to();
   }

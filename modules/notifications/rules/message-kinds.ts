@@ -42,6 +42,23 @@ export const messageKinds = {
   formAnswered: { event: 'form.answered', to: 'receivers', usually: soft },
   punchDisputed: { event: 'clocking.punchDisputed', to: 'managers', usually: soft },
   disputeDecided: { event: 'clocking.disputeDecided', to: 'person', usually: loud },
+  leaveDayWaiting: { event: 'leave.questioned', to: 'managers', usually: loud },
+  leaveDayAsked: { event: 'leave.questioned', to: 'person', usually: soft },
+  leaveDayDecided: { event: 'leave.changeDecided', to: 'person', usually: loud },
+  leaveGivenBack: { event: 'leave.givenBack', to: 'person', usually: soft },
+  payrollPending: { event: 'payroll.runPending', to: 'named', usually: loud },
+  slipReady: { event: 'payroll.runApproved', to: 'person', usually: loud },
+  slipUploaded: { event: 'payroll.slipUploaded', to: 'person', usually: loud },
+  shiftsPublished: { event: 'shifts.published', to: 'person', usually: loud },
+  announcementSent: { event: 'announcements.sent', to: 'receivers', usually: loud },
+  announcementReminded: { event: 'announcements.reminded', to: 'receivers', usually: loud },
+  taxApproved: { event: 'taxTh.declarationApproved', to: 'person', usually: soft },
+  taxReturned: { event: 'taxTh.declarationReturned', to: 'person', usually: loud },
+  certificateReady: { event: 'filingsTh.certificatesReady', to: 'person', usually: loud },
+  taxDue: { event: 'taxTh.declarationDue', to: 'person', usually: loud },
+  supportAsked: { event: 'support.asked', to: 'named', usually: loud },
+  reportReady: { event: 'reports.ready', to: 'named', usually: loud },
+  filingsDue: { event: 'filingsTh.due', to: 'named', usually: loud },
 } as const satisfies Record<string, KindRow>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -1,8 +1,8 @@
 // Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
-import { userById } from '#identity/server/public';
+import { usersById } from '#identity/server/public';
 import type { Instant } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { type OrganizationRow, organizationRow } from '#organization/server/public';
 import { type Due, type DueRun, due } from '#server/due';
 import { afterTry } from '../rules/after-try.ts';
 import { sendLine } from './channels/line.ts';
@@ -31,12 +31,13 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
   const began = performance.now();
   await services.database.tenant(organizationId, (tx) => endInterrupted(tx, now));
   while (performance.now() - began < longestMilliseconds) {
-    const { claimed, companyName } = await services.database.tenant(organizationId, async (tx) => ({
+    const { claimed, company } = await services.database.tenant(organizationId, async (tx) => ({
       claimed: await store.claimDue(tx, now),
-      companyName: (await organizationRow(tx))?.name ?? '',
+      company: await organizationRow(tx),
     }));
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
-    for (const together of inMails(claimed)) await send({ ...run, companyName }, together);
+    const addressees = await addresseesOf(run, claimed);
+    for (const together of inMails(claimed)) await send({ ...run, company, addressees }, together);
   }
   return now;
 }
@@ -57,7 +58,9 @@ function inMails(claimed: readonly Claimed[]): Together[] {
 }
 
 interface SendRun extends DeliveryRun {
-  readonly companyName: string;
+  readonly company: OrganizationRow | undefined;
+  /** By user, as they were when the deliveries were claimed. */
+  readonly addressees: ReadonlyMap<string, Addressee>;
 }
 
 /** What was read meanwhile is not sent any more, nor is anything to a person who left. */
@@ -86,12 +89,13 @@ async function sendNow(run: SendRun, together: Together): Promise<void> {
 }
 
 async function tryOnce(run: SendRun, together: Together): Promise<Outcome> {
-  const { services, options, companyName } = run;
+  const { services, options, company, addressees } = run;
+  const companyName = company?.name ?? '';
   const [first] = together;
-  const to = await addresseeOf(run, first);
+  const to = addressees.get(first.userId ?? '') ?? { language: 'th', email: null };
   switch (first.channel) {
     case 'mail':
-      return sendMail(services.mail, { claimed: together, to, companyName, origin: options.origin });
+      return sendMail(services.mail, { claimed: together, to, company, origin: options.origin });
     case 'push':
       return sendPush(options, { claimed: first, to, companyName });
     case 'line':
@@ -99,9 +103,15 @@ async function tryOnce(run: SendRun, together: Together): Promise<Outcome> {
   }
 }
 
-async function addresseeOf({ services, organizationId }: SendRun, { userId }: Claimed): Promise<Addressee> {
-  const user = userId && (await services.database.globalReading((tx) => userById(tx, userId), organizationId));
-  return { language: user?.language ?? 'th', email: user?.emailVerifiedAt ? user.email : null };
+async function addresseesOf(
+  { services, organizationId }: DeliveryRun,
+  claimed: readonly Claimed[],
+): Promise<ReadonlyMap<string, Addressee>> {
+  const userIds = [...new Set(claimed.flatMap(({ userId }) => userId ?? []))];
+  const users = await services.database.globalReading((tx) => usersById(tx, userIds), organizationId);
+  return new Map(
+    users.map(({ id, language, email, emailVerifiedAt }) => [id, { language, email: emailVerifiedAt ? email : null }]),
+  );
 }
 
 async function end(run: SendRun, together: readonly Claimed[], ended: End, isDeviceGone = false): Promise<void> {

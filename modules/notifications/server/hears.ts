@@ -1,5 +1,7 @@
 // Which events become messages: each listener names the people around its event and the words about it.
 import type { ModuleStart } from '#access/server/public';
+import { announcementReminded, announcementSent } from '#announcements/events';
+import { briefOf } from '#announcements/server/public';
 import {
   requestApproved,
   requestCanceled,
@@ -8,36 +10,81 @@ import {
   requestReminded,
   requestWaiting,
 } from '#approvals/events';
-import { approvalsOf, peopleDoor } from '#approvals/server/public';
+import { approvalsOf, peopleDoor, type RequestBrief } from '#approvals/server/public';
 import { disputeDecided, punchDisputed } from '#clocking/events';
 import { membersBelow } from '#departments/server/public';
+import { certificatesReady, filingsDue } from '#filings-th/events';
+import { dueInWords, filers } from '#filings-th/server/public';
 import { formAnswered } from '#forms/events';
-import { receiversOf, responseById } from '#forms/server/public';
+import { receiversOf, responsesById } from '#forms/server/public';
 import type { EventKind } from '#kernel/events';
-import { dateText, nameText } from '#kernel/format';
+import { dateRangeText, dateText, nameText, yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
 import { type LocalDate, systemNow } from '#kernel/time';
+import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '#leave/events';
+import { runApproved, runPending, slipUploaded } from '#payroll/events';
+import { runToApprove, runWithSlips } from '#payroll/server/public';
+import { reportReady } from '#reports/events';
+import { runBrief } from '#reports/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { type Hears, hears } from '#server/events';
+import { type HeardEvent, type Hears, hearsTogether } from '#server/events';
+import { shiftsPublished } from '#shifts/events';
+import { boardNameOf } from '#shifts/server/public';
+import { supportAsked } from '#support/events';
+import { accessById } from '#support/server/public';
+import { declarationApproved, declarationDue, declarationReturned } from '#tax-th/events';
+import { reasonOfReturn } from '#tax-th/server/public';
 import type { MessageFacts } from '../contract.ts';
 import { type EventToTell, makeMessages } from './make-messages.ts';
+import { daysText, partText } from './message-text.ts';
 import { peopleByIds } from './store/messages.ts';
 
 type EventContent = Omit<EventToTell, 'event' | 'eventId' | 'now'>;
 
-/** A listener that says who and what; null: nothing is left to say. */
+/** What a listener says about each event: who and what; null where nothing is left to say. */
+type SaysOf<Payload> = (tx: TenantTx, payloads: readonly Payload[]) => Promise<readonly (EventContent | null)[]>;
+
+/** A listener of events that come in a rush: it reads what all of them need at once. */
+const tellsTogether = <Payload extends object>(
+  event: EventKind<Payload>,
+  name: string,
+  sayOf: SaysOf<Payload>,
+  options: Parameters<typeof hearsTogether<Payload>>[3] = {},
+): Hears =>
+  hearsTogether(
+    event,
+    `notifications.${name}`,
+    async ({ tx, events }) => {
+      const now = systemNow();
+      const contents = await sayOf(
+        tx,
+        events.map(({ payload }) => payload),
+      );
+      const happened = events.flatMap(({ eventId }, index): EventToTell[] => {
+        const content = contents[index];
+        return content ? [{ ...content, event, eventId, now }] : [];
+      });
+      await makeMessages(tx, happened);
+    },
+    options,
+  );
+
 const tells = <Payload extends object>(
   event: EventKind<Payload>,
   name: string,
   say: (tx: TenantTx, payload: Payload) => Promise<EventContent | null>,
 ): Hears =>
-  hears(event, `notifications.${name}`, async ({ tx, eventId, payload }) => {
-    const content = await say(tx, payload);
-    if (content) await makeMessages(tx, { ...content, event, eventId, now: systemNow() });
+  tellsTogether(event, name, async (tx, payloads) => {
+    const contents: (EventContent | null)[] = [];
+    for (const payload of payloads) contents.push(await say(tx, payload));
+    return contents;
   });
 
 const nothing = { en: '', th: '' };
 const inBoth = (text: string) => ({ en: text, th: text });
+const yearText = (year: number) => ({ en: String(yearIn('en', year)), th: String(yearIn('th', year)) });
+const daysInBoth = (dates: readonly LocalDate[]) => ({ en: daysText(dates, 'en'), th: daysText(dates, 'th') });
 const dayText = (date: LocalDate) => ({ en: dateText(date, 'en'), th: dateText(date, 'th') });
 
 /** The name of a person, also of one who has left. */
@@ -46,59 +93,117 @@ async function nameOf(tx: TenantTx, employeeId: string): Promise<string> {
   return person ? nameText(person, 'first-last') : '';
 }
 
+/** The sender hears of it too when they are among the receivers: it is the proof that it went out. */
+async function aboutAnnouncement(
+  tx: TenantTx,
+  { announcementId, employeeIds }: { announcementId: Id<'announcement'>; employeeIds: readonly string[] },
+): Promise<EventContent | null> {
+  const brief = await briefOf(tx, announcementId);
+  if (!brief) return null;
+  return {
+    people: { receivers: employeeIds },
+    causedBy: null,
+    aboutId: announcementId,
+    facts: { person: brief.sender, form: inBoth(brief.title), summary: inBoth(brief.excerpt), reason: null },
+  };
+}
+
+/** Most forms name no receivers of their answers. */
+async function withReceivers(tx: TenantTx, events: readonly HeardEvent<{ responseId: Id<'formResponse'> }>[]) {
+  const receivers = await receiversOf(
+    tx,
+    events.map(({ payload }) => payload.responseId),
+  );
+  return events.filter(({ payload }) => receivers.has(payload.responseId));
+}
+
+const aboutAnswers: SaysOf<{ readonly responseId: Id<'formResponse'> }> = async (tx, payloads) => {
+  const ids = payloads.map(({ responseId }) => responseId);
+  const [responses, receivers] = await Promise.all([responsesById(tx, ids), receiversOf(tx, ids)]);
+  const teamIds = [...new Set([...receivers.values()].flatMap(({ departmentIds }) => departmentIds))];
+  const [people, teams] = await Promise.all([
+    peopleByIds(
+      tx,
+      responses.map(({ employeeId }) => employeeId),
+    ),
+    Promise.all(teamIds.map(async (id) => [id, await membersBelow(tx, id)] as const)),
+  ]);
+  const members = new Map(teams);
+  const known = new Map(responses.map((one) => [one.id, one]));
+  return ids.map((id) => {
+    const [response, named] = [known.get(id), receivers.get(id)];
+    if (!response || !named) return null;
+    const person = people.find((one) => one.id === response.employeeId);
+    return {
+      people: { receivers: [...named.employeeIds, ...named.departmentIds.flatMap((team) => members.get(team) ?? [])] },
+      causedBy: response.employeeId,
+      aboutId: id,
+      facts: {
+        person: person ? nameText(person, 'first-last') : '',
+        form: inBoth(response.formName),
+        summary: nothing,
+        reason: null,
+      },
+    };
+  });
+};
+
 export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] => {
   const approvals = approvalsOf(start);
   const [door] = peopleDoor.partsOf(start.plugs);
 
-  const aboutRequest = async (
-    tx: TenantTx,
-    payload: { readonly requestId: Id<'approvalRequest'>; readonly employeeIds?: readonly string[] },
-    by: 'asker' | 'last',
-  ): Promise<EventContent | null> => {
-    const brief = await approvals.brief(tx, payload.requestId, systemNow());
-    if (!brief) return null;
-    const person = by === 'last' ? (brief.lastBy ?? brief.asker) : brief.asker;
-    const facts: MessageFacts = {
-      person: nameText(person, 'first-last'),
-      form: brief.formName,
-      summary: brief.summary,
-      reason: by === 'last' ? brief.reason : null,
+  type OfRequest = { readonly requestId: Id<'approvalRequest'>; readonly employeeIds?: readonly string[] };
+
+  const aboutRequests = (by: 'asker' | 'last'): SaysOf<OfRequest> => {
+    const about = (payload: OfRequest, brief: RequestBrief): EventContent => {
+      const person = by === 'last' ? (brief.lastBy ?? brief.asker) : brief.asker;
+      const facts: MessageFacts = {
+        person: nameText(person, 'first-last'),
+        form: brief.formName,
+        summary: brief.summary,
+        reason: by === 'last' ? brief.reason : null,
+      };
+      const people = { named: payload.employeeIds ?? [], asker: [brief.asker.employeeId], asked: brief.askedIds };
+      return { people, causedBy: by === 'last' ? person.employeeId : null, aboutId: payload.requestId, facts };
     };
-    const people = { named: payload.employeeIds ?? [], asker: [brief.asker.employeeId], asked: brief.askedIds };
-    return { people, causedBy: by === 'last' ? person.employeeId : null, aboutId: payload.requestId, facts };
+    return async (tx, payloads) => {
+      const briefs = await approvals.briefs(
+        tx,
+        payloads.map(({ requestId }) => requestId),
+        systemNow(),
+      );
+      return payloads.map((payload) => {
+        const brief = briefs.get(payload.requestId);
+        return brief ? about(payload, brief) : null;
+      });
+    };
   };
 
   /** The managers of the nearest team that has one. */
   const managersOf = async (tx: TenantTx, employeeId: Id<'employee'>, date: LocalDate): Promise<readonly string[]> => {
-    const team = await door?.teamOn(tx, employeeId, date);
-    if (!door || !team) return [];
-    const teams = (await door.teamsUpward(tx, [team])).get(team) ?? [];
+    const { teams } = (await door?.placeOn(tx, employeeId, date)) ?? { teams: [] };
     return (
       teams.map(({ managerIds }) => managerIds.filter((id) => id !== employeeId)).find((ids) => ids.length > 0) ?? []
     );
   };
 
-  return [
-    tells(requestWaiting, 'request-waiting', (tx, payload) => aboutRequest(tx, payload, 'asker')),
-    tells(requestReminded, 'request-reminded', (tx, payload) => aboutRequest(tx, payload, 'asker')),
-    tells(requestHandedOver, 'request-handed-over', (tx, payload) => aboutRequest(tx, payload, 'asker')),
-    tells(requestApproved, 'request-approved', (tx, payload) => aboutRequest(tx, payload, 'last')),
-    tells(requestRejected, 'request-rejected', (tx, payload) => aboutRequest(tx, payload, 'last')),
-    tells(requestCanceled, 'request-canceled', (tx, payload) => aboutRequest(tx, payload, 'last')),
+  /** The managers of a person, otherwise the owners and administrators. */
+  const decidersOf = async (tx: TenantTx, employeeId: Id<'employee'>, date: LocalDate): Promise<readonly string[]> => {
+    const managers = await managersOf(tx, employeeId, date);
+    if (managers.length > 0 || !door) return managers;
+    const { owner = [], administrator = [] } = await door.inGroups(tx, ['owner', 'administrator']);
+    return [...owner, ...administrator].filter((id) => id !== employeeId);
+  };
 
-    tells(formAnswered, 'form-answered', async (tx, { responseId }) => {
-      const response = await responseById(tx, responseId);
-      if (!response) return null;
-      const { employeeIds, departmentIds } = await receiversOf(tx, responseId);
-      const members = await Promise.all(departmentIds.map((id) => membersBelow(tx, id)));
-      const person = await nameOf(tx, response.employeeId);
-      return {
-        people: { receivers: [...employeeIds, ...members.flat()] },
-        causedBy: response.employeeId,
-        aboutId: responseId,
-        facts: { person, form: inBoth(response.formName), summary: nothing, reason: null },
-      };
-    }),
+  return [
+    tellsTogether(requestWaiting, 'request-waiting', aboutRequests('asker')),
+    tellsTogether(requestReminded, 'request-reminded', aboutRequests('asker')),
+    tellsTogether(requestHandedOver, 'request-handed-over', aboutRequests('asker')),
+    tellsTogether(requestApproved, 'request-approved', aboutRequests('last')),
+    tellsTogether(requestRejected, 'request-rejected', aboutRequests('last')),
+    tellsTogether(requestCanceled, 'request-canceled', aboutRequests('last')),
+
+    tellsTogether(formAnswered, 'form-answered', aboutAnswers, { concerning: withReceivers }),
 
     tells(punchDisputed, 'punch-disputed', async (tx, { employeeId, date, note }) => ({
       people: { managers: await managersOf(tx, employeeId, date) },
@@ -112,5 +217,146 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
       aboutId: null,
       facts: { person: await nameOf(tx, decidedBy), form: dayText(date), summary: inBoth(note ?? ''), reason: null },
     })),
+
+    tells(leaveQuestioned, 'leave-questioned', async (tx, { employeeId, dates }) => {
+      const [first] = dates;
+      if (!first) return null;
+      return {
+        people: { managers: await decidersOf(tx, employeeId, first), person: [employeeId] },
+        causedBy: null,
+        aboutId: null,
+        facts: {
+          person: await nameOf(tx, employeeId),
+          form: daysInBoth(dates),
+          summary: nothing,
+          reason: null,
+        },
+      };
+    }),
+    tells(leaveChangeDecided, 'leave-change-decided', async (tx, { employeeId, date, minutes, decidedBy }) => ({
+      people: { person: [employeeId] },
+      causedBy: decidedBy,
+      aboutId: null,
+      facts: {
+        person: await nameOf(tx, decidedBy),
+        form: dayText(date),
+        summary: partText(minutes > 0 ? 'leaveReturned' : minutes < 0 ? 'leaveTakesMore' : 'leaveStays'),
+        reason: null,
+      },
+    })),
+    tells(leaveGivenBack, 'leave-given-back', async (_tx, { employeeId, dates }) => ({
+      people: { person: [employeeId] },
+      causedBy: null,
+      aboutId: null,
+      facts: { person: '', form: daysInBoth(dates), summary: nothing, reason: null },
+    })),
+
+    tells(runPending, 'payroll-pending', async (tx, { runId }) => {
+      const run = await runToApprove(tx, runId);
+      if (!run) return null;
+      return {
+        people: { named: run.approvers },
+        causedBy: run.proceededBy,
+        aboutId: runId,
+        facts: {
+          person: run.proceededName ?? '',
+          form: inBoth(run.name),
+          summary: dayText(run.payDate),
+          reason: null,
+        },
+      };
+    }),
+    // What a slip pays is read only in the product.
+    tells(runApproved, 'slip-ready', async (tx, { runId }) => {
+      const run = await runWithSlips(tx, runId);
+      if (!run) return null;
+      const facts = { person: '', form: dayText(run.payDate), summary: nothing, reason: null };
+      return { people: { person: run.people }, causedBy: null, aboutId: runId, facts };
+    }),
+    tells(slipUploaded, 'slip-uploaded', async (tx, { employeeId, payDate, by }) => ({
+      people: { person: [employeeId] },
+      causedBy: by,
+      aboutId: null,
+      facts: { person: await nameOf(tx, by), form: dayText(payDate), summary: nothing, reason: null },
+    })),
+
+    tells(announcementSent, 'announcement-sent', aboutAnnouncement),
+    tells(announcementReminded, 'announcement-reminded', aboutAnnouncement),
+
+    tells(shiftsPublished, 'shifts-published', async (tx, { boardId, employeeIds, dates, notify }) => {
+      if (!notify) return null;
+      const board = inBoth((await boardNameOf(tx, boardId)) ?? '');
+      return {
+        people: { person: employeeIds },
+        causedBy: null,
+        aboutId: null,
+        facts: { person: '', form: board, summary: daysInBoth(dates), reason: null },
+      };
+    }),
+
+    tells(declarationApproved, 'tax-approved', async (tx, { employeeId, year, decidedBy }) => ({
+      people: { person: [employeeId] },
+      causedBy: decidedBy,
+      aboutId: null,
+      facts: { person: await nameOf(tx, decidedBy), form: yearText(year), summary: nothing, reason: null },
+    })),
+    tells(declarationReturned, 'tax-returned', async (tx, { employeeId, year, decidedBy }) => ({
+      people: { person: [employeeId] },
+      causedBy: decidedBy,
+      aboutId: null,
+      facts: {
+        person: await nameOf(tx, decidedBy),
+        form: yearText(year),
+        summary: nothing,
+        reason: await reasonOfReturn(tx, { employeeId, year }),
+      },
+    })),
+    tells(declarationDue, 'tax-due', async (_tx, { employeeId, year, deadline }) => ({
+      people: { person: [employeeId] },
+      causedBy: null,
+      aboutId: null,
+      facts: { person: '', form: yearText(year), summary: dayText(deadline), reason: null },
+    })),
+    // What it certifies is read only in the product.
+    tells(certificatesReady, 'certificate-ready', async (tx, { employeeIds, year, by }) => ({
+      people: { person: employeeIds },
+      causedBy: by,
+      aboutId: null,
+      facts: { person: await nameOf(tx, by), form: yearText(year), summary: nothing, reason: null },
+    })),
+    tells(supportAsked, 'support-asked', async (tx, { accessId }) => {
+      const access = await accessById(tx, accessId);
+      if (!access || !door) return null;
+      const { owner = [] } = await door.inGroups(tx, ['owner']);
+      return {
+        people: { named: owner },
+        causedBy: null,
+        aboutId: null,
+        facts: { person: access.askedBy ?? '', form: inBoth(access.reason), summary: nothing, reason: null },
+      };
+    }),
+    // The file is downloaded only in the product, by its person.
+    tells(reportReady, 'report-ready', async (tx, { runId, employeeId }) => {
+      const brief = await runBrief(tx, runId);
+      if (!brief) return null;
+      const { name, from, to } = brief;
+      const days = (language: Language) => (from && to ? dateRangeText(from, to, language) : '');
+      return {
+        people: { named: [employeeId] },
+        causedBy: null,
+        aboutId: runId,
+        facts: { person: '', form: inBoth(name), summary: { en: days('en'), th: days('th') }, reason: null },
+      };
+    }),
+    tells(filingsDue, 'filings-due', async (tx, { filings }) => {
+      const [first] = filings.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
+      if (!first) return null;
+      return {
+        people: { named: await filers(tx) },
+        causedBy: null,
+        aboutId: null,
+        facts: { person: '', form: dueInWords(filings), summary: dayText(first.lastDay), reason: null },
+      };
+    }),
   ];
 };

@@ -27,28 +27,31 @@ export interface EventToTell {
   readonly now: Instant;
 }
 
-/** Makes the messages of an event and their deliveries. Heard again, the event changes nothing. */
-export async function makeMessages(tx: TenantTx, happened: EventToTell): Promise<void> {
-  const { event, eventId, people, causedBy, aboutId, facts, now } = happened;
-  const ids = [...new Set(Object.values(people).flat())];
-  const known = new Map((await peopleByIds(tx, ids)).map((person) => [person.id as string, person]));
-  const atWork = new Set([...known.values()].filter(({ isAtWork }) => isAtWork).map(({ id }) => id as string));
-  const wanted = messagesOfEvent(event.name, { people, causedBy, atWork });
-  if (wanted.length === 0) return;
-  const settings = await settingsOf(
-    tx,
-    wanted.map(({ employeeId }) => employeeId),
-  );
-  const rows = wanted.map(({ kind, employeeId }): MessageRow => {
+/** Makes the messages of events and their deliveries, in a few statements for all. Heard again, an event changes nothing. */
+export async function makeMessages(tx: TenantTx, happened: readonly EventToTell[]): Promise<void> {
+  const ids = [...new Set(happened.flatMap(({ people }) => Object.values(people).flat()))];
+  if (ids.length === 0) return;
+  const [found, settings] = await Promise.all([peopleByIds(tx, ids), settingsOf(tx, ids)]);
+  const known = new Map(found.map((person) => [person.id as string, person]));
+  const atWork = new Set(found.filter(({ isAtWork }) => isAtWork).map(({ id }) => id as string));
+  const rows = happened.flatMap((one) => messagesOf(one, { atWork, settings }));
+  if (rows.length === 0) return;
+  const added = await addMessages(tx, rows);
+  const fresh = rows.filter(({ id }) => added.has(id));
+  await addDeliveriesOf(tx, fresh, { known, settings });
+  for (const employeeId of new Set(fresh.map((row) => row.employeeId as string)))
+    ringBell(tx, known.get(employeeId)?.userId ?? null);
+}
+
+const messagesOf = (
+  { event, eventId, people, causedBy, aboutId, facts, now }: EventToTell,
+  { atWork, settings }: Pick<Receivers, 'settings'> & { readonly atWork: ReadonlySet<string> },
+): MessageRow[] =>
+  messagesOfEvent(event.name, { people, causedBy, atWork }).map(({ kind, employeeId }) => {
     const { bell: inBell } = choiceOf(settings(employeeId).choices, kind);
     const id = newId('notification');
     return { id, employeeId: employeeId as Id<'employee'>, kind, eventId, aboutId, facts, inBell, createdAt: now };
   });
-  const added = await addMessages(tx, rows);
-  const fresh = rows.filter(({ id }) => added.has(id));
-  await addDeliveriesOf(tx, fresh, { known, settings, now });
-  for (const { employeeId } of fresh) ringBell(tx, known.get(employeeId)?.userId ?? null);
-}
 
 /** Open windows of the person read their messages again. */
 export function ringBell(tx: TenantTx, userId: Id<'user'> | null): void {
@@ -58,20 +61,19 @@ export function ringBell(tx: TenantTx, userId: Id<'user'> | null): void {
 interface Receivers {
   readonly known: ReadonlyMap<string, PersonToInform>;
   readonly settings: Awaited<ReturnType<typeof settingsOf>>;
-  readonly now: Instant;
 }
 
 async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receivers: Receivers): Promise<void> {
   if (rows.length === 0) return;
-  const { known, settings, now } = receivers;
-  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const { known, settings } = receivers;
+  const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))];
   const [zone, devices, connected] = await Promise.all([
     timeZoneOf(tx),
     devicesOf(tx, employeeIds),
     connectedOf(tx, employeeIds),
   ]);
   const devicesBy = Map.groupBy(devices, ({ employeeId }) => employeeId as string);
-  const deliveries = rows.flatMap(({ id, employeeId, kind }): DeliveryToAdd[] => {
+  const deliveries = rows.flatMap(({ id, employeeId, kind, createdAt: now }): DeliveryToAdd[] => {
     if (kind === 'test') return [];
     const { choices, quiet, digestMinute } = settings(employeeId);
     const receiver = {

@@ -1,6 +1,8 @@
 // The text of a message in the receiver's language, for channels outside of the product. Screens make it from the same words.
 import type { Language } from '#kernel/text';
+import type { LocalDate } from '#kernel/time';
 import type { MessageFacts, ShownKind } from '../contract.ts';
+import { daysInWords } from '../rules/days-in-words.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 
@@ -25,3 +27,13 @@ export function messageText(kind: ShownKind, facts: MessageFacts, language: Lang
     lines: [facts.summary[language], ...reason].filter((line) => line !== ''),
   };
 }
+
+/** Words that stay the same for each message of a kind, in both languages. */
+export const partText = (part: Exclude<keyof typeof en.parts, 'reason' | 'moreDays'>) => ({
+  en: en.parts[part],
+  th: th.parts[part],
+});
+
+/** The days that a message is about. */
+export const daysText = (dates: readonly LocalDate[], language: Language): string =>
+  daysInWords(dates, { language, more: (days) => filled(texts[language].parts.moreDays, { days: String(days) }) });

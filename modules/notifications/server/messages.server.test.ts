@@ -9,18 +9,28 @@ import { forms } from '#forms/contract';
 import { aForm, anAnswer } from '#forms/server/testing';
 import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
-import { addSeconds, systemNow } from '#kernel/time';
+import { baht } from '#kernel/money';
+import { addSeconds, asDate, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { anApprovedLeave, officeHours, wholeDays } from '#leave/server/testing';
+import { payroll } from '#payroll/contract';
+import { aTemplate } from '#payroll/server/testing';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { statementsOf } from '#server/testing/statements-of';
+import { shifts } from '#shifts/contract';
+import { aMonthlyBoard, aProfile } from '#shifts/server/testing';
 import { notifications } from '../contract.ts';
+import { makeMessages } from './make-messages.ts';
 import { notificationData } from './personal-data.ts';
 import { keptDays, sweepMessages } from './sweep.ts';
-import { aMessage, aSubscription, deliveriesTo, everything } from './testing.ts';
+import { aMessage, aSubscription, deliveriesTo, everything, sampleFacts } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 const bell = async (person: Person) => (await callAs(person, notifications.listMessages, {})).items;
 const kindsFor = async (person: Person) => (await bell(person)).map(({ kind }) => kind);
 const unread = async (person: Person) => (await callAs(person, notifications.countUnread, undefined as never)).unread;
@@ -94,6 +104,27 @@ test('an event that is heard again makes no second message and no second deliver
   await aMessage(kala.database, reader, { eventId });
   expect(await unread(reader)).toBe(1);
   expect(await deliveriesTo(kala.database, reader)).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
+});
+
+test('events that are heard together make a message each, with the statements of one', async () => {
+  const reader = await aPerson(await aCompany());
+  const events = (count: number) =>
+    Array.from({ length: count }, () => ({
+      event: { name: 'request.approved' },
+      eventId: newId('event'),
+      people: { asker: [reader.employeeId] },
+      causedBy: null,
+      aboutId: null,
+      facts: sampleFacts,
+      now: systemNow(),
+    }));
+  const make = (count: number) =>
+    statementsOf(() => kala.database.tenant(reader.organizationId, (tx) => makeMessages(tx, events(count))));
+  const one = await make(1);
+  // The relay, which the transaction wakes, may add a few.
+  expect(await make(40)).toBeLessThan(one + 10);
+  expect(await unread(reader)).toBe(41);
+  expect(await deliveriesTo(kala.database, reader)).toHaveLength(41);
 });
 
 test('a person who left receives nothing', async () => {
@@ -172,6 +203,66 @@ test('an answer to a form: the people and teams that the form names learn of it,
   expect(await kindsFor(asker)).not.toContain('formAnswered');
 });
 
+test('a published plan: each person whose plan changed learns of it once, and only where the maker wants it', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [nurse, quiet] = [await aPerson(company), await aPerson(company)];
+  const { id: monthlyShiftId, name } = await aMonthlyBoard(kala, owner, [nurse, quiet]);
+  const { id: shiftProfileId } = await aProfile(kala, owner);
+  const groups = await Promise.all(
+    [nurse, quiet].map(({ employeeId }, at) =>
+      callAs(owner, shifts.addGroup, { monthlyShiftId, name: `${at}`, employeeIds: [employeeId] }),
+    ),
+  );
+  const planned = [{ shiftProfileId, ot: false }];
+  const changes = [nurse, quiet].map(({ employeeId }) => ({ employeeId, date: '2027-02-10', planned }));
+  await callAs(owner, shifts.saveCells, { monthlyShiftId, changes });
+  const month = { monthlyShiftId, year: 2027, month: 2 };
+  for (const [at, group] of groups.entries())
+    for (const _ of [1, 2])
+      await callAs(owner, shifts.publishMonth, { ...month, shiftGroupId: group.id, notify: at === 0 });
+  await expect.poll(() => kindsFor(nurse), patience).toEqual(['shiftsPublished']);
+  expect((await bell(nurse))[0]?.facts).toMatchObject({
+    form: { en: name },
+    summary: { en: '01 Feb 2027 – 28 Feb 2027' },
+  });
+  expect(await kindsFor(quiet)).toEqual([]);
+});
+
+test('approved leave on days that a roster changes: the manager is asked, the person hears of the question, the answer and what came back', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [manager, nurse] = [await aPerson(company), await aPerson(company)];
+  const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'พยาบาล' });
+  await callAs(owner, departments.addMembers, { departmentId, employeeIds: [nurse.employeeId, manager.employeeId] });
+  await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
+  await officeHours(kala, owner);
+  const leaveId = await anApprovedLeave(kala, nurse, wholeDays('2027-02-09', '2027-02-10'));
+  const { id: monthlyShiftId } = await aMonthlyBoard(kala, owner, [nurse]);
+  const [long, short] = [await aProfile(kala, owner, { end: '20:00' }), await aProfile(kala, owner, { end: '13:00' })];
+  const publish = async (shiftProfileId: Id<'shiftProfile'>) => {
+    const changes = [{ employeeId: nurse.employeeId, date: '2027-02-09', planned: [{ shiftProfileId, ot: false }] }];
+    await callAs(owner, shifts.saveCells, { monthlyShiftId, changes });
+    await callAs(owner, shifts.publishMonth, { monthlyShiftId, year: 2027, month: 2, notify: false, reason: 'x' });
+  };
+  const open = async () =>
+    (await callAs(manager, leave.listChanges, {})).items.map(({ date, nowMinutes }) => `${date} ${nowMinutes}`);
+
+  await publish(long.id);
+  await expect.poll(() => kindsFor(nurse), patience).toEqual(['leaveDayAsked']);
+  expect([await kindsFor(manager), await kindsFor(owner)]).toEqual([['leaveDayWaiting'], []]);
+  expect((await open()).toSorted()).toEqual(['2027-02-09 660', '2027-02-10 0']);
+
+  await callAs(manager, leave.decideChange, { leaveId, date: asDate('2027-02-10'), accept: false });
+  await expect.poll(() => kindsFor(nurse), patience).toContain('leaveDayDecided');
+  const [decided] = await bell(nurse);
+  expect(decided?.facts).toMatchObject({ form: { en: '10 Feb 2027' }, summary: { en: 'The leave stays as it was' } });
+
+  await publish(short.id);
+  await expect.poll(() => kindsFor(nurse), patience).toContain('leaveGivenBack');
+  expect(await open()).toEqual([]);
+});
+
 test('the copy of a person’s data has their messages, and erasing removes everything', async () => {
   const reader = await aPerson(await aCompany());
   await callAs(reader, notifications.saveSettings, everything);
@@ -190,4 +281,32 @@ test('the copy of a person’s data has their messages, and erasing removes ever
   });
   expect(await bell(reader)).toEqual([]);
   expect(await deliveriesTo(kala.database, reader)).toEqual([]);
+});
+
+test('a payroll run: its approvers are asked, and each person it pays learns of the slip', async () => {
+  const company = await aCompany();
+  const [owner, approver] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company)];
+  const [paid, held] = [await aPerson(company), await aPerson(company)];
+  const members = [paid, held];
+  const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'x', salaryBase: baht(30_000) });
+  await callAs(owner, positions.addMembers, {
+    positionId,
+    employeeIds: members.map(({ employeeId }) => employeeId),
+    fromDate: '2026-01-01',
+  });
+  const { id: templateId } = await aTemplate(kala, owner, { members });
+  await callAs(owner, payroll.setTemplateApprovers, { templateId, employeeIds: [approver.employeeId] });
+  const run = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01', name: 'October' });
+  await callAs(owner, payroll.saveRunEntries, {
+    reportId: run.id,
+    held: [{ employeeId: held.employeeId, reason: 'x' }],
+  });
+  await callAs(owner, payroll.proceedRun, { payrollReportId: run.id });
+  await expect.poll(() => kindsFor(approver), patience).toEqual(['payrollPending']);
+  expect((await bell(approver))[0]).toMatchObject({ aboutId: run.id, facts: { form: { en: 'October' } } });
+  await callAs(approver, payroll.approveRun, { payrollReportId: run.id });
+  await expect.poll(() => kindsFor(paid), patience).toEqual(['slipReady']);
+  expect((await bell(paid))[0]).toMatchObject({ aboutId: run.id, facts: { form: { en: '30 Oct 2026' } } });
+  expect(await kindsFor(held)).toEqual([]);
+  expect(await kindsFor(owner)).toEqual([]);
 });

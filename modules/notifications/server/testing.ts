@@ -30,15 +30,17 @@ export async function aMessage(
 ): Promise<void> {
   const { event, to } = messageKinds[kind];
   await database.tenant(organizationId, (tx) =>
-    makeMessages(tx, {
-      event: { name: event },
-      eventId,
-      people: { [to]: [employeeId] },
-      causedBy: null,
-      aboutId: null,
-      facts: { ...sampleFacts, ...facts },
-      now,
-    }),
+    makeMessages(tx, [
+      {
+        event: { name: event },
+        eventId,
+        people: { [to]: [employeeId] },
+        causedBy: null,
+        aboutId: null,
+        facts: { ...sampleFacts, ...facts },
+        now,
+      },
+    ]),
   );
 }
 

@@ -40,7 +40,7 @@ export default function OutboxScreen() {
         nameOf={({ receiver }) => format.name(receiver)}
         label={t(($) => $.outbox.title)}
         call={notifications.listDeliveries}
-        input={{ ...(state && { state }), ...(channel && { channel }) }}
+        input={{ ...(state && { state }), ...(channel && { channel }), ...(words.about && { aboutId: words.about }) }}
         columns={columns}
         tools={<Filters />}
         rowActions={({ id, state: current }) =>

@@ -2,7 +2,7 @@ import { type Demo, type DemoWorld, demoDepartment } from '#access/server/public
 import { type Approvals, approvalsOf } from '#approvals/server/public';
 import { answerInDemo, type DemoForm, demoForm } from '#forms/server/public';
 import type { Id } from '#kernel/ids';
-import { addSeconds } from '#kernel/time';
+import { addSeconds, addToDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type DemoRequest, demoRequests } from './demo-requests.ts';
 
@@ -18,6 +18,10 @@ export const demo: Demo = async (tx, world) => {
     const form = forms.get(one.form);
     if (form) await addRequest(tx, { approvals, world, form }, one);
   }
+  // The head of sales is away this week: the head of finance decides as well.
+  const sales = { fromEmployeeId: personAt(world, ['sales', 0]), toEmployeeId: personAt(world, ['finance', 0]) };
+  const days = { fromDate: addToDate(world.today, { days: -2 }), toDate: addToDate(world.today, { days: 12 }) };
+  await approvals.delegate(tx, { ...sales, ...days, forms: null }, world.now);
 };
 
 interface Lines {

@@ -2,7 +2,9 @@ import { groupNames } from '#access/contract/group-names';
 import { en as lines } from './lines/en.ts';
 
 export const en = {
+  cards: { mine: 'My requests', none: 'You have not asked for anything yet.', all: 'All my requests' },
   pages: {
+    decided: 'Decided by me',
     requests: 'Requests',
     pending: 'Pending',
     approved: 'Approved',
@@ -15,7 +17,7 @@ export const en = {
     companyLines: 'Approve lines',
   },
   head: {
-    lead: 'What people ask for, and who decides it.',
+    lead: 'What people ask for, and who decides.',
     tabs: 'States of requests',
   },
   states: {
@@ -25,6 +27,12 @@ export const en = {
     canceled: 'Cancelled',
   },
   list: {
+    emptyDecided: 'You have not decided any requests yet',
+    emptyDecidedLead: 'Requests that you approve or reject are listed here, even when others decide after you.',
+    decidedFor: 'Decided for {{name}}',
+    youApproved: 'You approved on {{date}}',
+    youRejected: 'You rejected on {{date}}',
+    reason: 'Reason: {{reason}}',
     label: 'Requests',
     whose: 'Whose requests',
     mine: 'Waiting for me',
@@ -41,8 +49,8 @@ export const en = {
     onBehalf: 'You decide for {{name}}',
     emptyMine: 'Nothing is waiting for you',
     emptyMineLead: 'New requests appear here by themselves as soon as you are asked.',
-    emptyAll: 'No request',
-    emptyAllLead: 'No request of the company is in this state, or none matches the filters.',
+    emptyAll: 'No requests',
+    emptyAllLead: 'The company has no requests in this state, or none match the filters.',
     clearFilters: 'Clear filters',
     keys: 'Keys',
     keysNext: 'next',
@@ -87,7 +95,7 @@ export const en = {
     approved: 'Approved',
     passedOn: 'Approved. The next people are asked now.',
     rejected: 'Rejected',
-    resultTitle: 'What became of them',
+    resultTitle: 'Result',
     resultDone_one: '{{count}} request was decided.',
     resultDone_other: '{{count}} requests were decided.',
     resultRefused_one: '{{count}} request was not decided and is unchanged:',
@@ -108,10 +116,12 @@ export const en = {
     done: 'Cancelled',
     ask: 'Ask to cancel',
     askTitle: 'Ask to cancel this request?',
-    askLead: 'It is approved already. The same people are asked whether it may be undone.',
+    askLead: 'It is already approved. The same people decide whether it can be undone.',
     asked: 'Sent. The same people are asked to agree.',
   },
   view: {
+    leaveFiles: 'Note and documents',
+    answeredBy: 'Answered by {{name}}',
     back: 'All requests',
     what: 'What the decision will do',
     whatDone: 'What it is about',
@@ -172,7 +182,7 @@ export const en = {
     handedOver: 'Handed over to {{people}}',
     handedOverAway: 'Some people are no longer asked',
     accepted: {
-      line: 'Approved by everyone who had to',
+      line: 'Approved by everyone required',
       nothingAsked: 'Approved at once: no group is asked for a request like this',
       nobodyElse: 'Approved at once: there is nobody else who could decide',
     },
@@ -190,13 +200,13 @@ export const en = {
   mine: {
     emptyTitle: 'You have not asked for anything yet',
     emptyLead: 'Your requests appear here with their state, from the moment you send a form.',
-    emptyFilter: 'None of your requests matches the filters',
+    emptyFilter: 'None of your requests match the filters',
     waitsForYou_one: '{{count}} request is waiting for your decision',
     waitsForYou_other: '{{count}} requests are waiting for your decision',
-    look: 'Look at them',
+    look: 'View them',
   },
   delegations: {
-    lead: 'While you are away, another person may decide requests for you. You can still decide as well.',
+    lead: 'While you are away, another person may decide requests for you. You can still decide too.',
     add: 'Delegate',
     addTitle: 'Let another person decide for you',
     given: 'You have delegated to',

@@ -4,7 +4,9 @@ import type { en } from './en.ts';
 import { th as lines } from './lines/th.ts';
 
 export const th: Words<typeof en> = {
+  cards: { mine: 'คำขอของฉัน', none: 'คุณยังไม่ได้ส่งคำขอ', all: 'คำขอทั้งหมดของฉัน' },
   pages: {
+    decided: 'ที่ฉันพิจารณาแล้ว',
     requests: 'คำขอ',
     pending: 'รออนุมัติ',
     approved: 'อนุมัติแล้ว',
@@ -27,6 +29,12 @@ export const th: Words<typeof en> = {
     canceled: 'ยกเลิกแล้ว',
   },
   list: {
+    emptyDecided: 'คุณยังไม่ได้พิจารณาคำขอใด',
+    emptyDecidedLead: 'คำขอที่คุณอนุมัติหรือไม่อนุมัติจะแสดงที่นี่ รวมถึงคำขอที่มีผู้อื่นพิจารณาต่อ',
+    decidedFor: 'พิจารณาแทน {{name}}',
+    youApproved: 'คุณอนุมัติเมื่อ {{date}}',
+    youRejected: 'คุณไม่อนุมัติเมื่อ {{date}}',
+    reason: 'เหตุผล: {{reason}}',
     label: 'คำขอ',
     whose: 'คำขอของใคร',
     mine: 'รอฉันพิจารณา',
@@ -114,6 +122,8 @@ export const th: Words<typeof en> = {
     asked: 'ส่งแล้ว รอผู้อนุมัติชุดเดิมเห็นชอบ',
   },
   view: {
+    leaveFiles: 'หมายเหตุและเอกสาร',
+    answeredBy: 'กรอกโดย {{name}}',
     back: 'คำขอทั้งหมด',
     what: 'ผลของการพิจารณา',
     whatDone: 'เรื่องที่ขอ',

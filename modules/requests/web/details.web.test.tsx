@@ -169,6 +169,8 @@ describe('the answers of a form', () => {
           requestId: requestId(1),
           submittedAt: '2026-11-14T03:00:00.000Z' as Instant,
           decidedAt: null,
+          answeredBy: null,
+          document: null,
           answers: [
             asked('date', 'Needed on', { value: '2026-11-20', text: '2026-11-20' }),
             asked('addclocking', 'Punch', {

@@ -1,5 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FormResponse, forms } from '#forms/contract';
+import { AnswerDocument } from '#forms/web/public';
 import { asId } from '#kernel/ids';
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 import { Button } from '#ui/button';
@@ -18,24 +19,31 @@ type Answer = FormResponse['answers'][number];
 /** The answers of a form, to read. */
 export function FormAnswers({ responseId }: { readonly responseId: string }) {
   const t = useText('requests');
+  const format = useFormat();
   const read = useRead(forms.readResponse, { responseId: asId<'formResponse'>(responseId) });
   return (
     <section aria-labelledby="request-answers">
       <h3 id="request-answers">{t(($) => $.view.answers)}</h3>
       <States of={read}>
-        {({ answers }) => (
-          <dl className={styles.answers}>
-            {answers
-              .filter(({ type }) => type !== 'divider' && type !== 'descriptions')
-              .map((one) => (
-                <div key={one.fieldId}>
-                  <dt>{one.label}</dt>
-                  <dd>
-                    <AnswerValue of={one} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
+        {({ id, answers, answeredBy, document }) => (
+          <>
+            {answeredBy && (
+              <p className={styles.quiet}>{t(($) => $.view.answeredBy, { name: format.name(answeredBy) })}</p>
+            )}
+            <AnswerDocument of={{ id, document }} />
+            <dl className={styles.answers}>
+              {answers
+                .filter(({ type }) => type !== 'divider' && type !== 'descriptions')
+                .map((one) => (
+                  <div key={one.fieldId}>
+                    <dt>{one.label}</dt>
+                    <dd>
+                      <AnswerValue of={one} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </>
         )}
       </States>
     </section>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type ApproveGroup, type ApproveLine, approvals } from '#approvals/contract';
 import { untitled } from '#approvals/rules/approve-line';
-import { Dialog } from '#ui/dialog';
 import { NumberField, SelectField, TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { useAction } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
 import { useText } from '#web/text';
@@ -82,33 +81,27 @@ interface GroupDialogProps {
 
 function GroupDialog({ title, line, form, onClose, children }: GroupDialogProps) {
   const t = useText('requests');
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField
-          field={form.field('name')}
-          label={t(($) => $.lines.groupName)}
-          placeholder={untitled}
-          maxLength={120}
-        />
-        {children}
-        <NumberField
-          field={form.field('approvalRequest')}
-          label={t(($) => $.lines.minimum)}
-          hint={t(($) => $.lines.minimumHint)}
-          min={1}
-          max={100}
-        />
-        <ConditionFields
-          line={line}
-          conditions={form.values.conditions || []}
-          onChange={(conditions) => form.set({ conditions })}
-        />
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <TextField
+        field={form.field('name')}
+        label={t(($) => $.lines.groupName)}
+        placeholder={untitled}
+        maxLength={120}
+      />
+      {children}
+      <NumberField
+        field={form.field('approvalRequest')}
+        label={t(($) => $.lines.minimum)}
+        hint={t(($) => $.lines.minimumHint)}
+        min={1}
+        max={100}
+      />
+      <ConditionFields
+        line={line}
+        conditions={form.values.conditions || []}
+        onChange={(conditions) => form.set({ conditions })}
+      />
+    </FormDialog>
   );
 }

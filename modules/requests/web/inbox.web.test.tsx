@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
+import type { Instant } from '#kernel/time';
 import { askAgain } from '#web/call';
 import { answer } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
+import Decided from './decided.screen.tsx';
 import Pending from './pending.screen.tsx';
 import { aListed, aWhole, manee, requestId, seenBy, text } from './testing.tsx';
 
@@ -110,7 +112,7 @@ describe('several at once', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await screen.findByText('Approve 2 requests?');
     await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
-    const result = await screen.findByRole('dialog', { name: 'What became of them' });
+    const result = await screen.findByRole('dialog', { name: 'Result' });
     expect(within(result).getByText('Approved; the next people are asked now')).toBeTruthy();
     expect(within(result).getByRole('alert').textContent).toContain('This request has already been decided.');
     expect(sent(approvals.decideMany)).toEqual([
@@ -167,4 +169,28 @@ describe('the keyboard', () => {
     const { screen } = await show({ language: 'th' });
     expect((await screen.findByText('ปุ่มลัด')).parentElement?.textContent).toContain('j ถัดไป');
   });
+});
+
+it('decisions of the reader are listed with what they decided, for whom, and what became of the request', async () => {
+  const at = '2026-11-14T05:00:00.000Z' as Instant;
+  const own = { onBehalfOf: null, decision: { approved: true, reason: null, at } };
+  const other = { onBehalfOf: manee, decision: { approved: false, reason: 'Too late', at } };
+  const { screen, within } = await renderScreen(seenBy([], <Decided />), {
+    text,
+    at: 'requests/decided',
+    path: 'requests/decided',
+    answers: [
+      answer(approvals.listDecided, {
+        items: [
+          { ...aListed(1), ...own },
+          { ...aListed(2, { state: 'rejected' }), ...other },
+        ],
+        next: null,
+      }),
+    ],
+  });
+  const list = await screen.findByRole('list', { name: 'Requests' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Asker 1.*Pending.*You approved on 14 Nov 2026/);
+  expect(second?.textContent).toMatch(/Decided for มานี ใจดี.*Reason: Too late.*Rejected.*You rejected on/);
 });

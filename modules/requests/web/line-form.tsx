@@ -1,8 +1,7 @@
 import { type ApproveLine, approvals } from '#approvals/contract';
 import type { Id } from '#kernel/ids';
-import { Dialog } from '#ui/dialog';
 import { TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 
@@ -44,26 +43,20 @@ interface LineDialogProps {
 
 function LineDialog({ title, form, onClose }: LineDialogProps) {
   const t = useText('requests');
-  const cancel = async (): Promise<void> => {
-    if (await form.mayLeave()) onClose();
-  };
   return (
-    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <TextField
-          field={form.field('name')}
-          label={t(($) => $.lines.name)}
-          placeholder={t(($) => $.lines.namePlaceholder)}
-          maxLength={120}
-        />
-        <TextField
-          field={form.field('externalCode')}
-          label={t(($) => $.lines.code)}
-          hint={t(($) => $.lines.codeHint)}
-          maxLength={40}
-        />
-        <FormButtons of={form} onCancel={() => void cancel()} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <TextField
+        field={form.field('name')}
+        label={t(($) => $.lines.name)}
+        placeholder={t(($) => $.lines.namePlaceholder)}
+        maxLength={120}
+      />
+      <TextField
+        field={form.field('externalCode')}
+        label={t(($) => $.lines.code)}
+        hint={t(($) => $.lines.codeHint)}
+        maxLength={40}
+      />
+    </FormDialog>
   );
 }

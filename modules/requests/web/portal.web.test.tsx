@@ -29,7 +29,7 @@ describe('my requests', () => {
     expect(first?.textContent).toMatch(/Equipment.*Computer 1.*Pending.*Waiting for/);
     expect(second?.textContent).toMatch(/Computer 2.*Rejected.*Rejected on 14 Nov 2026/);
     expect(await screen.findByText(/2 requests are waiting for your decision/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe('/en/requests/pending');
+    expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/en/requests/pending');
   });
 
   it('says what to do where there is none, and where no request matches', async () => {
@@ -41,7 +41,7 @@ describe('my requests', () => {
     const none = await show('me/requests', { answers });
     expect(await none.screen.findByText('You have not asked for anything yet')).toBeTruthy();
     const filtered = await show('me/requests?state=approved', { answers });
-    expect(await filtered.screen.findByText('None of your requests matches the filters')).toBeTruthy();
+    expect(await filtered.screen.findByText('None of your requests match the filters')).toBeTruthy();
     expect(filtered.sent(approvals.listOwnRequests)).toEqual([{ state: 'approved' }]);
   });
 });

@@ -13,6 +13,7 @@ import { useText } from '#web/text';
 import { requestPages } from '../pages.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { FormAnswers, isFormKind } from './form-answers.tsx';
+import { isLeaveKind, LeaveFiles } from './leave-files.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestPath } from './request-path.tsx';
 import { RequestSteps } from './request-steps.tsx';
@@ -39,6 +40,7 @@ export function RequestDetails({ requestId, onDecide, onEnded }: RequestDetailsP
           <Head request={request} />
           <What request={request} />
           {isFormKind(request.kind) && <FormAnswers responseId={request.payloadId} />}
+          {isLeaveKind(request.kind) && <LeaveFiles leaveId={request.payloadId} />}
           <Line request={request} />
           <RequestPath request={request} />
           <RequestActions request={request} onDecide={onDecide ?? setDeciding} {...(onEnded && { onEnded })} />

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Person, RequestInList } from '#approvals/contract';
 import { initialsOf } from '#kernel/format';
+import type { Instant } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { EmptyState, States } from '#ui/states';
@@ -14,7 +15,11 @@ import { RequestSheet } from './request-sheet.tsx';
 import styles from './requests.module.css';
 import { tones, usePersonWords, useWaitingWords } from './words.ts';
 
-export type Listed = RequestInList & { readonly onBehalfOf?: Person | null };
+export type Listed = RequestInList & {
+  readonly onBehalfOf?: Person | null;
+  /** What the reader decided, in the list of their decisions. */
+  readonly decision?: { readonly approved: boolean; readonly reason: string | null; readonly at: Instant };
+};
 
 interface RequestListProps {
   readonly of: ReadMore<Listed>;
@@ -98,7 +103,7 @@ interface RequestRowProps {
 function RequestRow({ request, onOpen, selection, isOwn }: RequestRowProps) {
   const t = useText('requests');
   const personWords = usePersonWords();
-  const { id, asker, formName: form, onBehalfOf } = request;
+  const { id, asker, formName: form, onBehalfOf, decision } = request;
   const name = personWords(asker);
   const isSelected = selection?.ids.has(id) ?? false;
   return (
@@ -131,9 +136,12 @@ function RequestRow({ request, onOpen, selection, isOwn }: RequestRowProps) {
           </button>
           {!isOwn && <span className={styles.form}>{form}</span>}
           {request.isCancelling && <Badge tone="warning">{t(($) => $.list.cancelling)}</Badge>}
-          {onBehalfOf && <Badge>{t(($) => $.list.onBehalf, { name: personWords(onBehalfOf) })}</Badge>}
+          {onBehalfOf && (
+            <Badge>{t(($) => $.list[decision ? 'decidedFor' : 'onBehalf'], { name: personWords(onBehalfOf) })}</Badge>
+          )}
         </p>
         <p className={styles.summary}>{request.summary}</p>
+        {decision?.reason && <p className={styles.summary}>{t(($) => $.list.reason, { reason: decision.reason })}</p>}
       </div>
       <When request={request} isOwn={isOwn} />
     </li>
@@ -144,9 +152,18 @@ function When({ request, isOwn }: { readonly request: Listed; readonly isOwn: bo
   const t = useText('requests');
   const format = useFormat();
   const waitingWords = useWaitingWords();
-  const { state, askedAt, waitingSince, decidedAt, departmentName } = request;
+  const { state, askedAt, waitingSince, decidedAt, departmentName, decision } = request;
   const since = waitingSince ?? askedAt;
   const date = format.dateTime(decidedAt ?? askedAt);
+  if (decision)
+    return (
+      <div className={styles.when}>
+        <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>
+        <time dateTime={decision.at}>
+          {t(($) => $.list[decision.approved ? 'youApproved' : 'youRejected'], { date: format.dateTime(decision.at) })}
+        </time>
+      </div>
+    );
   return (
     <div className={styles.when}>
       {isOwn ? (

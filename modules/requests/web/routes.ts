@@ -13,6 +13,7 @@ export const requestRoutes = routes(requestPages, {
   requests: { layout: 'app', needs: 'member', frame: true, screen: () => import('./requests.screen.tsx') },
   /** Open to everyone: a person who is asked decides, also without any permission group. */
   pending: { ...list, needs: 'member', order: 1, screen: () => import('./pending.screen.tsx') },
+  decided: { ...list, needs: 'member', order: 1.5, screen: () => import('./decided.screen.tsx') },
   approved: { ...list, order: 2, screen: () => import('./ended.screen.tsx') },
   rejected: { ...list, order: 3, screen: () => import('./ended.screen.tsx') },
   canceled: { ...list, order: 4, screen: () => import('./ended.screen.tsx') },

@@ -1,6 +1,7 @@
 import type { Delegation } from '#approvals/rules/delegation';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -19,9 +20,9 @@ export const delegationsOn = (tx: TenantTx, date: LocalDate): Promise<Delegation
     select ${columns} from app.approval_delegation
     where organization_id = ${tx.organizationId} and from_date <= ${date} and to_date >= ${date} order by id`);
 
-/** Of the whole company, from this day on. Locked against another that would close a circle with it. */
+/** Of the whole company, from this day on. One addition at a time: two could close a circle. */
 export async function delegationsFrom(tx: TenantTx, date: LocalDate): Promise<DelegationRow[]> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'delegations');
   return tx.rows<DelegationRow>(sql`
     select ${columns} from app.approval_delegation
     where organization_id = ${tx.organizationId} and to_date >= ${date} order by id`);

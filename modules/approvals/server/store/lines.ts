@@ -6,6 +6,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -43,37 +44,25 @@ export interface WholeLine extends LineRow {
 const lineColumns = sql`l.id, l.department_id as "departmentId", l.name, l.external_code as "externalCode", l.position`;
 const groupColumns = sql`g.id, g.line_id as "lineId", g.position, g.name, g.minimum, g.conditions`;
 
-async function wholeLines(tx: TenantTx, chosen: Statement): Promise<WholeLine[]> {
-  const lines = sql`select l.id from app.approve_line l where l.organization_id = ${tx.organizationId} and ${chosen}`;
-  const [rows, forms, groups, approvers] = await Promise.all([
-    tx.rows<LineRow>(sql`
-      select ${lineColumns} from app.approve_line l
-      where l.organization_id = ${tx.organizationId} and ${chosen} order by l.position, l.id`),
-    tx.rows<{ lineId: string; form: string }>(sql`
-      select line_id as "lineId", form from app.approve_line_form
-      where organization_id = ${tx.organizationId} and line_id in (${lines}) order by form`),
-    tx.rows<GroupRow>(sql`
-      select ${groupColumns} from app.approve_group g
-      where g.organization_id = ${tx.organizationId} and g.line_id in (${lines}) order by g.position, g.id`),
-    tx.rows<ApproverRow>(sql`
-      select a.id, a.group_id as "groupId", a.kind, a.employee_id as "employeeId", a.permission_group as "permissionGroup"
-      from app.approve_group_approver a
-      join app.approve_group g on g.organization_id = a.organization_id and g.id = a.group_id
-      where a.organization_id = ${tx.organizationId} and g.organization_id = ${tx.organizationId}
-        and g.line_id in (${lines}) order by a.position, a.id`),
-  ]);
-  return rows.map((line) => ({
-    ...line,
-    forms: forms.filter(({ lineId }) => lineId === line.id).map(({ form }) => form),
-    groups: groups
-      .filter(({ lineId }) => lineId === line.id)
-      .map((group) => ({ ...group, approvers: approvers.filter(({ groupId }) => groupId === group.id) })),
-  }));
-}
+/** One statement for lines, forms, groups and approvers: each request finds its line with it. */
+const wholeLines = (tx: TenantTx, chosen: Statement): Promise<WholeLine[]> =>
+  tx.rows<WholeLine>(sql`
+    select ${lineColumns},
+      array(select f.form from app.approve_line_form f
+        where f.organization_id = ${tx.organizationId} and f.line_id = l.id order by f.form) as forms,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', g.id, 'lineId', g.line_id, 'position', g.position, 'name', g.name,
+          'minimum', g.minimum, 'conditions', g.conditions, 'approvers', ${approversOf(tx)}) order by g.position, g.id)
+        from app.approve_group g where g.organization_id = ${tx.organizationId} and g.line_id = l.id), '[]') as groups
+    from app.approve_line l
+    where l.organization_id = ${tx.organizationId} and ${chosen} order by l.position, l.id`);
 
-/** Additions and replacements of whole lines follow each other. */
-export const lockLines = (tx: TenantTx): Promise<number> =>
-  tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+const approversOf = (tx: TenantTx): Statement => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', a.id, 'groupId', a.group_id, 'kind', a.kind, 'employeeId', a.employee_id,
+    'permissionGroup', a.permission_group) order by a.position, a.id)
+  from app.approve_group_approver a where a.organization_id = ${tx.organizationId} and a.group_id = g.id), '[]')`;
+
+export const lockLines = (tx: TenantTx): Promise<number> => oneAtATime(tx, 'approval lines');
 
 const atPlace = (departmentId: string | null): Statement =>
   departmentId === null ? sql`l.department_id is null` : sql`l.department_id = ${departmentId}`;

@@ -73,9 +73,38 @@ export const waitingStatement = (tx: TenantTx, approverId: Id<'employee'>, query
     ${chosen(query)}
   order by w.since, w.request_id limit ${query.size + 1}`;
 
+export interface DecidedRequest extends ListedRequest {
+  readonly what: 'approved' | 'rejected';
+  readonly reason: string | null;
+  readonly at: Instant;
+  readonly forEmployeeId: Id<'employee'> | null;
+}
+
+/** What a person decided, the newest decision first. */
+export const decidedBy = (tx: TenantTx, deciderId: Id<'employee'>, query: ListQuery): Promise<DecidedRequest[]> =>
+  tx.rows<DecidedRequest>(sql`
+    select ${columns}, s.what, s.reason, s.at, s.for_employee_id as "forEmployeeId"
+    from app.approval_step s
+    join app.approval_request r on r.organization_id = s.organization_id and r.id = s.request_id
+    where s.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+      and s.employee_id = ${deciderId} and s.what in ('approved', 'rejected')
+      ${query.after ? sql`and (s.at, s.request_id) < (${query.after.at}, ${query.after.id})` : sql.empty}
+      ${chosen(query)}
+    order by s.at desc, s.request_id desc limit ${query.size + 1}`);
+
 export async function countWaitingFor(tx: TenantTx, approverId: Id<'employee'>): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.approval_waiting
     where organization_id = ${tx.organizationId} and employee_id = ${approverId}`);
   return row?.count ?? 0;
 }
+
+/** How many requests of these people wait for a decision; people without any are left out. */
+export const waitingCounts = (
+  tx: TenantTx,
+  askerIds: readonly string[],
+): Promise<{ readonly employeeId: Id<'employee'>; readonly count: number }[]> =>
+  tx.rows(sql`
+    select asker_id as "employeeId", count(*)::int as count from app.approval_request
+    where organization_id = ${tx.organizationId} and state = 'pending' and asker_id = any(${[...askerIds]}::uuid[])
+    group by asker_id`);

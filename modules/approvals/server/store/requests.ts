@@ -39,14 +39,15 @@ export const requestColumns = sql`r.id, r.kind, r.form, r.payload_id as "payload
   r.reminded_at as "remindedAt", r.escalated_at as "escalatedAt", r.step_count as "stepCount", r.asked_at as "askedAt",
   r.decided_at as "decidedAt", r.effect_at as "effectAt"`;
 
-export const addRequest = (tx: TenantTx, row: RequestRow): Promise<number> =>
+export const addRequest = (tx: TenantTx, row: RequestRow & { readonly dueAt: Instant | null }): Promise<number> =>
   refuseOn(
     tx.run(sql`
       insert into app.approval_request (organization_id, id, kind, form, payload_id, asker_id, made_by_id, department_id,
-        department_name, line, facts, cancels_id, group_position, waiting_since, asked_at)
+        department_name, line, facts, cancels_id, group_position, level, waiting_since, due_at, step_count, asked_at)
       values (${tx.organizationId}, ${row.id}, ${row.kind}, ${row.form}, ${row.payloadId}, ${row.askerId}, ${row.madeById},
         ${row.departmentId}, ${row.departmentName}, ${JSON.stringify(row.line)}::jsonb, ${JSON.stringify(row.facts)}::jsonb,
-        ${row.cancelsId}, ${row.group}, ${row.waitingSince}, ${row.askedAt})`),
+        ${row.cancelsId}, ${row.group}, ${row.level}, ${row.waitingSince}, ${row.dueAt}, ${row.stepCount},
+        ${row.askedAt})`),
     {
       approval_request_payload_key: () => approvalErrors.alreadyOpen(),
       approval_request_cancel_key: () => approvalErrors.alreadyAsked(),
@@ -56,6 +57,11 @@ export const addRequest = (tx: TenantTx, row: RequestRow): Promise<number> =>
 export const requestById = (tx: TenantTx, id: Id<'approvalRequest'>): Promise<RequestRow | undefined> =>
   tx.one<RequestRow>(sql`
     select ${requestColumns} from app.approval_request r where r.organization_id = ${tx.organizationId} and r.id = ${id}`);
+
+export const requestsById = (tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> =>
+  tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.approval_request r
+    where r.organization_id = ${tx.organizationId} and r.id = any(${[...ids]}::uuid[])`);
 
 /** Locked: of two decisions at the same moment the second sees the first. */
 export const requestForUpdate = (tx: TenantTx, id: Id<'approvalRequest'>): Promise<RequestRow | undefined> =>
@@ -112,30 +118,43 @@ export const waitingOf = (tx: TenantTx, requestIds: readonly string[]): Promise<
     where organization_id = ${tx.organizationId} and request_id = any(${[...requestIds]}::uuid[])
     order by request_id, escalated, since, employee_id`);
 
+interface Waiting {
+  readonly asked: readonly Asked[];
+  readonly since: Instant;
+  readonly isSameGroup: boolean;
+}
+
 /** People who were asked by the same group before keep the moment since when they are asked. */
-export async function saveWaiting(
-  tx: TenantTx,
-  requestId: Id<'approvalRequest'>,
-  options: { readonly asked: readonly Asked[]; readonly since: Instant; readonly isSameGroup: boolean },
-): Promise<void> {
+export async function saveWaiting(tx: TenantTx, requestId: Id<'approvalRequest'>, options: Waiting): Promise<void> {
   const kept = options.isSameGroup ? options.asked.map(({ employeeId }) => employeeId) : [];
   await tx.run(sql`
     delete from app.approval_waiting
     where organization_id = ${tx.organizationId} and request_id = ${requestId} and employee_id <> all(${kept}::uuid[])`);
-  if (options.asked.length === 0) return;
-  const rows = options.asked.map((one) => [
-    tx.organizationId,
-    requestId,
-    one.employeeId,
-    one.for,
-    one.escalated,
-    options.since,
-  ]);
-  await tx.run(sql`
+  if (options.asked.length > 0) await tx.run(addingWaiting(tx, requestId, options));
+}
+
+/** Of a new request, for which nobody waits yet. Sent with the next statement. */
+export function addWaiting(
+  tx: TenantTx,
+  requestId: Id<'approvalRequest'>,
+  options: Omit<Waiting, 'isSameGroup'>,
+): void {
+  if (options.asked.length > 0) tx.later(addingWaiting(tx, requestId, options));
+}
+
+const waitingTypes = ['uuid', 'uuid', 'uuid', 'uuid', 'boolean', 'timestamptz'];
+
+function addingWaiting(
+  tx: TenantTx,
+  requestId: Id<'approvalRequest'>,
+  { asked, since }: Omit<Waiting, 'isSameGroup'>,
+): Statement {
+  const rows = asked.map((one) => [tx.organizationId, requestId, one.employeeId, one.for, one.escalated, since]);
+  return sql`
     insert into app.approval_waiting (organization_id, request_id, employee_id, for_employee_id, escalated, since)
-    values ${sql.rows(rows)}
+    ${sql.columns(waitingTypes, rows)}
     on conflict (organization_id, request_id, employee_id) do update
-      set for_employee_id = excluded.for_employee_id, escalated = excluded.escalated`);
+      set for_employee_id = excluded.for_employee_id, escalated = excluded.escalated`;
 }
 
 export interface NewStep {
@@ -155,6 +174,25 @@ export async function addSteps(
   { steps, first, at }: { readonly steps: readonly NewStep[]; readonly first: number; readonly at: Instant },
 ): Promise<void> {
   if (steps.length === 0) return;
+  await refuseOn(tx.run(addingSteps(tx, requestId, { steps, first, at })), {
+    approval_step_decision_key: () => approvalErrors.alreadyApprovedByYou(),
+  });
+}
+
+/** The beginning of a new request's path, without a decision in it. Sent with the next statement. */
+export const addFirstSteps = (
+  tx: TenantTx,
+  requestId: Id<'approvalRequest'>,
+  { steps, at }: { readonly steps: readonly NewStep[]; readonly at: Instant },
+): void => tx.later(addingSteps(tx, requestId, { steps, first: 1, at }));
+
+const stepTypes = 'uuid uuid integer timestamptz text integer uuid uuid boolean text uuid[]'.split(' ');
+
+function addingSteps(
+  tx: TenantTx,
+  requestId: Id<'approvalRequest'>,
+  { steps, first, at }: { readonly steps: readonly NewStep[]; readonly first: number; readonly at: Instant },
+): Statement {
   const rows = steps.map((step, index) => [
     tx.organizationId,
     requestId,
@@ -168,13 +206,10 @@ export async function addSteps(
     step.reason ?? null,
     [...(step.people ?? [])],
   ]);
-  await refuseOn(
-    tx.run(sql`
-      insert into app.approval_step (organization_id, request_id, number, at, what, group_position, employee_id,
-        for_employee_id, escalated, reason, people)
-      values ${sql.rows(rows)}`),
-    { approval_step_decision_key: () => approvalErrors.alreadyApprovedByYou() },
-  );
+  return sql`
+    insert into app.approval_step (organization_id, request_id, number, at, what, group_position, employee_id,
+      for_employee_id, escalated, reason, people)
+    ${sql.columns(stepTypes, rows)}`;
 }
 
 export interface StepRow {
@@ -187,11 +222,20 @@ export interface StepRow {
   readonly people: readonly string[];
 }
 
-export const stepsOf = (tx: TenantTx, requestId: Id<'approvalRequest'>): Promise<StepRow[]> =>
-  tx.rows<StepRow>(sql`
-    select at, what, group_position as "group", employee_id as "employeeId", for_employee_id as "forEmployeeId", reason, people
+/** The path of each request in its order. */
+export const stepsOfAll = (
+  tx: TenantTx,
+  requestIds: readonly string[],
+): Promise<(StepRow & { readonly requestId: string })[]> =>
+  tx.rows(sql`
+    select request_id as "requestId", at, what, group_position as "group", employee_id as "employeeId",
+      for_employee_id as "forEmployeeId", reason, people
     from app.approval_step
-    where organization_id = ${tx.organizationId} and request_id = ${requestId} order by number`);
+    where organization_id = ${tx.organizationId} and request_id = any(${[...requestIds]}::uuid[])
+    order by request_id, number`);
+
+export const stepsOf = (tx: TenantTx, requestId: Id<'approvalRequest'>): Promise<StepRow[]> =>
+  stepsOfAll(tx, [requestId]);
 
 /** Requests that the person made, is asked to decide, was asked to decide, or has decided. */
 export const isPartOf = (tx: TenantTx, employeeId: string): Statement => sql`(

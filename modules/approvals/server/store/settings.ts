@@ -1,5 +1,6 @@
 import { type ReminderSettings, usualReminders } from '#approvals/rules/reminder';
 import type { Instant } from '#kernel/time';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -10,9 +11,9 @@ export async function remindersOf(tx: TenantTx): Promise<ReminderSettings> {
   return row ?? usualReminders;
 }
 
-/** The company's row is locked: it has no row of its own before the first change. */
+/** Changes follow each other; before the first there is no row to lock. */
 export async function remindersForUpdate(tx: TenantTx): Promise<ReminderSettings> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'approval settings');
   return remindersOf(tx);
 }
 

@@ -4,6 +4,8 @@ import type { Failure } from '#notifications/rules/after-try';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { en } from '#notifications/text/en';
 import { th } from '#notifications/text/th';
+import { mailBrand } from '#organization/rules/mail-brand';
+import type { OrganizationRow } from '#organization/server/public';
 import type { Mail } from '#server/mail';
 import { mailMessage } from '#server/mail-message';
 import { messageText } from '../message-text.ts';
@@ -14,11 +16,11 @@ interface MailToSend {
   /** One, or those of a daily mail in their order. */
   readonly claimed: readonly [Claimed, ...Claimed[]];
   readonly to: Addressee;
-  readonly companyName: string;
+  readonly company: OrganizationRow | undefined;
   readonly origin: string;
 }
 
-export async function sendMail(mail: Mail, { claimed, to, companyName, origin }: MailToSend): Promise<Outcome> {
+export async function sendMail(mail: Mail, { claimed, to, company, origin }: MailToSend): Promise<Outcome> {
   if (to.email === null) return { result: 'skipped', error: 'noVerifiedEmail' };
   const [first] = claimed;
   const message = first.inDigest ? digestParts(claimed, to) : singleParts(first, to);
@@ -33,12 +35,13 @@ export async function sendMail(mail: Mail, { claimed, to, companyName, origin }:
   const values = {
     subject: message.subject,
     ...Object.fromEntries(message.body.map((line, index) => [`line${index}`, line])),
-    company: companyName,
+    company: company?.name ?? '',
     settings: origin + addressOf(notificationPages.settings, language),
   };
   const link = message.link === null ? {} : { link: origin + addressOf(message.link, language) };
   try {
-    await mail.send(mailMessage({ to: to.email, language, words: { en: words, th: words }, values, ...link }));
+    const look = mailBrand(company, origin);
+    await mail.send(mailMessage({ to: to.email, language, words: { en: words, th: words }, values, ...link, ...look }));
     return { result: 'sent' };
   } catch (error) {
     return { result: 'failed', failure: failureOf(error), error: (error as Error).message };

@@ -1,5 +1,5 @@
 // A message to a browser: encrypted for its keys (RFC 8291) and signed with those of this installation (RFC 8292).
-import webpush from 'web-push';
+import type { PushSubscription, RequestDetails } from 'web-push';
 import { addressOf } from '#kernel/pages';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { isPushService } from '#notifications/rules/push-service';
@@ -28,7 +28,7 @@ export async function sendPush(options: NotificationOptions, { claimed, to, comp
     // A message that comes twice replaces itself.
     tag: id,
   });
-  const request = requestFor(options, { endpoint, keys: { p256dh, auth } }, payload);
+  const request = await requestFor(options, { endpoint, keys: { p256dh, auth } }, payload);
   if (!request) return { result: 'failed', failure: 'final', error: 'The keys of the device cannot be used.' };
   const { method, headers, body } = request;
   try {
@@ -45,11 +45,12 @@ export async function sendPush(options: NotificationOptions, { claimed, to, comp
   }
 }
 
-function requestFor(
+async function requestFor(
   { secrets, origin }: NotificationOptions,
-  subscription: webpush.PushSubscription,
+  subscription: PushSubscription,
   payload: string,
-): webpush.RequestDetails | null {
+): Promise<RequestDetails | null> {
+  const { default: webpush } = await import('web-push');
   const vapidDetails = { ...vapidKeys(secrets), subject: subjectOf(origin) };
   try {
     return webpush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds, urgency: 'normal' });

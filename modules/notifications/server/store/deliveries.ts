@@ -16,6 +16,9 @@ export interface DeliveryToAdd extends NewDelivery {
   readonly ended?: { readonly state: 'sent' | 'failed'; readonly tries: number; readonly error: string | null };
 }
 
+const deliveryTypes =
+  'uuid uuid uuid uuid text uuid boolean timestamptz timestamptz text smallint text timestamptz'.split(' ');
+
 export async function addDeliveries(tx: TenantTx, deliveries: readonly DeliveryToAdd[]): Promise<void> {
   const rows = deliveries.map((one) => [
     tx.organizationId,
@@ -36,7 +39,7 @@ export async function addDeliveries(tx: TenantTx, deliveries: readonly DeliveryT
     await tx.run(sql`
       insert into app.notification_delivery (organization_id, id, notification_id, employee_id, channel, device_id, in_digest,
         due_at, created_at, state, tries, error, ended_at)
-      values ${sql.rows(batch)} on conflict do nothing`);
+      ${sql.columns(deliveryTypes, batch)} on conflict do nothing`);
 }
 
 /** A delivery that this process sends now, with what it needs. */
@@ -145,11 +148,16 @@ export async function nextMoment(tx: TenantTx): Promise<Instant | null> {
 interface OutboxQuery extends Paging {
   readonly state?: (typeof deliveryStates)[number] | undefined;
   readonly channel?: Channel | undefined;
+  /** What the message is about. */
+  readonly aboutId?: string | undefined;
 }
 
 type OutboxRow = Omit<Delivery, 'receiver'> & Delivery['receiver'];
 
-export async function outboxPage(tx: TenantTx, { state, channel, ...paging }: OutboxQuery): Promise<Page<Delivery>> {
+export async function outboxPage(
+  tx: TenantTx,
+  { state, channel, aboutId, ...paging }: OutboxQuery,
+): Promise<Page<Delivery>> {
   const { items, total } = await pageOf<OutboxRow>(
     tx,
     {
@@ -161,7 +169,8 @@ export async function outboxPage(tx: TenantTx, { state, channel, ...paging }: Ou
         join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`,
       where: sql`d.organization_id = ${tx.organizationId} and n.organization_id = ${tx.organizationId}
         and e.organization_id = ${tx.organizationId}
-        and ${state ? sql`d.state = ${state}` : sql`true`} and ${channel ? sql`d.channel = ${channel}` : sql`true`}`,
+        and ${state ? sql`d.state = ${state}` : sql`true`} and ${channel ? sql`d.channel = ${channel}` : sql`true`}
+        and ${aboutId ? sql`n.about_id = ${aboutId}` : sql`true`}`,
       orderBy: sql`d.created_at desc, d.id desc`,
     },
     paging,

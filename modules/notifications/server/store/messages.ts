@@ -30,6 +30,8 @@ export interface MessageRow {
   readonly createdAt: Instant;
 }
 
+const messageTypes = 'uuid uuid uuid text uuid uuid json boolean timestamptz'.split(' ');
+
 /** Answers the ids of those that did not exist: an event that is heard again adds nothing. */
 export async function addMessages(tx: TenantTx, messages: readonly MessageRow[]): Promise<Set<string>> {
   const rows = messages.map((one) => [
@@ -47,7 +49,7 @@ export async function addMessages(tx: TenantTx, messages: readonly MessageRow[])
   for (const batch of sql.batches(rows)) {
     const found = await tx.rows<{ id: string }>(sql`
       insert into app.notification (organization_id, id, employee_id, kind, event_id, about_id, facts, in_bell, created_at)
-      values ${sql.rows(batch)}
+      ${sql.columns(messageTypes, batch)}
       on conflict (organization_id, event_id, employee_id) do nothing returning id`);
     for (const { id } of found) added.add(id);
   }
