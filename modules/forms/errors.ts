@@ -34,4 +34,6 @@ export const formErrors = catalogue('forms', {
   overPerClaim: 422,
   overPerYear: 422,
   claimPaid: 409,
+  noSalary: 409,
+  documentNotReady: 409,
 });

@@ -7,6 +7,8 @@ export const formPages = pages('forms', {
   /** Without an id it is a new form; `type` is its type. */
   edit: page('forms/edit/:id?', { type: String }),
   answer: page('forms/answer/:id'),
+  /** Staff answers a form for `person`. */
+  answerFor: page('forms/answer-for', { person: String, form: String }),
   /** `form` is the form to answer; without it the reader chooses one. */
   newRequest: page('me/new-request', { form: String }),
   myExpenses: page('me/expenses', { year: Number }),

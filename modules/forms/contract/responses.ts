@@ -6,7 +6,8 @@ import { businessDate, deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { after } from '#kernel/paging';
 import { Instant } from '#kernel/time';
-import { fieldTypes, mostFields } from '../rules/field.ts';
+import { documentKinds } from '../rules/certificate.ts';
+import { clockTypes, fieldTypes, mostFields } from '../rules/field.ts';
 import { AnswerValue } from './fields.ts';
 
 export const responseStates = ['submitted', 'accepted', 'rejected', 'canceled'] as const;
@@ -30,7 +31,21 @@ const ResponseInList = z.object({
   decidedAt: Instant.nullable(),
 });
 
+const Document = z.object({
+  kind: z.enum(documentKinds),
+  /** `3/2569`. */
+  number: z.string(),
+  /** Its file is made within seconds of the approval. */
+  isReady: z.boolean(),
+  /** The reader may open it: its person, staff, and for a salary those who may see salaries. */
+  mayRead: z.boolean(),
+});
+
 const FormResponse = ResponseInList.extend({
+  /** The person of staff who answered for the person; null where they answered themselves. */
+  answeredBy: z.object({ employeeId: id('employee'), firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The certificate that the acceptance made. */
+  document: Document.nullable(),
   /** Fields that were visible, in their order. */
   answers: z.array(
     z.object({
@@ -59,6 +74,8 @@ export const responseCalls = {
     .input(
       z.object({
         formId: id('form'),
+        /** The person for whom staff answers; the caller when left out. */
+        employeeId: id('employee').optional(),
         /** The version that was answered. */
         formVersion: z.int().min(1),
         /** Made by the sender for this answer: sent again, it is the same answer. */
@@ -84,10 +101,31 @@ export const responseCalls = {
     .meta({ needs: 'request.view', reads })
     .input(z.object({ responseId }))
     .output(FormResponse),
+  listPunches: call
+    .route({ method: 'GET', path: '/auth/v1/form/punches', summary: 'One’s own punches of a day, to name a wrong one' })
+    .meta({ needs: 'request.ask', reads: ['clocking'] })
+    .input(z.object({ date: businessDate }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.uuid(),
+            clockType: z.enum(clockTypes),
+            timestamp: Instant,
+            zoneName: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
   readResponseFile: call
     .route({ method: 'GET', path: '/auth/v1/form/response/file', summary: 'A file of an answer' })
     .meta({ needs: 'request.view' })
     .input(z.object({ fileId: id('formFile') }))
+    .output(fileOutput),
+  readDocument: call
+    .route({ method: 'POST', path: '/auth/v1/form/response/document', summary: 'The certificate of an answer, as PDF' })
+    .meta({ needs: 'request.view' })
+    .input(z.object({ responseId }))
     .output(fileOutput),
   listResponses: call
     .route({ method: 'GET', path: '/auth/v1/form/responses', summary: 'Answers of the company, newest first' })

@@ -114,6 +114,13 @@ export const templateCalls = {
   listAllForms: call
     .route({ method: 'GET', path: '/auth/v1/forms/all', summary: 'All forms that the reader may answer' })
     .meta({ needs: 'form.answer', reads })
+    .input(
+      z
+        .object({
+          /** The person for whom staff answers; the reader when left out. */ employeeId: id('employee').optional(),
+        })
+        .default({}),
+    )
     .output(z.array(FormInList)),
   listTypes: call
     .route({ method: 'GET', path: '/auth/v1/form/types', summary: 'Types of forms, and the fields each needs' })

@@ -1,8 +1,9 @@
-/** An answer in a sentence: days, moments and times of day in the reader's language, kinds of punch by their names; null for other types. */
-import { dateText, dateTimeText, defaultFormats, timeText } from '#kernel/format';
+/** An answer in a sentence: days, moments and times of day in the reader's language, kinds of punch by their names, numbers in groups of three, amounts of claims in baht; null for other types. */
+import { dateText, dateTimeText, defaultFormats, moneyText, numberText, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Instant, LocalDate } from '#kernel/time';
-import type { Answer, clockTypes, FieldType, PunchAnswer } from './field.ts';
+import { claimAmount } from './claim-amount.ts';
+import type { Answer, clockTypes, FormField, PunchAnswer } from './field.ts';
 
 type ClockType = (typeof clockTypes)[number];
 
@@ -19,9 +20,13 @@ interface Reading {
   readonly zone: string;
 }
 
-export function answerInLanguage(type: FieldType, answer: Answer, { language, zone }: Reading): string | null {
+type AskedField = Pick<FormField, 'type' | 'limits' | 'meaning'>;
+
+export function answerInLanguage(field: AskedField, answer: Answer, { language, zone }: Reading): string | null {
   const moment = (at: string): string => dateTimeText(at as Instant, { ...defaultFormats, zone }, language);
-  switch (type) {
+  switch (field.type) {
+    case 'textfield':
+      return field.limits.input === 'number' ? numberInWords(field, answer) : null;
     case 'date':
       return dateText(answer as LocalDate, language);
     case 'datetime':
@@ -37,4 +42,9 @@ export function answerInLanguage(type: FieldType, answer: Answer, { language, zo
     default:
       return null;
   }
+}
+
+function numberInWords({ meaning }: AskedField, answer: Answer): string {
+  const amount = meaning === 'amount' ? claimAmount(answer) : null;
+  return amount === null ? numberText(Number(answer)) : moneyText(amount, 'THB');
 }

@@ -24,6 +24,7 @@ export type FieldType = (typeof fieldTypes)[number];
 
 /** The kinds of punch that a form can ask for. */
 export const clockTypes = ['clock_in', 'clock_out', 'break_in', 'break_out'] as const;
+export type ClockType = (typeof clockTypes)[number];
 
 export interface FieldOption {
   readonly id: string;
@@ -64,7 +65,7 @@ export interface FormField {
 
 /** A punch that was forgotten, or that replaces a wrong one. */
 export interface PunchAnswer {
-  readonly clockType: (typeof clockTypes)[number];
+  readonly clockType: ClockType;
   readonly timestamp: Instant;
   readonly zoneId?: string | null | undefined;
   /** The wrong punch. */

@@ -1,10 +1,11 @@
 // What fields for teams and managers offer. Everybody who answers may choose any team; names leave the server, nothing else.
 import { wholeCompany } from '#access/rules/can';
-import { handle } from '#access/server/public';
+import { handle, handleOwn } from '#access/server/public';
 import { linesWithin, managersByDepartment } from '#departments/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { mostChoices } from '../contract/templates.ts';
 import { forms } from '../contract.ts';
+import type { PunchesOn } from './punch-choices.ts';
 
 interface Choice {
   readonly id: string;
@@ -23,7 +24,12 @@ async function managers(tx: TenantTx): Promise<Choice[]> {
 
 const found = ({ name }: Choice, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
 
-export const choiceHandlers = [
+export const choiceHandlers = (punchesOn: readonly PunchesOn[]) => [
+  handleOwn(forms.listPunches, async ({ input, tx, scope }) => {
+    const asked = { employeeId: scope.employeeId, date: input.date };
+    return { items: (await Promise.all(punchesOn.map((of) => of(tx, asked)))).flat() };
+  }),
+
   handle(forms.listChoices, async ({ input, tx }) => {
     const all = input.type === 'team' ? await teams(tx) : await managers(tx);
     return { items: all.filter((one) => found(one, input.search ?? '')).slice(0, mostChoices) };

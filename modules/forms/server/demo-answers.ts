@@ -9,7 +9,8 @@ import { answersByMeaning } from '../rules/meanings.ts';
 import { factsOfAnswers, requestKindOf } from './form-type.ts';
 import { addResponse, saveRequest } from './store/responses.ts';
 import { formsOfType } from './store/templates.ts';
-import { documentForm, freeForm } from './types/free.ts';
+import { documentForm } from './types/document.ts';
+import { freeForm } from './types/free.ts';
 
 export interface DemoForm {
   readonly id: Id<'form'>;

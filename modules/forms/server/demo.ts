@@ -1,8 +1,10 @@
 import type { Demo } from '#access/server/public';
 import { demoClaims } from './demo-claims.ts';
 import { takeReadyOf } from './ready-forms.ts';
+import { documentForm } from './types/document.ts';
 import { expenseForm } from './types/expense.ts';
-import { documentForm, freeForm, resignationForm } from './types/free.ts';
+import { freeForm } from './types/free.ts';
+import { resignationForm } from './types/resignation.ts';
 
 /** The ready forms of this module, in Thai, and claims of some people. A company for measuring has no claims. */
 export const demo: Demo = async (tx, world) => {

@@ -31,6 +31,8 @@ export interface AnsweredForm {
 /** An answered form once a request asks for it. */
 export interface RequestedForm extends AnsweredForm {
   readonly requestId: Id<'approvalRequest'>;
+  /** The person whose decision ends the request; null where nobody had to decide. */
+  readonly decidedBy: Id<'employee'> | null;
 }
 
 /**
@@ -74,9 +76,9 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
     if (!row) throw new Error('A request has no answered form.');
     return { row, form: answeredForm(row, now) };
   };
-  const undo: RequestKind<'formResponse'>['undo'] = async (tx, { id, payloadId, now }) => {
+  const undo: RequestKind<'formResponse'>['undo'] = async (tx, { id, payloadId, decision, now }) => {
     const { form } = await load(tx, payloadId, now);
-    await type.undo?.(tx, { ...form, requestId: id });
+    await type.undo?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });
     await store.saveState(tx, payloadId, { state: 'canceled', now });
   };
   return {
@@ -94,22 +96,22 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
       const reading = await readingOf(tx, rows, language);
       return new Map(rows.map((row) => [row.id, summaryOf(row, reading)]));
     },
-    wording: async (tx, { payloadId, now }, language) => {
+    wording: async (tx, { payloadId, now }, { language }) => {
       const { row, form } = await load(tx, payloadId, now);
       return type.wording?.(tx, form, language) ?? summaryOf(row, await readingOf(tx, [row], language));
     },
-    effect: async (tx, { id, payloadId, now }) => {
+    effect: async (tx, { id, payloadId, decision, now }) => {
       const { row, form } = await load(tx, payloadId, now);
       // The person was forgotten while it waited: nothing is left that could be done.
       if (row.answers === null) throw formErrors.responseNotFound();
-      await type.effect?.(tx, { ...form, requestId: id });
+      await type.effect?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });
       await store.saveState(tx, payloadId, { state: 'accepted', now });
     },
     ...(type.effectRuns && { effectRuns: type.effectRuns }),
     ...((type.undo || !type.effect) && { undo }),
-    ended: async (tx, { id, payloadId, now }, state) => {
+    ended: async (tx, { id, payloadId, decision, now }, state) => {
       const { form } = await load(tx, payloadId, now);
-      await type.ended?.(tx, { ...form, requestId: id });
+      await type.ended?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });
       await store.saveState(tx, payloadId, { state, now });
     },
   };
@@ -140,7 +142,7 @@ const summaryOf = (row: store.WholeResponse, reading: Awaited<ReturnType<typeof 
     .flatMap((field) => {
       const answer = row.answers?.[field.id];
       if (answer === undefined) return [];
-      const text = answerInLanguage(field.type, answer, reading) ?? answerText(field, answer, reading.words);
+      const text = answerInLanguage(field, answer, reading) ?? answerText(field, answer, reading.words);
       return text === '' ? [] : [text.slice(0, 100)];
     })
     .slice(0, mostInSummary)

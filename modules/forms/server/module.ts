@@ -7,11 +7,14 @@ import { claimHandlers } from './claims.ts';
 import { demo } from './demo.ts';
 import { formTypePlugs } from './form-type.ts';
 import { formData } from './personal-data.ts';
+import { punchesOn } from './punch-choices.ts';
 import { readyFormHandlers } from './ready-forms.ts';
 import { responseHandlers } from './responses.ts';
 import { templateHandlers, typesOf } from './templates.ts';
+import { documentForm, makeCertificate } from './types/document.ts';
 import { expenseForm } from './types/expense.ts';
-import { documentForm, freeForm, resignationForm } from './types/free.ts';
+import { freeForm } from './types/free.ts';
+import { resignationForm } from './types/resignation.ts';
 
 export const formsModule = module({
   name: 'forms',
@@ -21,11 +24,12 @@ export const formsModule = module({
     return [
       ...templateHandlers(types),
       ...responseHandlers(types, approvalsOf(start)),
-      ...choiceHandlers,
+      ...choiceHandlers(punchesOn.partsOf(start.plugs)),
       ...claimHandlers,
       ...readyFormHandlers(types),
     ];
   },
+  hears: [makeCertificate],
   events: Object.values(events),
   personalData: formData,
   demo,

@@ -1,6 +1,7 @@
-import { type Actor, can } from '#access/rules/can';
+import { type Actor, can, permit } from '#access/rules/can';
 import { handle, handleOwn, handleScoped, type TenantContext } from '#access/server/public';
 import type { Approvals } from '#approvals/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { onward } from '#kernel/paging';
 import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
@@ -10,9 +11,11 @@ import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { type FormResponse, forms } from '../contract.ts';
 import { formErrors } from '../errors.ts';
+import { type DocumentKind, documentNumber } from '../rules/certificate.ts';
 import { visibleFields } from '../rules/visible-fields.ts';
 import { answerText, wordsOf } from './answer-text.ts';
 import type { FormType } from './form-type.ts';
+import { documentOf } from './store/documents.ts';
 import { type NamedPerson, peopleNamed } from './store/people.ts';
 import type { ResponseRow } from './store/responses.ts';
 import * as store from './store/responses.ts';
@@ -48,7 +51,10 @@ const named = (people: readonly NamedPerson[]) => {
     byId.get(employeeId) ?? { employeeId, firstName: '', lastName: '', employeeCode: null };
 };
 
-const inList = ({ claimTypeId: _, employeeId, ...row }: ResponseRow, person: (id: Id<'employee'>) => NamedPerson) => ({
+const inList = (
+  { claimTypeId: _, answeredById: __, employeeId, ...row }: ResponseRow,
+  person: (id: Id<'employee'>) => NamedPerson,
+) => ({
   ...row,
   employee: person(employeeId),
 });
@@ -62,17 +68,47 @@ const momentsOf = (
   until: to && instantAtMinute(timeZone, addToDate(to, { days: 1 }), 0),
 });
 
-async function wholeAnswer(tx: TenantTx, id: Id<'formResponse'>): Promise<FormResponse> {
+type Certified = Pick<ResponseRow, 'employeeId'>;
+
+/** A certificate is for its person and for staff; one of a salary for those who may see salaries. */
+function mayReadDocument(
+  { actor, all }: Pick<Reading, 'actor' | 'all'>,
+  { employeeId }: Certified,
+  kind: DocumentKind,
+) {
+  if (employeeId === actor.employeeId && !actor.viewedBy) return true;
+  if (kind === 'work') return all;
+  const salaries = permit(actor, 'file.salary');
+  return salaries.allowed && salaries.scope.kind === 'all';
+}
+
+async function shownDocument(reading: Reading, row: ResponseRow): Promise<FormResponse['document']> {
+  const document = await documentOf(reading.tx, row.id);
+  if (!document) return null;
+  return {
+    kind: document.kind,
+    number: documentNumber(document),
+    isReady: document.fileId !== null,
+    mayRead: mayReadDocument(reading, row, document.kind),
+  };
+}
+
+async function wholeAnswer(reading: Reading, id: Id<'formResponse'>): Promise<FormResponse> {
+  const { tx } = reading;
   const row = await store.wholeResponse(tx, id);
   if (!row) throw formErrors.responseNotFound();
   const { fields, answers, ...response } = row;
-  const [words, files, people] = await Promise.all([
+  const [words, files, people, document] = await Promise.all([
     wordsOf(tx, [row]),
     store.filesOf(tx, id),
-    peopleNamed(tx, [row.employeeId]),
+    peopleNamed(tx, [row.employeeId, row.answeredById ?? []].flat()),
+    shownDocument(reading, row),
   ]);
+  const person = named(people);
   return {
-    ...inList(response, named(people)),
+    ...inList(response, person),
+    answeredBy: row.answeredById && person(row.answeredById),
+    document,
     answers: visibleFields(fields, answers ?? {}).map((field) => {
       const answer = answers?.[field.id];
       return {
@@ -88,11 +124,12 @@ async function wholeAnswer(tx: TenantTx, id: Id<'formResponse'>): Promise<FormRe
 }
 
 export const responseHandlers = (types: readonly FormType[], approvals: Approvals) => [
-  handleOwn(forms.submitResponse, (context) => submit({ ...context, types, approvals })),
+  handleScoped(forms.submitResponse, (context) => submit({ ...context, types, approvals })),
 
   handleScoped(forms.readResponse, async ({ input, tx, actor, scope }) => {
-    const row = await seenResponse(approvals, { tx, actor, all: scope.kind === 'all' }, input.responseId);
-    return wholeAnswer(tx, row.id);
+    const reading = { tx, actor, all: scope.kind === 'all' };
+    const row = await seenResponse(approvals, reading, input.responseId);
+    return wholeAnswer(reading, row.id);
   }),
 
   handleScoped(forms.readResponseFile, async ({ input, tx, actor, scope, files }) => {
@@ -102,6 +139,21 @@ export const responseHandlers = (types: readonly FormType[], approvals: Approval
     await seenResponse(approvals, { tx, actor, all }, kept.responseId);
     const file = await fileRow(tx, kept.fileId);
     if (!file) throw formErrors.fileNotFound();
+    const body = files.open(fileKey(tx.organizationId, file.id));
+    return new FileAnswer({ name: file.name, type: file.contentType, body });
+  }),
+
+  handleScoped(forms.readDocument, async ({ input, tx, actor, scope, files, audit }) => {
+    const reading = { tx, actor, all: scope.kind === 'all' };
+    const row = await seenResponse(approvals, reading, input.responseId);
+    const document = await documentOf(tx, row.id);
+    if (!document || !mayReadDocument(reading, row, document.kind)) throw formErrors.fileNotFound();
+    const file = document.fileId && (await fileRow(tx, document.fileId));
+    if (!file) throw formErrors.documentNotReady();
+    const isOthersPay = document.kind === 'salary' && row.employeeId !== actor.employeeId;
+    const [person] = await peopleNamed(tx, [row.employeeId]);
+    const name = person ? nameText(person, 'first-last') : '';
+    audit(isOthersPay ? { kind: 'employee', id: row.employeeId, name, after: { viewed: ['salary'] } } : null);
     const body = files.open(fileKey(tx.organizationId, file.id));
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),

@@ -1,4 +1,4 @@
-import { handle, handleOwn, handleScoped, type ModuleStart } from '#access/server/public';
+import { handle, handleScoped, type ModuleStart } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -8,7 +8,7 @@ import { type FormInList, type FormTemplate, forms } from '../contract.ts';
 import { formErrors } from '../errors.ts';
 import { type FieldType, fieldTypes } from '../rules/field.ts';
 import { withLinks } from '../rules/fields-in-order.ts';
-import { answerableBy } from './audience.ts';
+import { answerableBy, answererOf } from './audience.ts';
 import { checkedFields, requireSettings, requireTeams } from './checked-form.ts';
 import { templateForm } from './edit-form.ts';
 import { type FormType, formTypes } from './form-type.ts';
@@ -177,10 +177,11 @@ export const templateHandlers = (types: readonly FormType[]) => [
     return { items: items.map(inList), total, page: input.page, size: input.size };
   }),
 
-  handleOwn(forms.listAllForms, async ({ tx, scope, actor, now }) => {
+  handleScoped(forms.listAllForms, async ({ input, tx, scope, actor, now }) => {
+    const employeeId = await answererOf({ tx, scope, actor }, input.employeeId);
     const all = await store.answerableForms(tx);
     const today = dateIn(actor.timeZone, now);
-    return (await answerableBy(tx, all, { employeeId: scope.employeeId, today })).map(inList);
+    return (await answerableBy(tx, all, { employeeId, today })).map(inList);
   }),
 
   handle(forms.listTypes, async ({ request }) =>

@@ -69,3 +69,23 @@ export async function aWaitingAnswer(calls: Calls, { owner, asker, approver }: C
   await lineFor(calls, owner, form, approver);
   return anAnswer(calls, asker, form, fileId === undefined ? {} : { ไฟล์: [fileId] });
 }
+
+/** An approved request for a work certificate. */
+export async function aCertificate(calls: Calls, { owner, asker, approver }: Cast) {
+  const form = await aForm(calls, owner, {
+    type: 'document',
+    fields: [
+      {
+        type: 'radio',
+        label: 'หนังสือรับรอง',
+        required: true,
+        options: [{ id: 'work', label: 'การทำงาน' }],
+        meaning: 'documentKind',
+      },
+    ],
+  });
+  await lineFor(calls, owner, form, approver);
+  const sent = await anAnswer(calls, asker, form, { documentKind: 'work' });
+  await calls.callAs(approver, forms.decideResponse, { responseId: sent.id });
+  return sent;
+}

@@ -22,6 +22,7 @@ import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { type FormResponse, forms } from '../contract.ts';
 import { clockTypes, isSilent } from '../rules/field.ts';
+import { AnswerDocument } from './answer-document.tsx';
 import styles from './forms.module.css';
 
 export const stateTones: Readonly<Record<FormResponse['state'], Tone>> = {
@@ -42,6 +43,7 @@ export function AnswerSheet({ id }: { readonly id: string }) {
 function Sheet({ of }: { readonly of: FormResponse }) {
   const t = useText('forms');
   const { employeeId } = useActor();
+  const format = useFormat();
   const [isCanceling, setIsCanceling] = useState(false);
   const isOwn = of.employee.employeeId === employeeId;
   return (
@@ -51,6 +53,10 @@ function Sheet({ of }: { readonly of: FormResponse }) {
           <PersonName of={of.employee} {...(of.employee.employeeCode && { hint: of.employee.employeeCode })} />
           <DateTimeText value={of.submittedAt} />
         </p>
+        {of.answeredBy && (
+          <p className={styles.quiet}>{t(($) => $.answer.answeredBy, { name: format.name(of.answeredBy) })}</p>
+        )}
+        <AnswerDocument of={of} />
         <dl className={styles.answers}>
           {of.answers
             .filter((one) => !isSilent(one))

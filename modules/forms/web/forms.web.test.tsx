@@ -92,6 +92,8 @@ const response: FormResponse = {
   requestId: asId<'approvalRequest'>(idOf(801)),
   submittedAt: instant('2026-11-01T02:00:00Z'),
   decidedAt: null,
+  answeredBy: null,
+  document: null,
   answers: [
     { fieldId: idOf(1), type: 'dropdown', label: 'What', value: 'two', text: 'A lamp', files: [] },
     { fieldId: idOf(2), type: 'date', label: 'When', value: '2026-11-20', text: '2026-11-20', files: [] },
@@ -128,6 +130,27 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: 'Download receipt.pdf' })).toBeTruthy();
   });
 
+  it('says who answered for the person, and offers the certificate once it is made', async () => {
+    const document = { kind: 'work', number: '3/2026', isReady: false, mayRead: true } as const;
+    const made: FormResponse = {
+      ...response,
+      state: 'accepted',
+      answeredBy: { employeeId: asId<'employee'>(idOf(9)), firstName: 'Anong', lastName: 'Suk' },
+      document,
+    };
+    const { screen, change, client } = await open(answer(forms.readResponse, made));
+    expect(await screen.findByText('Answered by Anong Suk')).toBeTruthy();
+    expect(screen.getByText('The document is being made…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
+    change(answer(forms.readResponse, { ...made, document: { ...document, isReady: true } }));
+    await client.invalidateQueries();
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy();
+    change(answer(forms.readResponse, { ...made, document: { ...document, isReady: true, mayRead: false } }));
+    await client.invalidateQueries();
+    expect(await screen.findByText(/^Only the person it is about/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
+  });
+
   it('is withdrawn by its person with a reason', async () => {
     const { screen, user, sent } = await open(
       answer(forms.cancelResponse, { responseId: response.id, state: 'canceled' }),
@@ -145,12 +168,12 @@ it('the page after sending shows what became of the request', async () => {
     at: `webview/delay?response=${response.id}`,
     answers: [answer(forms.readResponse, { ...response, state: 'accepted' })],
   });
-  expect(await screen.findByText('Your request is decided.')).toBeTruthy();
+  expect(await screen.findByText('Your request has been decided.')).toBeTruthy();
   expect(screen.getByText('Accepted')).toBeTruthy();
 });
 
 describe('answers of the company', () => {
-  const { answers: _, ...row } = response;
+  const { answers: _, answeredBy: __, document: ___, ...row } = response;
   const page = (next: string | null): CallOutput<typeof forms.listResponses> => ({ items: [row], next });
   const searching = answer(people.searchEmployees, { items: [], total: 0, page: 0, size: 25 });
 

@@ -9,6 +9,7 @@ export default function NewRequestScreen() {
   return (
     <RequestDesk
       formId={form}
+      onFormFor={(next, of) => void go(formPages.answerFor.to({ person: of?.employeeId, form: next }))}
       onForm={(next) => void go(formPages.newRequest.to({ form: next }))}
       answerAt={(id) => formPages.answer.to({ id })}
     />

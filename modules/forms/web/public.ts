@@ -1,1 +1,2 @@
+export { AnswerDocument } from './answer-document.tsx';
 export { sendWaitingAnswers } from './answering/queue.ts';

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
+import { IconUserEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useCan } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { people } from '#people/contract';
@@ -9,6 +11,7 @@ import { Button } from '#ui/button';
 import { type Column, RowsTable } from '#ui/data-table';
 import { DateRangeField } from '#ui/date-fields';
 import { DateTimeText } from '#ui/date-text';
+import { PageButton } from '#ui/page-link';
 import { PersonField } from '#ui/person-field';
 import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
@@ -29,10 +32,20 @@ type Filters = CallInput<typeof forms.listResponses>;
 
 /** Answers of the company, newest first, a page at a time. */
 export default function ResponsesScreen() {
+  const t = useText('forms');
   const filters = useFilters();
+  const mayAnswerFor = useCan()('employee.edit');
   return (
     <>
-      <FormsHead />
+      <FormsHead
+        actions={
+          mayAnswerFor && (
+            <PageButton to={formPages.answerFor} leftSection={<IconUserEdit size={18} aria-hidden />}>
+              {t(($) => $.answerFor.button)}
+            </PageButton>
+          )
+        }
+      />
       <ResponseFilters />
       <Pages key={JSON.stringify(filters)} filters={filters} />
     </>

@@ -12,6 +12,7 @@ export const formRoutes = routes(formPages, {
   claimTypes: { ...staff, under: formPages.forms, order: 30, screen: () => import('./claim-types.screen.tsx') },
   edit: { ...staff, screen: () => import('./edit.screen.tsx') },
   answer: { layout: 'app', needs: 'request.view', screen: () => import('./answer.screen.tsx') },
+  answerFor: { layout: 'app', needs: 'employee.edit', screen: () => import('./answer-for.screen.tsx') },
   newRequest: { ...mine, needs: 'form.answer', order: 0.6, screen: () => import('./new-request.screen.tsx') },
   myExpenses: { ...mine, needs: 'expense.view', order: 0.8, screen: () => import('./expenses.screen.tsx') },
   fileExpenses: {

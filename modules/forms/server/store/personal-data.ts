@@ -31,10 +31,13 @@ export const answerFiles = (tx: TenantTx, employeeId: Id<'employee'>, which: Whi
     select s.id as "fileId", s.name, s.created_at as at
     from app.form_response r
     join app.form_template t on t.organization_id = r.organization_id and t.id = r.template_id
-    join app.form_response_file f on f.organization_id = r.organization_id and f.response_id = r.id
-    join app.stored_file s on s.organization_id = f.organization_id and s.id = f.file_id
-    where r.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
-      and s.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
+    join (
+      select response_id, file_id from app.form_response_file where organization_id = ${tx.organizationId}
+      union all
+      select response_id, file_id from app.form_document
+      where organization_id = ${tx.organizationId} and file_id is not null) f on f.response_id = r.id
+    join app.stored_file s on s.organization_id = r.organization_id and s.id = f.file_id
+    where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
       and r.employee_id = ${employeeId} and ${isOf(which)}
     order by s.created_at, s.id`);
 
@@ -50,11 +53,18 @@ export async function forgetAnswers(
       and t.organization_id = ${tx.organizationId} and r.id = f.response_id and t.id = r.template_id
       and r.employee_id = ${employeeId} and ${isOf(which)}
     returning f.file_id as "fileId"`);
+  const documents = await tx.rows<{ fileId: Id<'file'> | null }>(sql`
+    delete from app.form_document d using app.form_response r, app.form_template t
+    where d.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+      and t.organization_id = ${tx.organizationId} and r.id = d.response_id and t.id = r.template_id
+      and r.employee_id = ${employeeId} and ${isOf(which)}
+    returning d.file_id as "fileId"`);
   const count = await tx.run(sql`
     update app.form_response r set answers = null from app.form_template t
     where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
       and t.id = r.template_id and r.employee_id = ${employeeId} and r.answers is not null and ${isOf(which)}`);
-  return { count: count + files.length, fileIds: files.map(({ fileId }) => fileId) };
+  const fileIds = [...files, ...documents].flatMap(({ fileId }) => fileId ?? []);
+  return { count: count + files.length + documents.length, fileIds };
 }
 
 export const claimsAbout = (tx: TenantTx, employeeId: Id<'employee'>): Promise<unknown[]> =>

@@ -15,6 +15,8 @@ export interface ResponseRow {
   readonly formVersion: number;
   readonly claimTypeId: Id<'claimType'> | null;
   readonly employeeId: Id<'employee'>;
+  /** The person of staff who answered; null where the person did. */
+  readonly answeredById: Id<'employee'> | null;
   readonly state: ResponseState;
   readonly requestId: Id<'approvalRequest'> | null;
   readonly submittedAt: Instant;
@@ -28,7 +30,8 @@ export interface WholeResponse extends ResponseRow {
 }
 
 const columns = sql`r.id, r.template_id as "formId", t.name as "formName", t.type, r.version as "formVersion",
-  t.claim_type_id as "claimTypeId", r.employee_id as "employeeId", r.state, r.request_id as "requestId",
+  t.claim_type_id as "claimTypeId", r.employee_id as "employeeId",
+  r.answered_by_id as "answeredById", r.state, r.request_id as "requestId",
   r.submitted_at as "submittedAt", r.decided_at as "decidedAt"`;
 
 const withForm = sql`app.form_response r
@@ -45,10 +48,14 @@ export const wholeResponses = (tx: TenantTx, ids: readonly string[]): Promise<Wh
 export const wholeResponse = async (tx: TenantTx, id: Id<'formResponse'>): Promise<WholeResponse | undefined> =>
   (await wholeResponses(tx, [id]))[0];
 
-export const responseById = (tx: TenantTx, id: Id<'formResponse'>): Promise<ResponseRow | undefined> =>
-  tx.one<ResponseRow>(sql`
+export const responsesById = (tx: TenantTx, ids: readonly string[]): Promise<ResponseRow[]> =>
+  tx.rows<ResponseRow>(sql`
     select ${columns} from ${withForm}
-    where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId} and r.id = ${id}`);
+    where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
+      and r.id = any(${[...ids]}::uuid[])`);
+
+export const responseById = async (tx: TenantTx, id: Id<'formResponse'>): Promise<ResponseRow | undefined> =>
+  (await responsesById(tx, [id]))[0];
 
 export const responseByKey = (
   tx: TenantTx,
@@ -65,6 +72,10 @@ export interface NewResponse {
   readonly formId: Id<'form'>;
   readonly formVersion: number;
   readonly employeeId: Id<'employee'>;
+  /** The person of staff who answered; null where the person did. */
+  readonly answeredById?: Id<'employee'> | null;
+  /** The request that is opened for it in the same transaction; saved later when left out. */
+  readonly requestId?: Id<'approvalRequest'>;
   readonly key: string;
   readonly answers: Answers;
   readonly now: Instant;
@@ -73,9 +84,10 @@ export interface NewResponse {
 /** False when the same sending is stored already: it waits for one that is being stored at this moment. */
 export const addResponse = async (tx: TenantTx, one: NewResponse): Promise<boolean> =>
   (await tx.run(sql`
-    insert into app.form_response (organization_id, id, template_id, version, employee_id, key, answers, submitted_at)
-    values (${tx.organizationId}, ${one.id}, ${one.formId}, ${one.formVersion}, ${one.employeeId}, ${one.key},
-      ${JSON.stringify(one.answers)}::jsonb, ${one.now})
+    insert into app.form_response (organization_id, id, template_id, version, employee_id, answered_by_id, request_id, key,
+      answers, submitted_at)
+    values (${tx.organizationId}, ${one.id}, ${one.formId}, ${one.formVersion}, ${one.employeeId},
+      ${one.answeredById ?? null}, ${one.requestId ?? null}, ${one.key}, ${JSON.stringify(one.answers)}::jsonb, ${one.now})
     on conflict (organization_id, employee_id, key) do nothing`)) > 0;
 
 export const saveRequest = (tx: TenantTx, id: Id<'formResponse'>, requestId: Id<'approvalRequest'>): Promise<number> =>
@@ -98,15 +110,15 @@ export interface FileOfResponse {
   readonly fileId: Id<'file'>;
 }
 
-export async function addFiles(
-  tx: TenantTx,
-  responseId: Id<'formResponse'>,
-  files: readonly FileOfResponse[],
-): Promise<void> {
+const fileTypes = ['uuid', 'uuid', 'uuid', 'uuid', 'uuid'];
+
+/** Sent with the next statement. */
+export function addFiles(tx: TenantTx, responseId: Id<'formResponse'>, files: readonly FileOfResponse[]): void {
   if (files.length === 0) return;
   const rows = files.map((one) => [tx.organizationId, one.id, responseId, one.fieldId, one.fileId]);
-  await tx.run(sql`
-    insert into app.form_response_file (organization_id, id, response_id, field_id, file_id) values ${sql.rows(rows)}`);
+  tx.later(sql`
+    insert into app.form_response_file (organization_id, id, response_id, field_id, file_id)
+    ${sql.columns(fileTypes, rows)}`);
 }
 
 export const filesOf = (
@@ -139,20 +151,39 @@ export interface ResponseQuery {
   readonly size: number;
 }
 
+type ResponseFilter = Pick<ResponseQuery, 'formId' | 'employeeId' | 'state' | 'from' | 'until'>;
+
+const matching = (tx: TenantTx, query: ResponseFilter): Statement => sql`
+  r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
+    ${query.formId ? sql`and r.template_id = ${query.formId}` : sql.empty}
+    ${query.employeeId ? sql`and r.employee_id = ${query.employeeId}` : sql.empty}
+    ${query.state ? sql`and r.state = ${query.state}` : sql.empty}
+    ${query.from ? sql`and r.submitted_at >= ${query.from}` : sql.empty}
+    ${query.until ? sql`and r.submitted_at < ${query.until}` : sql.empty}`;
+
 /** Newest first. One row more than the page has, where there is one. */
 export const responses = (tx: TenantTx, query: ResponseQuery): Promise<ResponseRow[]> =>
   tx.rows<ResponseRow>(responsesStatement(tx, query));
 
 export const responsesStatement = (tx: TenantTx, query: ResponseQuery): Statement => sql`
   select ${columns} from ${withForm}
-  where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
-    ${query.formId ? sql`and r.template_id = ${query.formId}` : sql.empty}
-    ${query.employeeId ? sql`and r.employee_id = ${query.employeeId}` : sql.empty}
-    ${query.state ? sql`and r.state = ${query.state}` : sql.empty}
-    ${query.from ? sql`and r.submitted_at >= ${query.from}` : sql.empty}
-    ${query.until ? sql`and r.submitted_at < ${query.until}` : sql.empty}
+  where ${matching(tx, query)}
     ${query.after ? sql`and (r.submitted_at, r.id) < (${query.after.at}, ${query.after.id})` : sql.empty}
   order by r.submitted_at desc, r.id desc limit ${query.size + 1}`;
+
+/** The same list by the number of the page. */
+export const responsesOnPage = (
+  tx: TenantTx,
+  query: ResponseFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<ResponseRow[]> =>
+  tx.rows<ResponseRow>(sql`
+    select ${columns} from ${withForm} where ${matching(tx, query)}
+    order by r.submitted_at desc, r.id desc limit ${size} offset ${page * size}`);
+
+export const countResponses = async (tx: TenantTx, query: ResponseFilter): Promise<number> =>
+  (await tx.one<{ count: number }>(sql`select count(*)::int as count from ${withForm} where ${matching(tx, query)}`))
+    ?.count ?? 0;
 
 /** Whether the person has answered the form in this version: they may read it again. */
 export const hasAnswered = async (

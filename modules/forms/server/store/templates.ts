@@ -4,6 +4,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Page, type Paging, pageOf, rowsAndTotal } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -102,6 +103,12 @@ export const wholeForm = (
 ): Promise<(WholeForm & { readonly replacedAt: Instant | null }) | undefined> =>
   tx.one(whole(tx, sql`t.id = ${formId} and v.version = ${version === undefined ? sql`t.version` : version}`));
 
+/** The fields of each version of a form, the newest version first. */
+export const versionsOf = (tx: TenantTx, formId: Id<'form'>): Promise<{ readonly fields: readonly FormField[] }[]> =>
+  tx.rows(sql`
+    select fields from app.form_version
+    where organization_id = ${tx.organizationId} and template_id = ${formId} order by version desc`);
+
 export async function formForUpdate(tx: TenantTx, formId: Id<'form'>): Promise<WholeForm | undefined> {
   await tx.run(sql`
     select 1 from app.form_template where organization_id = ${tx.organizationId} and id = ${formId} for update`);
@@ -136,9 +143,9 @@ export const fieldPage = (
   });
 };
 
-/** The company's row is locked while forms are counted, so that two additions cannot both take the last place. */
+/** Additions are counted one at a time, so that two cannot both take the last place. */
 export async function countFormsLocked(tx: TenantTx): Promise<number> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'form templates');
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.form_template where organization_id = ${tx.organizationId}`);
   return row?.count ?? 0;

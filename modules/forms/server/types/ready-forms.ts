@@ -112,7 +112,7 @@ export const incident: ReadyForm = {
   ],
 };
 
-export const certificate: ReadyForm = {
+export const certificateRequest: ReadyForm = {
   key: 'certificate',
   name: { en: 'Certificate request', th: 'ขอหนังสือรับรอง' },
   icon: 'file-text',
@@ -138,6 +138,7 @@ export const certificate: ReadyForm = {
         { id: 'th', label: { en: 'Thai', th: 'ไทย' } },
         { id: 'en', label: { en: 'English', th: 'อังกฤษ' } },
       ],
+      meaning: 'documentLanguage',
     },
     {
       key: 'purpose',

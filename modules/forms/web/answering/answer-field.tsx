@@ -4,11 +4,11 @@ import { type Answer, clockTypes, type FormField, isNumber } from '#forms/rules/
 import { addToDate, type LocalDate } from '#kernel/time';
 import { DateField, TimeField } from '#ui/date-fields';
 import { LongTextField, NumberField, SelectField, TextField } from '#ui/fields';
+import { MomentField } from '#ui/moment-field';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import styles from '../forms.module.css';
 import { FileAnswer } from './file-answer.tsx';
-import { MomentField } from './moment-field.tsx';
 import { PunchField } from './punch-field.tsx';
 import { PersonAnswer, TeamAnswer, ZoneAnswer } from './row-answers.tsx';
 import type { Answering } from './use-answers.ts';
@@ -25,6 +25,7 @@ const lettersOfALine = 200;
 
 /** One field of a form, for an answer of its type. */
 export function AnswerField({ of: field, answering, error, disabled }: AnswerFieldProps) {
+  const t = useText('forms');
   const { id, type, label, help, limits } = field;
   const answer = answering.answers[id];
   const control = <Value,>(value: Value): Field<Value> => ({
@@ -80,10 +81,15 @@ export function AnswerField({ of: field, answering, error, disabled }: AnswerFie
       return <TimeField {...words} field={control<string | null | undefined>(text)} />;
     case 'datetime':
       return (
-        <MomentField {...words} field={control<string | null | undefined>(text)} days={daysOf(field, answering.day)} />
+        <MomentField
+          timeLabel={t(($) => $.answering.time)}
+          {...words}
+          field={control<string | null | undefined>(text)}
+          days={daysOf(field, answering.day)}
+        />
       );
     case 'addclocking':
-      return <PunchField {...words} field={control(answer)} />;
+      return <PunchField {...words} isOwn={answering.isOwn} field={control(answer)} />;
     case 'image':
     case 'file':
       return <FileAnswer of={field} answering={answering} error={error} disabled={disabled} />;

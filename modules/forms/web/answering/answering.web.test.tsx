@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormTemplate, forms } from '#forms/contract';
 import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
+import { instant } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import type { CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import type { ScreenOptions } from '#web/testing/render';
 import { zones } from '#zones/contract';
+import AnswerFor from '../answer-for.screen.tsx';
 import NewRequest from '../new-request.screen.tsx';
 import { aField, aFormTo, aReader, formId, idOf, renderFor } from './testing.tsx';
 
@@ -27,6 +29,7 @@ const rows = [
     page: 0,
     size: 200,
   }),
+  answer(forms.listPunches, { items: [] }),
   answer(forms.listChoices, { items: [{ id: idOf(701), name: 'Sales' }] }),
   answer(people.searchApprovers, {
     items: [{ id: asId<'employee'>(idOf(702)), firstName: 'Mali', lastName: 'Jaidee', positionName: null }],
@@ -171,6 +174,41 @@ describe('fields', () => {
     });
   });
 
+  it('for a punch offer the punches of that day, one of which may be the wrong one', async () => {
+    const wrong = {
+      id: idOf(710),
+      clockType: 'clock_in' as const,
+      timestamp: instant('2026-01-02T03:15:00Z'),
+      zoneName: 'Head office',
+    };
+    const {
+      screen,
+      user,
+      sent: sentOf,
+    } = await open(aFormTo([aField(1, 'addclocking')]), {
+      answers: [answer(forms.listPunches, { items: [wrong] })],
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Which punch' }));
+    await user.click(await screen.findByRole('option', { name: 'Clock in' }));
+    expect(screen.queryByRole('combobox', { name: 'Instead of a wrong punch' })).toBeNull();
+    await user.type(screen.getByLabelText('Day', { selector: 'input' }), '2026-01-02');
+    const [hour, minute] = screen
+      .getByRole('group', { name: 'Day' })
+      .querySelectorAll('[aria-label="Hours"], [aria-label="Minutes"]');
+    await user.type(hour as Element, '09');
+    await user.type(minute as Element, '00');
+    await user.click(await screen.findByRole('combobox', { name: 'Instead of a wrong punch' }));
+    await user.click(await screen.findByRole('option', { name: 'Clock in 10:15 · Head office' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('“Equipment” is sent');
+    expect(sentOf(forms.submitResponse)[0]?.answers).toEqual([
+      {
+        fieldId: idOf(1),
+        value: { clockType: 'clock_in', timestamp: '2026-01-02T02:00:00.000Z', correctsId: wrong.id },
+      },
+    ]);
+  });
+
   it('with a condition appear once it holds, and what they held is left out when it no longer does', async () => {
     const form = aFormTo([
       aField(1, 'radio', { required: true }),
@@ -272,7 +310,7 @@ describe('a claim', () => {
   it('over the balance is not sent, with the sentence that says how much is left', async () => {
     const { screen, user, sent: sentOf } = await open(form, { answers: [balances] });
     await user.type(await screen.findByLabelText(/Amount/), '3001');
-    expect(await screen.findByText('Of “Medical care” 3000 baht are left this year.')).toBeTruthy();
+    expect(await screen.findByText('“Medical care” has 3000 baht left this year.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(sentOf(forms.submitResponse)).toEqual([]);
   });
@@ -314,7 +352,7 @@ describe('a draft', () => {
     );
     client.removeQueries({ queryKey: ['GET /auth/v1/form'] });
     await user.click(await screen.findByRole('button', { name: /Equipment/ }));
-    expect(await screen.findByText(/was changed since you began/)).toBeTruthy();
+    expect(await screen.findByText(/has changed since you started/)).toBeTruthy();
     expect((screen.getByLabelText('label of textfield') as HTMLInputElement).value).toBe('kept');
     expect(screen.getByLabelText('New')).toBeTruthy();
   });
@@ -343,9 +381,10 @@ describe('without a network', () => {
       change,
     } = await open(aFormTo([aField(1, 'textfield')]), { answers: [noNetwork] });
     await user.type(await screen.findByLabelText('label of textfield'), 'a chair');
+    expect(screen.getByText(/^You are offline. You can still send/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Kept on this device')).toBeTruthy();
-    expect(await screen.findByText('Waits for a connection.')).toBeTruthy();
+    expect(await screen.findByText('Waiting for a connection')).toBeTruthy();
     change(answer(forms.submitResponse, sent));
     isOnline(true);
     dispatchEvent(new Event('online'));
@@ -378,4 +417,31 @@ it('the words of the form are shown to the person who has answered', async () =>
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Keep everyone safe first.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See what I sent' })).toBeTruthy();
+});
+
+it('staff chooses a person, then a form of this person, and the answer is sent for them', async () => {
+  const employeeId = asId<'employee'>(idOf(702));
+  const person = { id: employeeId, firstName: 'Mali', lastName: 'Jaidee', employeeCode: 'E-7' };
+  const form = aFormTo([aField(1, 'textfield')]);
+  const {
+    screen,
+    user,
+    sent: sentOf,
+  } = await renderFor(<AnswerFor />, {
+    at: 'forms/answer-for',
+    answers: [
+      answer(people.searchEmployees, { items: [person] as never, total: 1, page: 0, size: 25 }),
+      answer(people.employeeFile, person as never),
+      answer(forms.listAllForms, (input) => (input.employeeId === employeeId ? [form] : [])),
+      answer(forms.readForm, form),
+      answer(forms.submitResponse, sent),
+    ],
+  });
+  await user.click(await screen.findByRole('combobox', { name: /For whom/ }));
+  await user.click(await screen.findByRole('option', { name: /Mali Jaidee/ }));
+  await user.click(await screen.findByRole('button', { name: /Equipment/ }));
+  await user.type(await screen.findByLabelText('label of textfield'), 'on paper');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('“Equipment” is sent');
+  expect(sentOf(forms.submitResponse)).toMatchObject([{ employeeId, answers: [{ value: 'on paper' }] }]);
 });

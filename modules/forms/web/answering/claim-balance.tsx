@@ -3,6 +3,7 @@ import { claimAmount } from '#forms/rules/claim-amount';
 import { claimProblem } from '#forms/rules/claim-check';
 import { answersByMeaning } from '#forms/rules/meanings';
 import { yearIn } from '#kernel/format';
+import { asId } from '#kernel/ids';
 import { minor } from '#kernel/money';
 import { Amount } from '#ui/amount';
 import { useRead } from '#web/call';
@@ -21,11 +22,19 @@ export interface ShownClaim {
 }
 
 /** What the person has left of this kind of claim, in the year of the expense; null for other forms and without a network. */
-export function useClaim(form: FormTemplate, { answers, day }: Answering): ShownClaim | null {
+export function useClaim(
+  form: FormTemplate,
+  { answers, day }: Answering,
+  employeeId: string | undefined,
+): ShownClaim | null {
   const meant = answersByMeaning(form.fields, answers);
   const date = typeof meant.date === 'string' && /^(19|20|21)\d\d-/.test(meant.date) ? meant.date : day.today;
   const year = Number(date.slice(0, 4));
-  const read = useRead(forms.readExpenses, { year }, { enabled: form.claimTypeId !== null, keepPrevious: true });
+  const read = useRead(
+    forms.readExpenses,
+    { year, ...(employeeId && { employeeId: asId<'employee'>(employeeId) }) },
+    { enabled: form.claimTypeId !== null, keepPrevious: true },
+  );
   const balance = read.data?.balances.find(({ claimTypeId }) => claimTypeId === form.claimTypeId);
   if (!balance) return null;
   const amount = claimAmount(meant.amount);

@@ -5,6 +5,7 @@ import type { Answers } from '#forms/rules/field';
 import type { Instant } from '#kernel/time';
 import { openShelf } from '#web/outbox/shelf';
 import { turnstile } from '#web/outbox/turnstile';
+import type { AnsweredPerson } from './queue.ts';
 
 /** A file that is stored on the server when the answer is sent. */
 export interface KeptFile {
@@ -24,6 +25,10 @@ export interface AnswerDraft {
 
 const shelf = openShelf<AnswerDraft>('answer-drafts');
 const oneByOne = turnstile('kala.answer-drafts');
+
+/** Answers for another person have drafts of their own. */
+export const draftOwner = (owner: string, person: AnsweredPerson | undefined): string =>
+  person ? `${owner}>${person.employeeId}` : owner;
 
 export const draftKey = (owner: string, formId: string): string => `${owner}:${formId}`;
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type FormInList, forms } from '#forms/contract';
+import { asId } from '#kernel/ids';
 import { Badge } from '#ui/badge';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -16,8 +17,8 @@ const manyForms = 8;
 const nameOf = (owner: string): string => `kala.forms.${owner}`;
 
 /** The last answer of the server, for a phone without a network. It is deleted with the session. */
-function useFormsToAnswer(owner: string) {
-  const read = useRead(forms.listAllForms, undefined);
+function useFormsToAnswer(owner: string, employeeId: string | undefined) {
+  const read = useRead(forms.listAllForms, employeeId ? { employeeId: asId<'employee'>(employeeId) } : {});
   const { data } = read;
   useEffect(() => {
     try {
@@ -38,14 +39,17 @@ function remembered(owner: string): FormInList[] | undefined {
 }
 
 interface FormChoiceProps {
+  /** Whose drafts are marked. */
   readonly owner: string;
+  /** The person for whom staff answers. */
+  readonly employeeId?: string | undefined;
   readonly onChoose: (form: FormInList) => void;
 }
 
 /** The forms that the reader may answer, as tiles. */
-export function FormChoice({ owner, onChoose }: FormChoiceProps) {
+export function FormChoice({ owner, employeeId, onChoose }: FormChoiceProps) {
   const t = useText('forms');
-  const read = useFormsToAnswer(owner);
+  const read = useFormsToAnswer(owner, employeeId);
   const begun = useBegunForms(owner);
   const [search, setSearch] = useState('');
   return (

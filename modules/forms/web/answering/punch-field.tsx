@@ -1,29 +1,36 @@
 import { useState } from 'react';
+import { forms } from '#forms/contract';
 import { type Answer, clockTypes, type PunchAnswer } from '#forms/rules/field';
-import type { Instant } from '#kernel/time';
+import { dateIn, type Instant, timeIn } from '#kernel/time';
 import { SelectField } from '#ui/fields';
+import { MomentField } from '#ui/moment-field';
+import { useRead } from '#web/call';
 import type { Field } from '#web/form';
+import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../forms.module.css';
-import { MomentField } from './moment-field.tsx';
 import { ZoneAnswer } from './row-answers.tsx';
 
 interface PunchFieldProps {
+  /** One's own punches are offered as the wrong one; not where staff answers for another person. */
+  readonly isOwn: boolean;
   readonly label: string;
   readonly hint?: string;
   readonly field: Field<Answer | undefined>;
 }
 
-/** A punch that was forgotten: which one, when, and where. */
-export function PunchField({ label, hint, field }: PunchFieldProps) {
+/** A punch that was forgotten or is wrong: which one, when, where, and in place of which. */
+export function PunchField({ isOwn, label, hint, field }: PunchFieldProps) {
   const t = useText('forms');
   const known = typeof field.value === 'object' && 'clockType' in field.value ? field.value : null;
   const [part, setPart] = useState<Partial<PunchAnswer>>(known ?? {});
   const change = (next: Partial<PunchAnswer>): void => {
     setPart(next);
-    const { clockType, timestamp, zoneId } = next;
+    const { clockType, timestamp, zoneId, correctsId } = next;
     field.onChange(
-      clockType && timestamp ? { clockType, timestamp, ...(zoneId && { zoneId }) } : (null as unknown as undefined),
+      clockType && timestamp
+        ? { clockType, timestamp, ...(zoneId && { zoneId }), ...(correctsId && { correctsId }) }
+        : (null as unknown as undefined),
     );
   };
   const inner = { ...field, error: undefined };
@@ -49,17 +56,31 @@ export function PunchField({ label, hint, field }: PunchFieldProps) {
         choices={clockTypes.map((value) => ({ value, label: t(($) => $.clockTypes[value]) }))}
       />
       <MomentField
+        timeLabel={t(($) => $.answering.time)}
         label={t(($) => $.answering.date)}
         field={{
           ...inner,
           name: `${field.name}.timestamp`,
           value: part.timestamp ?? null,
           onChange: (next) => {
-            const { timestamp: _, ...others } = part;
+            // Another day has other punches.
+            const { timestamp: _, correctsId: __, ...others } = part;
             change(next ? { ...others, timestamp: next as Instant } : others);
           },
         }}
       />
+      {isOwn && part.timestamp && (
+        <WrongPunch
+          at={part.timestamp}
+          field={{
+            ...inner,
+            required: false,
+            name: `${field.name}.correctsId`,
+            value: part.correctsId ?? null,
+            onChange: (correctsId) => change({ ...part, correctsId: correctsId ?? null }),
+          }}
+        />
+      )}
       <ZoneAnswer
         label={t(($) => $.answering.zone)}
         field={{
@@ -76,5 +97,35 @@ export function PunchField({ label, hint, field }: PunchFieldProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface WrongPunchProps {
+  readonly at: Instant;
+  readonly field: Field<string | null | undefined>;
+}
+
+/** The punches of that day, one of which may be the wrong one; nothing where the day has none. */
+function WrongPunch({ at, field }: WrongPunchProps) {
+  const t = useText('forms');
+  const format = useFormat();
+  const { zone } = useFormats();
+  const { data } = useRead(forms.listPunches, { date: dateIn(zone, at) });
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <SelectField
+      label={t(($) => $.answering.wrongPunch)}
+      hint={t(($) => $.answering.wrongPunchHint)}
+      placeholder={t(($) => $.answering.noWrongPunch)}
+      field={field}
+      choices={items.map(({ id, clockType, timestamp, zoneName }) => {
+        const words = { type: t(($) => $.clockTypes[clockType]), time: format.time(timeIn(zone, timestamp)) };
+        const label = zoneName
+          ? t(($) => $.answering.wrongPunchAt, { ...words, place: zoneName })
+          : t(($) => $.answering.wrongPunchNowhere, words);
+        return { value: id, label };
+      })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { type FormTemplate, forms } from '#forms/contract';
 import type { Answers } from '#forms/rules/field';
 import { metaOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
+import { asId } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { askAgain, type CallInput, type CallOutput, callServer } from '#web/call';
@@ -12,8 +13,16 @@ import { openOutbox, type Waiting } from '#web/outbox';
 import { useSending, useWaiting } from '#web/sending';
 import type { KeptFile } from './drafts.ts';
 
+/** The person for whom staff answers. */
+export interface AnsweredPerson {
+  readonly employeeId: string;
+  readonly name: string;
+}
+
 export interface AnswerToSend {
   readonly form: FormTemplate;
+  /** Left out where the person answers. */
+  readonly person?: AnsweredPerson | undefined;
   readonly beganAt: Instant;
   readonly answers: Answers;
   readonly files: readonly KeptFile[];
@@ -41,6 +50,7 @@ async function deliver({ key, input }: WaitingAnswer): Promise<SentAnswer> {
     forms.submitResponse,
     {
       formId: input.form.id,
+      ...(input.person && { employeeId: asId<'employee'>(input.person.employeeId) }),
       formVersion: input.form.formVersion,
       beganAt: input.beganAt,
       key,

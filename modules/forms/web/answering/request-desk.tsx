@@ -13,24 +13,29 @@ import { useText } from '#web/text';
 import { FormIcon } from '../form-icon.tsx';
 import styles from '../forms.module.css';
 import { AnswerForm } from './answer-form.tsx';
-import { draftKey, useDraft } from './drafts.ts';
+import { draftKey, draftOwner, useDraft } from './drafts.ts';
 import { FormChoice } from './form-choice.tsx';
-import { type AnswerQueue, type Outcome, useAnswerQueue } from './queue.ts';
+import { type AnsweredPerson, type AnswerQueue, type Outcome, useAnswerQueue } from './queue.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
 interface RequestDeskProps {
   /** The form in the address; without one the reader chooses. */
   readonly formId: string | undefined;
+  /** The person for whom staff answers; left out for one's own request. */
+  readonly person?: AnsweredPerson | undefined;
   readonly onForm: (formId: string | undefined) => void;
+  /** Opens the form of an answer for another person that was refused. */
+  readonly onFormFor?: (formId: string, person: AnsweredPerson | undefined) => void;
   /** Where a sent answer can be read. */
   readonly answerAt: (responseId: string) => Link;
 }
 
 /** A new request: choose a form, answer it, send it. In My Portal and inside the mobile app. */
-export function RequestDesk({ formId, onForm, answerAt }: RequestDeskProps) {
+export function RequestDesk({ formId, person, onForm, onFormFor, answerAt }: RequestDeskProps) {
   const t = useText('forms');
   const owner = useActor().employeeId;
   const queue = useAnswerQueue(owner);
+  const drafts = draftOwner(owner, person);
   const [done, setDone] = useState<{ readonly form: FormTemplate; readonly outcome: Outcome } | null>(null);
   const choose = (next: string | undefined): void => {
     setDone(null);
@@ -38,17 +43,22 @@ export function RequestDesk({ formId, onForm, answerAt }: RequestDeskProps) {
   };
   return (
     <div className={styles.desk}>
-      <WaitingAnswers owner={owner} queue={queue} onEdit={choose} />
+      <WaitingAnswers
+        owner={owner}
+        queue={queue}
+        onEdit={(form, of) => (of?.employeeId === person?.employeeId ? choose(form) : onFormFor?.(form, of))}
+      />
       {done && formId === undefined ? (
         <Done {...done} answerAt={answerAt} onMore={() => setDone(null)} />
       ) : formId === undefined ? (
-        <Panel title={t(($) => $.choosing.title)} hint={t(($) => $.choosing.hint)}>
-          <FormChoice owner={owner} onChoose={(form) => choose(form.id)} />
+        <Panel title={t(($) => (person ? $.choosing.titleFor : $.choosing.title))} hint={t(($) => $.choosing.hint)}>
+          <FormChoice owner={drafts} employeeId={person?.employeeId} onChoose={(form) => choose(form.id)} />
         </Panel>
       ) : (
         <OneForm
           key={formId}
-          owner={owner}
+          owner={drafts}
+          person={person}
           formId={formId}
           queue={queue}
           onBack={() => choose(undefined)}
@@ -64,13 +74,14 @@ export function RequestDesk({ formId, onForm, answerAt }: RequestDeskProps) {
 
 interface OneFormProps {
   readonly owner: string;
+  readonly person: AnsweredPerson | undefined;
   readonly formId: string;
   readonly queue: AnswerQueue;
   readonly onBack: () => void;
   readonly onDone: (form: FormTemplate, outcome: Outcome) => void;
 }
 
-function OneForm({ owner, formId, queue, onBack, onDone }: OneFormProps) {
+function OneForm({ owner, person, formId, queue, onBack, onDone }: OneFormProps) {
   const t = useText('forms');
   const key = draftKey(owner, formId);
   const draft = useDraft(key);
@@ -95,6 +106,7 @@ function OneForm({ owner, formId, queue, onBack, onDone }: OneFormProps) {
                 <FormHead of={form} />
                 <AnswerForm
                   form={form}
+                  person={person}
                   draft={draft}
                   draftKey={key}
                   queue={queue}

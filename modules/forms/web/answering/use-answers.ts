@@ -13,6 +13,8 @@ import { type AnswerDraft, dropDraft, type KeptFile, keepDraft } from './drafts.
 type Problems = Readonly<Record<string, FieldProblem>>;
 
 export interface Answering {
+  /** One's own answers, and no preview: one's own punches can be named. */
+  readonly isOwn: boolean;
   readonly visible: readonly FormField[];
   readonly answers: Answers;
   readonly files: readonly KeptFile[];
@@ -27,8 +29,15 @@ export interface Answering {
   readonly forget: () => Promise<void>;
 }
 
-/** Without a key nothing is kept on the device: the preview of a form. */
-export function useAnswers(form: FormTemplate, draft: AnswerDraft | null, key: string | null): Answering {
+interface Kept {
+  readonly draft: AnswerDraft | null;
+  /** Null for the preview of a form: nothing is kept on the device. */
+  readonly key: string | null;
+  /** Staff answers for another person. */
+  readonly forOther?: boolean;
+}
+
+export function useAnswers(form: FormTemplate, { draft, key, forOther = false }: Kept): Answering {
   const { zone } = useFormats();
   const [beganAt] = useState(() => draft?.beganAt ?? systemNow());
   const [held, setHeld] = useState(() => ({ ...keptAnswers(form, draft), problems: {} as Problems, changes: 0 }));
@@ -53,6 +62,7 @@ export function useAnswers(form: FormTemplate, draft: AnswerDraft | null, key: s
       };
     });
   return {
+    isOwn: key !== null && !forOther,
     visible: visibleFields(fields, answers),
     answers,
     files,

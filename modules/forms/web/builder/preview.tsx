@@ -39,7 +39,7 @@ export function Preview({ form, fields }: PreviewProps) {
     settings: null,
     version: '',
   };
-  const answering = useAnswers(whole, null, null);
+  const answering = useAnswers(whole, { draft: null, key: null });
   return (
     <aside className={styles.preview} aria-label={t(($) => $.builder.preview)}>
       <p>{t(($) => $.builder.preview)}</p>
