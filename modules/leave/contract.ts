@@ -4,6 +4,8 @@ import { fileOutput, nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
+import { longestColumns } from '#kernel/import-columns';
+import { longestRepairs } from '#kernel/import-repair';
 import { listOf, page, sort } from '#kernel/paging';
 import { seenVersion } from '#kernel/version';
 import { leaveRequestCalls } from './contract/requests.ts';
@@ -34,6 +36,7 @@ export type {
   ImportAnswer,
   LeaveBalance,
   LeaveCalendar,
+  LeaveChange,
   LeaveImport,
   LeaveQuota,
   LeaveRun,
@@ -105,7 +108,7 @@ export const leave = {
     .input(z.object({ leaveQuotaId: id('leaveQuota') }))
     .output(nothing),
   copyQuotas: call
-    .route({ method: 'PUT', path: '/auth/v1/leave/quota/duplicate', summary: 'Take over another team’s quotas' })
+    .route({ method: 'PUT', path: '/auth/v1/leave/quota/duplicate', summary: 'Copy another team’s quotas' })
     .meta(manage)
     .input(z.object({ departmentId: id('department'), fromDepartmentId: departmentId }))
     .output(QuotaSheet),
@@ -259,12 +262,12 @@ export const leave = {
       path: '/auth/v1/leave/changes',
       summary: 'Days of approved leave whose schedule was changed',
     })
-    .meta({ needs: 'leave.balance', reads })
+    .meta({ needs: 'leave.change', reads })
     .input(z.object({ ...page(50), sort: sort(['date']).default('date') }))
     .output(listOf(LeaveChange)),
   decideChange: call
-    .route({ method: 'PUT', path: '/auth/v1/leave/change', summary: 'Take over a changed day, or leave it as it is' })
-    .meta({ needs: 'leave.manage', changes })
+    .route({ method: 'PUT', path: '/auth/v1/leave/change', summary: 'Let a leave follow a changed day, or keep it' })
+    .meta({ needs: 'leave.change', changes })
     .input(z.object({ leaveId: id('leave'), date: keptDate, accept: z.boolean() }))
     .output(nothing),
 
@@ -299,6 +302,10 @@ export const leave = {
         file: z.file().min(1).max(largestFile),
         dryRun: z.boolean().default(false),
         skipBadRows: z.boolean().default(false),
+        /** Cells that were corrected since: a line `row:field=value` each. */
+        repairs: z.string().max(longestRepairs).default(''),
+        /** Columns that were matched by hand (kernel/import-columns.ts). They are remembered when the file is written. */
+        columns: z.string().max(longestColumns).default(''),
       }),
     )
     .output(ImportAnswer),

@@ -39,6 +39,10 @@ export const leaveErrors = catalogue('leave', {
   belowMinimum: 422,
   documentMissing: 422,
   fileNotFound: 404,
+  nothingEarned: 409,
+  noHolidayWork: 422,
+  earnedAlready: 409,
+  earnedUsed: 409,
   ownBalance: 403,
   // Year end.
   runNotFound: 404,

@@ -4,6 +4,8 @@ export const leavePages = pages('leave', {
   types: page('leave'),
   type: page('leave/leave-type', { id: String }),
   balances: page('leave/leave-balance'),
+  /** Days of approved leave whose holiday or shift was changed. */
+  changes: page('leave/changes'),
   yearEnd: page('leave/year-end'),
   settings: page('leave/settings'),
   team: page('teams/view/:id?/leaveQuota'),

@@ -64,6 +64,11 @@ export const leaveRequestCalls = {
     .meta({ needs: 'leave.view', reads: ['leave', 'requests'] })
     .input(z.object({ ...page(20), employeeId: id('employee').optional(), sort: sort(['from']).default('-from') }))
     .output(listOf(LeaveInList)),
+  readRequest: call
+    .route({ method: 'GET', path: '/auth/v1/leave/request', summary: 'One leave with its documents' })
+    .meta({ needs: 'request.view', reads: ['leave', 'requests'] })
+    .input(z.object({ leaveId: id('leave') }))
+    .output(LeaveInList),
   readFile: call
     .route({ method: 'GET', path: '/auth/v1/leave/request/file', summary: 'A document that was sent with a leave' })
     .meta({ needs: 'request.view' })

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { hexColour, note, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
+import { ColumnMatching } from '#kernel/import-columns';
 import { Instant, LocalDate, LocalTime } from '#kernel/time';
 import { shownVersion } from '#kernel/version';
 import { dayParts, dayReasons } from '../rules/leave-length.ts';
@@ -254,14 +255,19 @@ export const LeaveRun = z.object({
 });
 export type LeaveRun = z.infer<typeof LeaveRun>;
 
-const RowProblem = z.object({ row: z.int(), field: z.string(), code: z.string() });
+/** `value` is what the cell says. */
+const RowProblem = z.object({ row: z.int(), field: z.string(), code: z.string(), value: z.string() });
 
 export const ImportAnswer = z.object({
   importId: id('leaveImport').nullable(),
   rows: z.int(),
   added: z.int(),
+  /** Rows that were imported before: they change nothing. */
+  same: z.int(),
   refused: z.int(),
   problems: z.array(RowProblem),
+  /** Of a file. */
+  matching: ColumnMatching.optional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
@@ -306,15 +312,21 @@ export const LeaveCalendar = z.object({
 });
 export type LeaveCalendar = z.infer<typeof LeaveCalendar>;
 
+/** A question about a day of approved leave: the leave took `wasMinutes`, by the schedule of now it is `nowMinutes`. */
 export const LeaveChange = z.object({
   leaveId: id('leave'),
   date: LocalDate,
   employeeId: id('employee'),
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeCode: z.string().nullable(),
+  leaveTypeId: id('leaveType'),
   wasMinutes: z.int(),
   nowMinutes: z.int(),
   reason: z.enum(dayReasons),
   holidayName: z.string().nullable(),
   askedAt: Instant,
 });
+export type LeaveChange = z.infer<typeof LeaveChange>;
 
 export const reasonNote = note(500);

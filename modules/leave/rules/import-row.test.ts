@@ -26,6 +26,13 @@ it('a row with a start date is a leave, of one day where no end is given', () =>
   });
 });
 
+it.each(['4/5/2569', '2569-05-04', '4 พ.ค. 2569', '๔/๕/๒๕๖๙', '04-05-2026', '2026-05-04'])(
+  '%s is 4 May 2026',
+  (startDate) => {
+    expect(row({ startDate })).toMatchObject({ asked: { from: '2026-05-04', to: '2026-05-04' } });
+  },
+);
+
 it('a row without one adds to the balance: days of 480 minutes, hours and minutes together', () => {
   expect(row({ days: '2.5', hours: '1', minutes: '15', date: '2026-01-01', note: 'opening' })).toMatchObject({
     what: 'balance',
@@ -42,7 +49,7 @@ it.each<[string, ImportCells, string, string]>([
   ['no such type', { leaveType: 'foo', days: '1' }, 'leaveType', 'unknown'],
   ['a type without a balance', { leaveType: 'mat', days: '1' }, 'leaveType', 'noBalance'],
   ['30 February', { startDate: '2026-02-30' }, 'startDate', 'date'],
-  ['a Buddhist year', { startDate: '2569-05-04' }, 'startDate', 'date'],
+  ['a year that makes no sense', { startDate: '2099-05-04' }, 'startDate', 'date'],
   ['an hour that does not exist', { startDate: '2026-05-04', startTime: '25:00' }, 'startTime', 'time'],
   ['a third of a minute', { minutes: '0.3' }, 'minutes', 'number'],
   ['no length', {}, 'days', 'required'],

@@ -1,5 +1,6 @@
 /** Row of an import: with a start date it is a leave that was taken, otherwise minutes that are added to a balance; days are 480 minutes. */
-import { asDate, type LocalDate, type LocalTime } from '#kernel/time';
+import type { LocalDate, LocalTime } from '#kernel/time';
+import { typedDate } from '#kernel/typed-date';
 import { workDay } from './day-parts.ts';
 import type { AskedLeave, DayPart } from './leave-length.ts';
 
@@ -74,13 +75,10 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
   return problems.length > 0 ? problems : { ...common, what: 'balance', on, minutes };
 }
 
+/** In either era, as people type dates. */
 function readDate(text: string, { isPossibleYear }: ImportFacts): LocalDate | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isPossibleYear(text)) return null;
-  try {
-    return asDate(text);
-  } catch {
-    return null;
-  }
+  const date = typedDate(text);
+  return date !== null && isPossibleYear(date) ? date : null;
 }
 
 function partsOf(cells: ImportCells, problems: RowProblem[]): Pick<AskedLeave, 'startPart' | 'endPart' | 'time'> {

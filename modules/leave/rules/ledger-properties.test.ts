@@ -75,7 +75,7 @@ function kept(given: Account, people: readonly Entry[], until: LocalDate): Entry
 
 const lastDay = asDate('2027-12-01');
 
-describe('whatever the policy, the readings and what people do', { timeout: 60_000 }, () => {
+describe('whatever the policy, the readings and what people do', () => {
   it('the balance of a day is the sum of its entries, in whatever order they came', () => {
     fc.assert(
       fc.property(account, acts, fc.func(fc.integer()), (given, people, order) => {

@@ -35,6 +35,7 @@ export const entryRules = [
   'debtCleared',
   'debtOwed',
   'earnedOnHoliday',
+  'earnedTakenBack',
   'taken',
   'canceled',
   'scheduleChanged',

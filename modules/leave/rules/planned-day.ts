@@ -12,6 +12,8 @@ export interface PlannedDay {
   /** `unscheduled`: nobody has set hours for this person. */
   readonly kind: 'work' | 'rest' | 'holiday' | 'unscheduled' | 'notEmployed';
   readonly holidayName: string | null;
+  /** A published roster has no shift for the person on this day. */
+  readonly isLeftFree?: boolean;
   /** Planned overtime is no time from which leave is taken. */
   readonly segments: readonly (MinuteSpan & { readonly kind: 'work' | 'overtime' })[];
   readonly breaks: readonly { readonly start: number | null; readonly length: number; readonly paid: boolean }[];

@@ -21,14 +21,15 @@ export function quotaFor(rows: readonly QuotaRow[], leaveTypeId: string, person:
   const fitting = rows.filter(
     (row) =>
       row.leaveTypeId === leaveTypeId &&
-      row.fromServiceMonths <= person.serviceMonths &&
+      (row.fromServiceMonths === 0 || row.fromServiceMonths <= person.serviceMonths) &&
       (row.positionId === null || row.positionId === person.positionId) &&
       (row.employmentType === null || row.employmentType === person.employmentType),
   );
-  const [best] = fitting.toSorted(
-    (one, other) => conditions(other) - conditions(one) || other.fromServiceMonths - one.fromServiceMonths,
-  );
-  return best?.minutes ?? 0;
+  if (fitting.length > 1)
+    fitting.sort(
+      (one, other) => conditions(other) - conditions(one) || other.fromServiceMonths - one.fromServiceMonths,
+    );
+  return fitting[0]?.minutes ?? 0;
 }
 
 const conditions = ({ positionId, employmentType }: QuotaRow): number =>

@@ -1,4 +1,4 @@
-/** Changed schedule: an approved leave is measured again; minutes that a day no longer costs are given back or asked about, minutes that it costs more are always asked about. */
+/** Changed schedule: an approved leave is measured again; minutes that a day no longer costs are given back or asked about, minutes that it costs more and days that a roster leaves free are always asked about. */
 import type { LocalDate } from '#kernel/time';
 import type { LeaveDay } from './leave-length.ts';
 import type { Readings } from './readings.ts';
@@ -16,15 +16,25 @@ export interface ScheduleChange {
   readonly ask: readonly DayChange[];
 }
 
-/** @param taken minutes that the ledger has for each day of the leave @param measured the length by the schedule of now */
+export interface MeasuredAgain {
+  /** Minutes that the ledger has for each day of the leave. */
+  readonly taken: ReadonlyMap<LocalDate, number>;
+  /** The length by the schedule of now. */
+  readonly measured: readonly LeaveDay[];
+  /** Days without a shift on a published roster: it may be free because of the leave. */
+  readonly leftFree: ReadonlySet<LocalDate>;
+  /** Minutes of days by a schedule that the approver chose not to follow. */
+  readonly refused: ReadonlyMap<LocalDate, number>;
+}
+
 export function scheduleChange(
-  taken: ReadonlyMap<LocalDate, number>,
-  measured: readonly LeaveDay[],
+  { taken, measured, leftFree, refused }: MeasuredAgain,
   reading: Readings['lateHoliday'],
 ): ScheduleChange {
   const changes = measured
     .map((now) => ({ date: now.date, was: taken.get(now.date) ?? 0, now }))
-    .filter(({ was, now }) => was !== now.minutes);
-  const isGivenBack = ({ was, now }: DayChange) => reading === 'giveBack' && now.minutes < was;
+    .filter(({ date, was, now }) => was !== now.minutes && refused.get(date) !== now.minutes);
+  const isGivenBack = ({ date, was, now }: DayChange) =>
+    reading === 'giveBack' && now.minutes < was && !leftFree.has(date);
   return { giveBack: changes.filter(isGivenBack), ask: changes.filter((change) => !isGivenBack(change)) };
 }

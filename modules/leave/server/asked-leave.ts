@@ -76,6 +76,17 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     return { items: items.map((row) => ({ ...row, shown: shownOf(row) })), total, page, size };
   }),
 
+  handleScoped(leave.readRequest, async ({ input, tx, scope, actor, now, request }) => {
+    const row = await store.askedById(tx, input.leaveId);
+    if (!row?.requestId) throw leaveErrors.leaveNotFound();
+    await approvals.requireSeen(tx, row.requestId, { employeeId: actor.employeeId, all: scope.kind === 'all' });
+    const { employeeId, ...asked } = row;
+    const today = dateIn(actor.timeZone, now);
+    const accounts = await accountsOf(tx, await leaveWorld(tx), { employeeIds: [employeeId], today });
+    const day = accounts.dayOf(employeeId, row.from);
+    return { ...asked, shown: leaveText(minutes(row.minutes), request.language, day) };
+  }),
+
   handleScoped(leave.readFile, async ({ input, tx, scope, actor, files }) => {
     const kept = await store.fileById(tx, input.id);
     if (!kept?.requestId) throw leaveErrors.fileNotFound();

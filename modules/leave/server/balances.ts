@@ -1,11 +1,10 @@
-import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
+import { type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped } from '#access/server/public';
 import { hasDepartment } from '#departments/server/public';
 import { leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { minutes as asMinutes, dateIn, type LocalDate } from '#kernel/time';
-import { type AloneMark, aloneMark, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
@@ -19,6 +18,7 @@ import { projectedEntries, projectedLedger } from '../rules/projected-ledger.ts'
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { keepAccounts } from './keep-accounts.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { addEntries, entriesOf, explainedEntriesOf } from './store/accounts.ts';
 import * as store from './store/balances.ts';
 import { lockedWorld } from './take-leave.ts';
@@ -151,17 +151,6 @@ async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
   );
 }
 
-/** A balance becomes days off or money: nobody adjusts their own where another person may. Answers the mark for the log. */
-async function requireSecondPerson(
-  tx: TenantTx,
-  actor: Pick<Actor, 'employeeId'>,
-  employeeId: Id<'employee'>,
-): Promise<AloneMark> {
-  const way = await wayOfDecision(tx, actor, { employeeIds: [employeeId], permission: 'leave.manage' });
-  if (way.kind === 'ask') throw leaveErrors.ownBalance();
-  return aloneMark(way);
-}
-
 async function requireDepartment(
   tx: TenantTx,
   scope: Scope,
@@ -230,9 +219,11 @@ export const balanceHandlers = [
       minutes,
       kind: 'adjustment' as const,
       key: null,
+      expiresOn: input.expiresOn ?? null,
+      rule: 'adjusted' as const,
+      values: { by: actor.name, why: reason },
     };
-    const values = { by: actor.name, why: reason };
-    await addEntries(tx, [{ ...entry, expiresOn: input.expiresOn ?? null, rule: 'adjusted', values }], now);
+    await addEntries(tx, accounts, { entries: [entry], now });
     await keepAccounts(tx, world, accounts, { today, cause: 'adjusted', now });
     const entries = await entriesOf(tx, { employeeIds: [employeeId], leaveTypeIds: [leaveTypeId] });
     audit({

@@ -11,32 +11,52 @@ import {
   employeeStaying,
   employeeTermsChanged,
 } from '#people/events';
+import type { TermMatter } from '#people/rules/terms-on';
 import type { TenantTx } from '#server/db/tx';
-import { hears, hearsOutside } from '#server/events';
-import { workHoursChanged } from '#work-hours/events';
+import { type HeardTogether, hears, hearsOutside, hearsTogether, onlyWith } from '#server/events';
+import { plansChanged, workHoursChanged } from '#work-hours/events';
 import { peopleChanged } from './due.ts';
 import { remeasureAll } from './schedule-changes.ts';
 
+/** An import changes thousands of people: those of many events are looked at together. */
+const employmentChanged = ({ tx, events }: HeardTogether<{ readonly employeeId: string }>): Promise<void> =>
+  changed(
+    tx,
+    events.map(({ payload }) => payload.employeeId),
+  );
+
+async function changed(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
+  if (employeeIds.length > 0) await peopleChanged(tx, [...new Set(employeeIds)], systemNow());
+}
+
 const onEmployment = [
-  hears(employeeJoined, 'leave.employment-joined', ({ tx, payload }) => personChanged(tx, payload)),
-  hears(employeeApproved, 'leave.employment-approved', ({ tx, payload }) => personChanged(tx, payload)),
-  hears(employeeStartChanged, 'leave.employment-start-changed', ({ tx, payload }) => personChanged(tx, payload)),
-  hears(employeeLeaving, 'leave.employment-leaving', ({ tx, payload }) => personChanged(tx, payload)),
-  hears(employeeStaying, 'leave.employment-staying', ({ tx, payload }) => personChanged(tx, payload)),
-  hears(employeeDeactivated, 'leave.employment-deactivated', ({ tx, payload }) => personChanged(tx, payload)),
+  hearsTogether(employeeJoined, 'leave.employment-joined', employmentChanged),
+  hearsTogether(employeeApproved, 'leave.employment-approved', employmentChanged),
+  hearsTogether(employeeStartChanged, 'leave.employment-start-changed', employmentChanged),
+  hearsTogether(employeeLeaving, 'leave.employment-leaving', employmentChanged),
+  hearsTogether(employeeStaying, 'leave.employment-staying', employmentChanged),
+  hearsTogether(employeeDeactivated, 'leave.employment-deactivated', employmentChanged),
 ];
 
-const personChanged = (tx: TenantTx, { employeeId }: { readonly employeeId: string }): Promise<void> =>
-  peopleChanged(tx, [employeeId], systemNow());
-
 /** Quotas depend on department, position and employment type. */
-const onTerms = hears(employeeTermsChanged, 'leave.terms-changed', async ({ tx, payload }) => {
-  if (payload.matter !== 'salary' && payload.matter !== 'manager')
-    await peopleChanged(tx, [payload.employeeId], systemNow());
-});
+const isOfQuota = ({ matter }: { readonly matter: TermMatter }): boolean => matter !== 'salary' && matter !== 'manager';
 
-const onMembers = hears(departmentMembersChanged, 'leave.members-changed', ({ tx, payload }) =>
-  peopleChanged(tx, payload.employeeIds, systemNow()),
+const onTerms = hearsTogether(
+  employeeTermsChanged,
+  'leave.terms-changed',
+  ({ tx, events }) =>
+    changed(
+      tx,
+      events.flatMap(({ payload }) => (isOfQuota(payload) ? [payload.employeeId] : [])),
+    ),
+  { concerning: onlyWith(isOfQuota) },
+);
+
+const onMembers = hearsTogether(departmentMembersChanged, 'leave.members-changed', ({ tx, events }) =>
+  changed(
+    tx,
+    events.flatMap(({ payload }) => payload.employeeIds),
+  ),
 );
 
 const onMoved = hears(departmentMoved, 'leave.department-moved', async ({ tx, payload }) => {
@@ -55,4 +75,9 @@ const onWorkHours = hearsOutside(
     remeasureAll(services.database, organizationId, { changed: { from: payload.from }, now: systemNow() }),
 );
 
-export const leaveHears = [...onEmployment, onTerms, onMembers, onMoved, onHolidays, onWorkHours];
+/** Another roster was published, or a day off was given or taken back. */
+const onPlans = hearsOutside(plansChanged, 'leave.plans-changed', ({ organizationId, payload, services }) =>
+  remeasureAll(services.database, organizationId, { changed: payload, now: systemNow() }),
+);
+
+export const leaveHears = [...onEmployment, onTerms, onMembers, onMoved, onHolidays, onWorkHours, onPlans];

@@ -12,7 +12,7 @@ import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
-import { importedEntries, leavesOfImport } from './store/imports.ts';
+import { importedBalances, importedEntries, leavesOfImport } from './store/imports.ts';
 import * as requests from './store/requests.ts';
 import { tellDays } from './take-leave.ts';
 import { accountsOf, hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
@@ -31,9 +31,12 @@ interface PlannedLeave {
 export interface ImportPlan {
   readonly leaves: readonly PlannedLeave[];
   readonly balances: readonly (Extract<ImportedRow, { what: 'balance' }> & { readonly row: number })[];
+  /** Numbers of rows that were imported before. */
+  readonly same: readonly number[];
   readonly problems: readonly { readonly row: number; readonly field: string; readonly code: string }[];
 }
 
+type BalanceRow = ImportPlan['balances'][number];
 type LeaveRow = { readonly row: number; readonly found: Extract<ImportedRow, { what: 'leave' }> };
 
 /** Leave of an import is measured by the schedule of each person; a constant number of statements for any number of rows. */
@@ -44,7 +47,9 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const employeeIds = [...new Set(rows.map(({ found }) => found.employeeId as Id<'employee'>))];
   await lockAccounts(tx, employeeIds);
-  const balances = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
+  const given = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
+  const balances = newBalances(given, await importedBalances(tx, employeeIds));
+  const same = given.filter((one) => !balances.includes(one)).map(({ row }) => row);
   const asked = rows.filter((one): one is LeaveRow => one.found.what === 'leave');
   const problems: ImportPlan['problems'][number][] = [];
   const sound = asked.filter(({ row, found }) => {
@@ -52,22 +57,59 @@ export async function planImport(
     if (code) problems.push({ row, field: 'endDate', code });
     return code === null;
   });
-  if (sound.length === 0) return { leaves: [], balances, problems };
+  if (sound.length === 0) return { leaves: [], balances, same, problems };
   const measure = await measurer(tx, world, { employeeIds, rows: sound, now });
   const leaves: PlannedLeave[] = [];
   for (const one of sound) {
     const planned = measure(one);
-    if ('code' in planned) problems.push({ row: one.row, field: 'startDate', code: planned.code });
+    if (planned === 'same') same.push(one.row);
+    else if ('code' in planned) problems.push({ row: one.row, field: 'startDate', code: planned.code });
     else leaves.push(planned);
   }
-  return { leaves, balances, problems };
+  return { leaves, balances, same, problems };
+}
+
+/** Balances that no import has brought yet: a file with the same row twice brings it twice, and once more nothing. */
+function newBalances(
+  rows: readonly BalanceRow[],
+  known: readonly Pick<BalanceRow, 'employeeId' | 'leaveTypeId' | 'on' | 'minutes'>[],
+): readonly BalanceRow[] {
+  const keyOf = (one: (typeof known)[number]) => `${one.employeeId} ${one.leaveTypeId} ${one.on} ${one.minutes}`;
+  const left = new Map<string, number>();
+  for (const one of known) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
+  return rows.filter((row) => {
+    const count = left.get(keyOf(row)) ?? 0;
+    left.set(keyOf(row), count - 1);
+    return count <= 0;
+  });
+}
+
+type KnownDay = Pick<requests.DayOfPerson, 'leaveId' | 'leaveTypeId' | 'isApproved'> & TakenDay;
+type TakenDay = Pick<LeaveDay, 'date' | 'minutes' | 'covered'>;
+
+/** The days that a leave takes, each with its hours, as one text. */
+const takenBy = (days: readonly TakenDay[]): string =>
+  days
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ date, minutes, covered }) => {
+      const hours = covered?.map(({ start, end }) => `${start}-${end}`).join(' ') ?? 'whole';
+      return `${date} ${minutes} ${hours}`;
+    })
+    .toSorted()
+    .join();
+
+/** The leave was entered before: an approved leave of the type takes the same days at the same hours. */
+function isEntered(days: readonly TakenDay[], known: readonly KnownDay[], leaveTypeId: string): boolean {
+  const ofType = known.filter((day) => day.isApproved && day.leaveTypeId === leaveTypeId);
+  const wanted = takenBy(days);
+  return [...Map.groupBy(ofType, ({ leaveId }) => leaveId).values()].some((own) => takenBy(own) === wanted);
 }
 
 async function measurer(
   tx: TenantTx,
   world: LeaveWorld,
   { employeeIds, rows, now }: { employeeIds: readonly Id<'employee'>[]; rows: readonly LeaveRow[]; now: Instant },
-): Promise<(row: LeaveRow) => PlannedLeave | { readonly code: string }> {
+): Promise<(row: LeaveRow) => PlannedLeave | 'same' | { readonly code: string }> {
   const today = await todayOf(tx, now);
   const dates = rows.flatMap(({ found }) => [found.asked.from, found.asked.to]).sort();
   const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today];
@@ -89,6 +131,7 @@ async function measurer(
     const usualDay = accounts.dayOf(employeeId, found.asked.from);
     const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
     if (totalOf(length) === 0) return { code: 'nothingToTake' };
+    if (isEntered(length, own, type.id)) return 'same';
     // What happened is entered as it was: only a second leave at the same time is impossible.
     const policy = {
       ...type,
@@ -243,8 +286,8 @@ async function write(tx: TenantTx, { entries, rule, importId, fileName, world, n
       importId,
     }),
   );
-  await addEntries(tx, rows, now);
   const accounts = await lockAccounts(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  await addEntries(tx, accounts, { entries: rows, now });
   await keepAccounts(tx, world, accounts, { today: await todayOf(tx, now), cause: rule, now });
 }
 

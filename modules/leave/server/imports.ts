@@ -2,47 +2,20 @@ import { handle, type TenantContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { isBusinessYear } from '#kernel/dates';
 import { commonErrors } from '#kernel/errors';
+import { readColumns } from '#kernel/import-columns';
+import { readRepairs, repairedRows } from '#kernel/import-repair';
 import { dateIn } from '#kernel/time';
+import { rememberColumns, rememberedColumns } from '#organization/server/public';
 import { employeesByCode, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { columnMatch } from '#server/import/column-match';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { textOf } from '#server/import/text-of';
+import { type NamedRow, namedData, namedRows } from '#server/import/named-rows';
 import { type ImportAnswer, leave, mostImportRows } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
-import { type ImportCells, type ImportedRow, importedRow, importFields } from '../rules/import-row.ts';
+import { type ImportedRow, type ImportField, importedRow, importFields } from '../rules/import-row.ts';
 import { type NumberedRow, planImport, undoImport, writeImport } from './import-rows.ts';
 import * as store from './store/imports.ts';
 import { hasLedger, leaveWorld } from './world.ts';
-
-interface NumberedCells {
-  readonly row: number;
-  readonly cells: ImportCells;
-}
-
-/** Reads a file row by row; the first row names the columns. */
-async function readFile(file: File): Promise<NumberedCells[]> {
-  if (!/\.csv$/i.test(file.name)) throw leaveErrors.onlyCsv();
-  const read: NumberedCells[] = [];
-  let columns: Partial<Record<string, number>> | undefined;
-  try {
-    const limits = { rows: mostImportRows + 1, columns: 60, letters: 2_000 };
-    for await (const cells of rowsOf(textOf(file.stream()), limits)) {
-      if (columns === undefined) columns = columnMatch(cells, importFields);
-      else if (cells.some((cell) => cell.trim() !== '')) {
-        const named = Object.entries(columns).map(([field, at]) => [field, cells[at ?? -1] ?? '']);
-        read.push({ row: read.length + 2, cells: Object.fromEntries(named) });
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof TableFault)) throw error;
-    if (error.reason === 'tooManyRows') throw leaveErrors.tooManyRows({ params: { n: mostImportRows } });
-    throw leaveErrors.onlyCsv();
-  }
-  if (read.length === 0) throw leaveErrors.noRows();
-  return read;
-}
 
 type Importing = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'audit'>;
 
@@ -55,7 +28,7 @@ interface ImportOptions {
 /** Checks every row; writes all of them, or all that are right. */
 async function importCells(
   { tx, actor, now, audit }: Importing,
-  rows: readonly NumberedCells[],
+  rows: readonly NamedRow<ImportField>[],
   { fileName, dryRun, skipBadRows }: ImportOptions,
 ): Promise<ImportAnswer> {
   const world = await leaveWorld(tx);
@@ -74,9 +47,13 @@ async function importCells(
   const own = await ownBalances(tx, actor, good);
   const plan = await planImport(tx, world, { rows: good.filter((one) => !own.includes(one)), now });
   const ownProblems = own.map(({ row }) => ({ row, field: 'employeeCode', code: 'ownBalance' }));
-  const problems = [...unread, ...ownProblems, ...plan.problems].toSorted((one, other) => one.row - other.row);
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const problems = [...unread, ...ownProblems, ...plan.problems]
+    .toSorted((one, other) => one.row - other.row)
+    .map((one) => ({ ...one, value: (cellsOf.get(one.row)?.[one.field as ImportField] ?? '').slice(0, 200) }));
   const refused = new Set(problems.map(({ row }) => row)).size;
-  const answer = { rows: rows.length, added: rows.length - refused, refused, problems };
+  const same = plan.same.length;
+  const answer = { rows: rows.length, added: rows.length - refused - same, same, refused, problems };
   if (dryRun || (refused > 0 && !skipBadRows) || answer.added === 0) {
     audit(null);
     return { importId: null, ...answer, added: dryRun ? answer.added : 0 };
@@ -104,22 +81,30 @@ const isImported = (found: ReturnType<typeof importedRow>): found is ImportedRow
 
 export const importHandlers = [
   handle(leave.importFile, {
-    prepare: ({ input }) => readFile(input.file),
-    run: (context) => {
-      const { file, dryRun, skipBadRows } = context.input;
-      return importCells(context, context.prepared, { fileName: file.name.slice(0, 200), dryRun, skipBadRows });
+    prepare: ({ input, readCompany }) =>
+      namedRows(input.file, {
+        fields: importFields,
+        mostRows: mostImportRows,
+        refusals: leaveErrors,
+        columnsOf: async (heads) =>
+          readColumns(input.columns, importFields) ??
+          readCompany((tx) => rememberedColumns<ImportField>(tx, { kind: 'leave', heads })),
+      }),
+    run: async (context) => {
+      const { tx, now, input, prepared } = context;
+      const { file, dryRun, skipBadRows, repairs } = input;
+      const { heads, columns } = prepared;
+      const rows = repairedRows(prepared.rows, readRepairs(repairs, importFields));
+      const answer = await importCells(context, rows, { fileName: file.name.slice(0, 200), dryRun, skipBadRows });
+      if (answer.importId && input.columns) await rememberColumns(tx, { kind: 'leave', heads, columns, now });
+      return { ...answer, matching: { heads: [...heads], columns } };
     },
   }),
 
   handle(leave.importRows, (context) => {
     const { data, dryRun, skipBadRows, organizationId } = context.input;
     if (organizationId !== undefined && organizationId !== context.actor.organizationId) throw commonErrors.notFound();
-    const rows = data.map((one, index) => {
-      const columns = columnMatch(Object.keys(one), importFields);
-      const values = Object.values(one);
-      const cells = Object.entries(columns).map(([field, at]) => [field, String(values[at ?? -1] ?? '')]);
-      return { row: index + 1, cells: Object.fromEntries(cells) as ImportCells };
-    });
+    const rows = namedData(data, importFields);
     return importCells(context, rows, { fileName: 'API', dryRun, skipBadRows });
   }),
 

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
 import type { TenantTx } from '#server/db/tx';
 import { tellAll } from '#server/events';
 import { newId } from '#server/ids';
+import { takingTurns } from '#server/in-pieces';
 import { leaveEncashed } from '../events.ts';
 import { type Kept, keptLedger } from '../rules/kept-ledger.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
@@ -27,7 +27,12 @@ export interface KeepOptions {
   readonly runId?: Id<'leaveRun'>;
 }
 
-/** Writes what the policy says of locked people up to today, and when each is due next. Six statements and the writes. */
+/** People of one insert. */
+const peopleAtOnce = 100;
+/** People of one reading: the database reads the next ones, and writes entries of the last ones, while these are worked out. */
+const peopleReadAtOnce = 250;
+
+/** Writes what the policy says of locked people up to today, and when each is due next. */
 export async function keepAccounts(
   tx: TenantTx,
   world: LeaveWorld,
@@ -37,33 +42,72 @@ export async function keepAccounts(
   const open = rows.filter(({ isHeld }) => !isHeld);
   const types = world.types.filter(hasLedger);
   if (open.length === 0 || types.length === 0) return 0;
-  const employeeIds = open.map(({ employeeId }) => employeeId);
-  const accounts = await accountsOf(tx, world, { employeeIds, today: options.today });
-  const recorded = Map.groupBy(await recordedOf(tx, { world, types, open, today: options.today }), keyOf);
   const next: AccountRow[] = [];
   let written = 0;
-  // The database writes some people's entries while those of the next are worked out.
   let writing: Promise<void> = Promise.resolve();
-  for (let start = 0; start < open.length; start += peopleAtOnce) {
-    const entries: NewEntry[] = [];
-    for (const row of open.slice(start, start + peopleAtOnce)) {
-      const kept = keptPerson(row, { types, accounts, recorded, options });
-      entries.push(...kept.entries);
-      if (kept.nextOn !== row.nextOn) next.push({ ...row, nextOn: kept.nextOn });
+  const turn = takingTurns();
+  for await (const { people, facts } of factsAhead(tx, open, { world, types, options })) {
+    for (const some of inParts(people, peopleAtOnce)) {
+      const entries: NewEntry[] = [];
+      for (const row of some) {
+        const kept = keptPerson(row, facts);
+        entries.push(...kept.entries);
+        if (kept.nextOn !== row.nextOn) next.push({ ...row, nextOn: kept.nextOn });
+        const pause = turn();
+        if (pause) await pause;
+      }
+      // The next insert is ready when the database has written the last.
+      const last = writing;
+      writing = thrownLater(addEntries(tx, some, { entries, now: options.now }).then(() => tellEncashed(tx, entries)));
+      await last;
+      written += entries.length;
     }
-    await writing;
-    writing = addEntries(tx, entries, options.now).then(() => tellEncashed(tx, entries));
-    // A failure is thrown by the next await; until then nobody else waits for it.
-    writing.catch(() => {});
-    written += entries.length;
-    await breathe();
   }
   await writing;
   await saveNext(tx, next);
   return written;
 }
 
-const peopleAtOnce = 100;
+function* inParts<One>(all: readonly One[], size: number): Generator<readonly One[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+/** A failure is thrown by the next await; until then nobody else waits for it. */
+function thrownLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
+interface KeptWith {
+  readonly world: LeaveWorld;
+  readonly types: readonly LeaveType[];
+  readonly options: KeepOptions;
+}
+
+/** Some people after others with what is known of them; the next are asked for before these are handed out. */
+async function* factsAhead(tx: TenantTx, open: readonly AccountRow[], kept: KeptWith) {
+  const read = async (people: readonly AccountRow[]) => ({ people, facts: await factsOf(tx, people, kept) });
+  let last: ReturnType<typeof read> | undefined;
+  for (const people of inParts(open, peopleReadAtOnce)) {
+    const reading = thrownLater(read(people));
+    if (last) yield await last;
+    last = reading;
+  }
+  if (last) yield await last;
+}
+
+async function factsOf(
+  tx: TenantTx,
+  people: readonly AccountRow[],
+  { world, types, options }: KeptWith,
+): Promise<PersonFacts> {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const [accounts, entries] = await Promise.all([
+    accountsOf(tx, world, { employeeIds, today: options.today }),
+    recordedOf(tx, { world, types, open: people, today: options.today }),
+  ]);
+  return { types, accounts, recorded: Map.groupBy(entries, keyOf), options };
+}
 
 interface PersonFacts {
   readonly types: readonly LeaveType[];

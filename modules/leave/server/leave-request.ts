@@ -89,7 +89,7 @@ export const leaveRequest: RequestKind<'leave'> = {
         }),
       ]),
     ),
-  wording,
+  wording: (tx, request, { language }) => wording(tx, request, language),
   effect: async (tx, request) => {
     await takeLeave(tx, stepOf(request));
   },

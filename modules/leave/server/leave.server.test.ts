@@ -7,10 +7,12 @@ import type { Id } from '#kernel/ids';
 import { asDate, dateParts, instant, type LocalDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { statementsOf } from '#server/testing/statements-of';
 import { leave } from '../contract.ts';
 import { leaveOf } from './reader.ts';
 import { remeasureAll } from './schedule-changes.ts';
+import { addEntries, lockAccounts } from './store/accounts.ts';
 import { askLeave, cancelLeave, rejectLeave, takeLeave } from './take-leave.ts';
 import { aDay, aType, kept, officeHours, today as todayInBangkok, wholeDays } from './testing.ts';
 
@@ -128,7 +130,7 @@ describe('a leave', () => {
 });
 
 describe('20 clients at once', () => {
-  it('take the last days no more than once', { timeout: 60_000 }, async () => {
+  it('take the last days no more than once', async () => {
     const { person, leaveTypeId } = await aWorkplace({ days: 3 });
     const dates = Array.from({ length: 28 }, (_, index) => asDate(`2026-07-${String(index + 1).padStart(2, '0')}`));
     const workdays = dates.filter((date) => dateParts(date).weekday < 6).slice(0, 20);
@@ -311,8 +313,11 @@ describe('balances', () => {
     for (const count of [5, 100]) {
       const { owner } = await aWorkplace();
       await someEmployees(kala.database, owner.organizationId, Array(count).fill({}));
-      counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200 })));
-      counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200, on: '2027-12-31' })));
+      for (const on of [undefined, '2027-12-31']) {
+        const ask = () => statementsOf(() => callAs(owner, leave.searchBalances, { size: 200, on }));
+        // Who asks is known from the call before, unless that was long ago.
+        counts.push(Math.min(await ask(), await ask(), await ask()));
+      }
     }
     expect(counts.slice(0, 2)).toEqual(counts.slice(2));
   });
@@ -323,6 +328,20 @@ describe('balances', () => {
       tx.run(sql`update app.leave_entry set minutes = 0 where organization_id = ${tx.organizationId}`),
     );
     await expect(change).rejects.toThrow(/permission denied/);
+  });
+
+  it('an entry is written only for a person whose account is locked', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const entry = { leaveTypeId, on: today, minutes: aDay, kind: 'adjustment', key: null, expiresOn: null } as const;
+    const adding = (who: Person) =>
+      inCompany(who, async (tx) => {
+        const { employeeId } = who;
+        const entries = [{ ...entry, id: newId('leaveEntry'), employeeId, rule: 'adjusted', values: {} } as const];
+        await addEntries(tx, await lockAccounts(tx, [person.employeeId]), { entries, now });
+      });
+    await expect(adding(owner)).rejects.toThrow(/not locked/);
+    await adding(person);
+    expect(await balanceOn(person, '2026-12-31')).toBe(11);
   });
 });
 

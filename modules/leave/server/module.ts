@@ -1,5 +1,7 @@
-import { module } from '#access/server/public';
+import { module, taskSources } from '#access/server/public';
 import { approvalsOf, requestKinds } from '#approvals/server/public';
+import { feedSources } from '#calendars/server/public';
+import { formTypePlugs } from '#forms/server/public';
 import { leaveDays } from '#shifts/server/public';
 import { leave } from '../contract.ts';
 import * as events from '../events.ts';
@@ -7,6 +9,8 @@ import { askedLeaveHandlers } from './asked-leave.ts';
 import { balanceHandlers } from './balances.ts';
 import { calculateHandlers } from './calculate.ts';
 import { calendarHandlers } from './calendar.ts';
+import { leaveFeed } from './calendar-feed.ts';
+import { compensatoryForm } from './compensatory.ts';
 import { demo } from './demo.ts';
 import { leaveHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
@@ -17,6 +21,7 @@ import { quotaHandlers } from './quotas.ts';
 import { leaveOnDays } from './reader.ts';
 import { changeHandlers } from './schedule-changes.ts';
 import { settingHandlers } from './settings.ts';
+import { leaveTasks } from './tasks.ts';
 import { typeHandlers } from './types.ts';
 import { yearEndHandlers, yearEndJob } from './year-end.ts';
 
@@ -40,6 +45,12 @@ export const leaveModule = module({
   hears: leaveHears,
   events: Object.values(events),
   personalData: leaveData,
-  plugs: [requestKinds.with(leaveRequest), leaveDays.with(leaveOnDays)],
+  plugs: [
+    ...formTypePlugs(compensatoryForm),
+    feedSources.with(leaveFeed),
+    requestKinds.with(leaveRequest),
+    leaveDays.with(leaveOnDays),
+    ...leaveTasks.map(taskSources.with),
+  ],
   demo,
 });

@@ -34,6 +34,7 @@ export async function plannedDaysOf(
       date,
       kind,
       holidayName: holiday?.name ?? null,
+      isLeftFree: kind === 'rest' && schedule.source === 'shift',
       segments: planned,
       breaks: schedule.segments.flatMap(({ breaks }) => breaks),
     };

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
-import { asDate, instant } from '#kernel/time';
+import { addToDate, asDate, instant, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
+import { heldOpen } from '#server/testing/lock-waits';
 import { leave } from '../contract.ts';
+import { policyChanged } from './due.ts';
 import { keepSome } from './keep-ledger.ts';
-import { aDay, aType, kept } from './testing.ts';
+import { firstDue, lockDue, openAllAccounts, saveNext } from './store/accounts.ts';
+import { aDay, aType, kept, today } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -72,6 +75,24 @@ describe('leave types', () => {
     const daysOf = (code: string) =>
       quotas.find((one) => one.leaveTypeId === items.find((t) => t.code === code)?.id)?.days;
     expect([daysOf('ANN'), daysOf('SICK'), daysOf('MAT'), daysOf('MIL')]).toEqual([6, 30, 120, undefined]);
+  });
+});
+
+describe('a change of the policy', () => {
+  it('while balances are written has them looked at again', async () => {
+    const { organizationId, employeeId } = await anOwner();
+    await kala.database.tenant(organizationId, (tx) => openAllAccounts(tx, today()));
+    // The work has read the policy as it was, and looks again after a month.
+    const working = await heldOpen(kala.database, {
+      organizationId,
+      first: (tx) => lockDue(tx, { on: today(), most: 10 }),
+      last: (tx) => saveNext(tx, [{ employeeId, nextOn: addToDate(today(), { days: 30 }) }]),
+    });
+    const changing = kala.database.tenant(organizationId, (tx) => policyChanged(tx, systemNow()));
+    await Promise.race([changing, working.untilItBlocks()]);
+    await working.end();
+    await changing;
+    expect(await kala.database.tenant(organizationId, (tx) => firstDue(tx))).toBe(today());
   });
 });
 

@@ -22,9 +22,15 @@ export async function leaveOf(
   period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
 ): Promise<LeaveReader> {
   const days = (await daysBetween(tx, period)).filter(({ isApproved, minutes }) => isApproved && minutes > 0);
-  const byDay = Map.groupBy(days, ({ employeeId, date }) => `${employeeId} ${date}`);
-  return { on: (employeeId, date) => (byDay.get(`${employeeId} ${date}`) ?? []).flatMap(parts) };
+  const people = new Map<string, Map<LocalDate, LeaveOnDay[]>>();
+  for (const day of days) {
+    const own = people.get(day.employeeId) ?? new Map<LocalDate, LeaveOnDay[]>();
+    people.set(day.employeeId, own.set(day.date, [...(own.get(day.date) ?? []), ...parts(day)]));
+  }
+  return { on: (employeeId, date) => people.get(employeeId)?.get(date) ?? none };
 }
+
+const none: readonly LeaveOnDay[] = [];
 
 /** What planners of shifts are warned of. */
 export const leaveOnDays: LeaveDays = async (tx, range) => {

@@ -4,10 +4,12 @@ import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
+import { holidays } from '#holidays/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { leave } from '../contract.ts';
+import { remeasureAll } from './schedule-changes.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 
 /** A Monday. */
@@ -43,6 +45,28 @@ const balanceOf = async (who: Person, leaveTypeId: Id<'leaveType'>) => {
   const own = balances.find((one) => one.leaveTypeId === leaveTypeId);
   return { days: (own?.balanceMinutes ?? 0) / aDay, pending: (own?.pendingMinutes ?? 0) / aDay };
 };
+
+describe('a changed day of approved leave', () => {
+  it('is asked about to the manager of the team, and never to the person or another team', async () => {
+    const { owner, manager, person, leaveTypeId } = await aTeam();
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { lateHoliday: 'askApprover' } });
+    const { leaveId, requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    await decide(manager, requestId);
+    await callAs(owner, holidays.createHoliday, { name: 'วันหยุดชดเชย', date: '2026-06-05' });
+    const changed = { dates: [asDate('2026-06-05')] };
+    await remeasureAll(kala.database, owner.organizationId, { changed, now });
+    const { items } = await callAs(manager, leave.listChanges, {});
+    expect(items).toMatchObject([{ leaveId, leaveTypeId, employeeId: person.employeeId, nowMinutes: 0 }]);
+    const other = await aPerson(owner, { groups: ['manager'] });
+    const question = { leaveId, date: asDate('2026-06-05'), accept: true };
+    expect((await callAs(other, leave.listChanges, {})).total).toBe(0);
+    await expect(callAs(other, leave.decideChange, question)).rejects.toMatchObject({ status: 404 });
+    await expect(callAs(person, leave.decideChange, question)).rejects.toMatchObject({ status: 403 });
+    await callAs(manager, leave.decideChange, question);
+    expect(await balanceOf(person, leaveTypeId)).toEqual({ days: 10, pending: 0 });
+  });
+});
 
 describe('leave that is asked for', () => {
   it('waits for the manager of the team, and is taken from the balance once it is approved', async () => {

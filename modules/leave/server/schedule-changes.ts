@@ -1,34 +1,43 @@
-import { handle, handleScoped } from '#access/server/public';
+import { handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import { publish } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
+import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '../events.ts';
 import { type LeaveDay, leaveLength } from '../rules/leave-length.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
 import { type DayChange, scheduleChange } from '../rules/schedule-change.ts';
 import { plannedDaysOf } from './planned-days.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { changePage } from './store/balances.ts';
+import * as questions from './store/changes.ts';
 import * as store from './store/requests.ts';
 import { lockedWorld, tellDays, writeUses } from './take-leave.ts';
 import { accountsOf, typeIn } from './world.ts';
 
 const atOnce = 100;
+/** The size of an event is limited; a message about a longer leave names its first days. */
+const mostDates = 250;
+
+/** Days whose schedule is another now: of everybody on these dates or from a date on, or of some people between two dates. */
+type ChangedDays =
+  | { readonly dates: readonly LocalDate[] }
+  | { readonly from: LocalDate }
+  | { readonly employeeIds: readonly string[]; readonly from: LocalDate; readonly to: LocalDate };
 
 /** Approved leave on changed days is measured again, some at a time, each portion in a transaction of its own. */
 export async function remeasureAll(
   database: Pick<Database, 'tenant'>,
   organizationId: string,
-  { changed, now }: { changed: { readonly dates: readonly LocalDate[] } | { readonly from: LocalDate }; now: Instant },
+  { changed, now }: { changed: ChangedDays; now: Instant },
 ): Promise<void> {
   for (let after: string | null = null; ; ) {
     const last: string | null = await database.tenant(organizationId, async (tx) => {
-      const page = { after, most: atOnce };
-      const leaves =
-        'from' in changed
-          ? await store.approvedFrom(tx, { from: changed.from, ...page })
-          : await store.approvedOn(tx, { dates: changed.dates, ...page });
+      const leaves = await leavesOn(tx, changed, { after, most: atOnce });
       for (const one of leaves) await remeasure(tx, one.id, now);
       return leaves.at(-1)?.id ?? null;
     });
@@ -37,19 +46,35 @@ export async function remeasureAll(
   }
 }
 
-/** Gives back what days no longer cost, or asks about it, as the company reads it. */
+function leavesOn(
+  tx: TenantTx,
+  changed: ChangedDays,
+  page: { readonly after: string | null; readonly most: number },
+): Promise<store.LeaveRecord[]> {
+  if ('dates' in changed) return store.approvedOn(tx, { ...changed, ...page });
+  if ('employeeIds' in changed) return store.approvedOf(tx, { ...changed, ...page });
+  return store.approvedFrom(tx, { ...changed, ...page });
+}
+
+/** Gives back what days no longer cost, or asks about it, as the company reads it; the person hears of either. */
 async function remeasure(tx: TenantTx, leaveId: Id<'leave'>, now: Instant): Promise<void> {
   const found = await measuredNow(tx, leaveId, now);
   if (!found) return;
-  const { place, taken, measured } = found;
-  const { giveBack, ask } = scheduleChange(taken, measured, place.world.readings.lateHoliday);
+  const { employeeId } = found.record;
+  const { giveBack, ask } = scheduleChange(found, found.place.world.readings.lateHoliday);
   await apply(tx, found, giveBack, now);
-  await store.askAbout(
+  if (giveBack.length > 0) {
+    const dates = giveBack.map(({ date }) => date);
+    const minutes = giveBack.reduce((sum, change) => sum + change.was - change.now.minutes, 0);
+    await tell(tx, leaveGivenBack, { employeeId, dates: dates.slice(0, mostDates), minutes });
+  }
+  const closed = await questions.removeQuestionsBut(tx, { leaveId, dates: ask.map(({ date }) => date) });
+  const dates = await questions.askAbout(
     tx,
     ask.map(({ date, was, now: day }) => ({
       leaveId,
       date,
-      employeeId: found.record.employeeId,
+      employeeId,
       wasMinutes: was,
       nowMinutes: day.minutes,
       reason: day.reason,
@@ -57,6 +82,9 @@ async function remeasure(tx: TenantTx, leaveId: Id<'leave'>, now: Instant): Prom
     })),
     now,
   );
+  if (dates.length > 0) await tell(tx, leaveQuestioned, { employeeId, dates: dates.slice(0, mostDates) });
+  if (dates.length > 0 || closed > 0)
+    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['leave'] } });
 }
 
 /** An approved leave with what it took and what it would take by the schedule of now; null for any other leave. */
@@ -78,7 +106,11 @@ async function measuredNow(tx: TenantTx, leaveId: Id<'leave'>, now: Instant) {
   const measured: readonly LeaveDay[] = least.ok ? least.value : length;
   const stored = await store.daysOfLeave(tx, leaveId);
   const taken = new Map(stored.map((day) => [day.date, day.minutes]));
-  return { record, place, taken, measured, stored };
+  const leftFree = new Set(days.filter((day) => day.isLeftFree).map(({ date }) => date));
+  const refused = new Map(
+    stored.flatMap(({ date, refusedMinutes }) => (refusedMinutes === null ? [] : [[date, refusedMinutes] as const])),
+  );
+  return { record, place, taken, measured, leftFree, refused, stored };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof measuredNow>>>;
@@ -114,15 +146,25 @@ export const changeHandlers = [
     return { ...(await changePage(tx, scope, input)), page, size };
   }),
 
-  handle(leave.decideChange, async ({ input, tx, now, audit }) => {
+  handleScoped(leave.decideChange, async ({ input, tx, scope, actor, now, audit }) => {
     const { leaveId, date, accept } = input;
     const found = await measuredNow(tx, leaveId, now);
-    const question = await store.takeChange(tx, { leaveId, date });
+    const question = await questions.takeChange(tx, scope, { leaveId, date });
     if (!question || !found) throw leaveErrors.changeNotFound();
+    // Days off are worth money: another person decides where there is one.
+    const alone = await requireSecondPerson(tx, actor, question.employeeId);
     const day = found.measured.find((one) => one.date === date);
     const was = found.taken.get(date) ?? 0;
-    if (accept && day && day.minutes !== was) await apply(tx, found, [{ date, was, now: day }], now);
-    audit({ kind: 'leave', id: leaveId, name: date, before: { minutes: was }, after: { accept } });
+    const isFollowed = accept && day !== undefined && day.minutes !== was;
+    if (isFollowed) await apply(tx, found, [{ date, was, now: day }], now);
+    if (!accept) await questions.refuseMinutes(tx, { leaveId, date, minutes: day?.minutes ?? was });
+    await tell(tx, leaveChangeDecided, {
+      employeeId: question.employeeId,
+      date,
+      minutes: isFollowed ? was - day.minutes : 0,
+      decidedBy: actor.employeeId,
+    });
+    audit({ kind: 'leave', id: leaveId, name: date, before: { minutes: was }, after: { accept, ...alone } });
     return {};
   }),
 ];

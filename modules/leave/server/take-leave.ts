@@ -179,7 +179,7 @@ export async function writeUses(tx: TenantTx, options: Uses): Promise<void> {
       values: options.values ?? {},
     }),
   );
-  await addEntries(tx, entries, now);
+  await addEntries(tx, options.accounts, { entries, now });
   await keepAccounts(tx, world, options.accounts, { today, cause: rule, now });
 }
 

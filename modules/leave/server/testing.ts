@@ -2,6 +2,7 @@
 import type { Person, TestServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { saveVersion } from '#work-hours/server/public';
 import { leave } from '../contract.ts';
@@ -9,9 +10,9 @@ import type { AskedLeave } from '../rules/leave-length.ts';
 import { type LeavePolicy, ordinaryPolicy } from '../rules/leave-type.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { lockAccounts } from './store/accounts.ts';
+import { askAbout } from './store/changes.ts';
 import { addImport } from './store/imports.ts';
 import { addQuotas } from './store/quotas.ts';
-import { askAbout } from './store/requests.ts';
 import { addTypes } from './store/types.ts';
 import { askLeave, takeLeave } from './take-leave.ts';
 import { leaveWorld } from './world.ts';
@@ -91,19 +92,44 @@ export async function aLeave(kala: Pick<TestServer, 'database'>, person: Person)
   return (await kala.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
 }
 
+/** A leave that waits for its approval. */
+export async function anAskedLeave(
+  kala: Pick<TestServer, 'database' | 'callAs'>,
+  person: Person,
+  given: { readonly fileIds?: Id<'file'>[] } = {},
+): Promise<Id<'leave'>> {
+  const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
+  const day = addToDate(asDate('2026-01-06'), { days: 7 * (daysAsked++ % 50) });
+  return (await kala.callAs(person, leave.ask, { leaveTypeId, from: day, to: day, ...given })).leaveId;
+}
+
 /** A document of a leave that waits for its approval. @param fileId stored by the person before */
 export async function aLeaveFile(
   kala: Pick<TestServer, 'database' | 'callAs'>,
   person: Person,
   fileId: Id<'file'>,
 ): Promise<Id<'leaveFile'>> {
-  const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
-  const day = addToDate(asDate('2026-01-06'), { days: 7 * (daysAsked++ % 50) });
-  const { leaveId } = await kala.callAs(person, leave.ask, { leaveTypeId, from: day, to: day, fileIds: [fileId] });
+  const leaveId = await anAskedLeave(kala, person, { fileIds: [fileId] });
   const { items } = await kala.callAs(person, leave.listRequests, { size: 100 });
   const file = items.find(({ id }) => id === leaveId)?.files[0];
   if (!file) throw new Error('A leave has no document.');
   return file.id;
+}
+
+/** A leave of a type without a quota, asked for and approved. */
+export async function anApprovedLeave(
+  kala: Pick<TestServer, 'database'>,
+  person: Person,
+  asked: AskedLeave,
+): Promise<Id<'leave'>> {
+  const { employeeId, organizationId } = person;
+  const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
+  const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, askedBy: 'x', now: systemNow() };
+  return kala.database.tenant(organizationId, async (tx) => {
+    const { leaveId } = await askLeave(tx, ask);
+    await takeLeave(tx, { leaveId, by: 'HR', now: systemNow() });
+    return leaveId;
+  });
 }
 
 /** An approved leave whose day has another schedule now, which somebody must decide about. */
@@ -124,6 +150,13 @@ export async function aYearEnd(
   { database }: Pick<TestServer, 'database'>,
   { organizationId }: Pick<Person, 'organizationId'>,
 ): Promise<Id<'leaveRun'>> {
+  // One that another test has begun, or undoes, is brought to its end: a company has one at a time.
+  const going = await database.tenant(organizationId, (tx) =>
+    tx.rows<{ id: Id<'leaveRun'> }>(sql`
+      select id from app.leave_run
+      where organization_id = ${tx.organizationId} and state in ('running', 'undoing')`),
+  );
+  for (const { id } of going) while (await yearEndStep(database, { organizationId, runId: id }));
   const { id: runId } = await database.tenant(organizationId, (tx) => startRun(tx, { by: 'HR', now: systemNow() }));
   while (await yearEndStep(database, { organizationId, runId }));
   return runId;

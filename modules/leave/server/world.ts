@@ -2,13 +2,14 @@ import { placementOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
-import { type ServiceFacts, serviceFacts, termsOn } from '#people/server/public';
+import { type ServiceFacts, serviceFacts, type TermsReader, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { workDay } from '../rules/day-parts.ts';
 import type { Quotas } from '../rules/grants.ts';
 import type { Account } from '../rules/projected-ledger.ts';
-import { quotaFor, serviceSteps, sheetOf } from '../rules/quota-for.ts';
+import { type QuotaPerson, quotaFor, serviceSteps, sheetOf } from '../rules/quota-for.ts';
+import type { Readings } from '../rules/readings.ts';
 import { monthsOfService } from '../rules/service.ts';
 import { allQuotas, ownSheets, type QuotaRecord } from './store/quotas.ts';
 import { type LeavePolicySettings, leaveSettings } from './store/settings.ts';
@@ -72,21 +73,19 @@ export async function accountsOf(
     placementOf(tx, period),
   ]);
   const people = new Map<string, ServiceFacts>(facts.map((one) => [one.employeeId, one]));
-  const sheetOn = (employeeId: string, date: LocalDate): readonly QuotaRecord[] =>
-    world.sheets.get(sheetOf(placement.chainOn(employeeId, date), world.ownSheets) ?? '') ?? [];
+  const sheetOn = (employeeId: string, date: LocalDate): readonly QuotaRecord[] => {
+    const departmentId = world.ownSheets.size > 0 && sheetOf(placement.chainOn(employeeId, date), world.ownSheets);
+    return world.sheets.get(departmentId || '') ?? [];
+  };
+  const stepsOf = new Map(
+    world.types.map(({ id }) => [id, [...world.sheets.values()].flatMap((rows) => serviceSteps(rows, id))]),
+  );
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
-    steps: [...world.sheets.values()].flatMap((rows) => serviceSteps(rows, type.id)),
-    on: (date) => {
-      const { position, employmentType } = terms.on(person.employeeId, date);
-      return quotaFor(sheetOn(person.employeeId, date), type.id, {
-        serviceMonths: person.startDate
-          ? monthsOfService(person.startDate, date, world.readings.leapDay)
-          : Number.POSITIVE_INFINITY,
-        positionId: position?.valueId ?? null,
-        employmentType: employmentType?.valueText ?? null,
-      });
-    },
+    steps: stepsOf.get(type.id) ?? [],
+    on: (date) => quotaFor(sheetOn(person.employeeId, date), type.id, personOn(person, date)),
   });
+  const known = { terms, leapDay: world.readings.leapDay };
+  const personOn = (person: ServiceFacts, date: LocalDate): QuotaPerson => new PersonOn(person, date, known);
   return {
     person: (employeeId) => people.get(employeeId),
     of: (employeeId, type) => {
@@ -106,4 +105,35 @@ export async function accountsOf(
         ? (terms.on(employeeId, date).workMinutes?.valueNumber ?? workDay)
         : workDay,
   };
+}
+
+interface Known {
+  readonly terms: TermsReader;
+  readonly leapDay: Readings['leapDay'];
+}
+
+/** Looked up only where a quota asks for it: a year end asks for the quotas of everybody on many days. */
+class PersonOn implements QuotaPerson {
+  readonly #person: ServiceFacts;
+  readonly #date: LocalDate;
+  readonly #known: Known;
+
+  constructor(person: ServiceFacts, date: LocalDate, known: Known) {
+    this.#person = person;
+    this.#date = date;
+    this.#known = known;
+  }
+
+  get serviceMonths(): number {
+    const { startDate } = this.#person;
+    return startDate ? monthsOfService(startDate, this.#date, this.#known.leapDay) : Number.POSITIVE_INFINITY;
+  }
+
+  get positionId(): string | null {
+    return this.#known.terms.on(this.#person.employeeId, this.#date).position?.valueId ?? null;
+  }
+
+  get employmentType(): string | null {
+    return this.#known.terms.on(this.#person.employeeId, this.#date).employmentType?.valueText ?? null;
+  }
 }

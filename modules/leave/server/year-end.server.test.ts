@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import { routeOf } from '#kernel/call';
 import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { leave } from '../contract.ts';
+import { type ImportAnswer, leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
 import { addRun } from './store/runs.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
@@ -130,19 +131,46 @@ describe('an import', () => {
       importId: null,
       rows: 4,
       added: 2,
+      same: 0,
       refused: 2,
       problems: [
-        { row: 3, field: 'employeeCode', code: 'unknown' },
-        { row: 4, field: 'startDate', code: 'overlaps' },
+        { row: 3, field: 'employeeCode', code: 'unknown', value: 'nobody' },
+        { row: 4, field: 'startDate', code: 'overlaps', value: '2026-05-05' },
       ],
     });
     expect(await sumOn(owner, '2026-12-31')).toBe(10);
     expect(await callAs(owner, leave.importRows, { data: rows('E1') })).toMatchObject({ importId: null, added: 0 });
   });
 
+  it('of a file is written whole once its wrong cells are corrected', async () => {
+    const { owner } = await aCompanyWithCodes();
+    const lines = 'code,type,startDate\nE9,ANN,2026-05-04\nE1,ANN,2026-05-06\n';
+    const address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const sent = async (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      form.set('file', new File([lines], 'leave.csv', { type: 'text/csv' }));
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const path = `${address}${routeOf(leave.importFile).path}`;
+      return (await (await fetch(path, { method: 'POST', body: form, headers })).json()) as ImportAnswer;
+    };
+    expect((await sent({ dryRun: 'true' })).problems).toEqual([
+      { row: 2, field: 'employeeCode', code: 'unknown', value: 'E9' },
+    ]);
+    expect(await sent({ repairs: '2:employeeCode=E1' })).toMatchObject({ added: 2, refused: 0, problems: [] });
+    expect(await sumOn(owner, '2026-12-31')).toBe(8);
+  });
+
   it('writes leave and balances, and takes all of it back', async () => {
     const { owner, leaveTypeId } = await aCompanyWithCodes();
     const { importId } = await callAs(owner, leave.importRows, { data: rows('E1'), skipBadRows: true });
+    expect(await sumOn(owner, '2026-12-31')).toBe(10 - 2 + 2.5);
+    // The same rows again change nothing.
+    expect(await callAs(owner, leave.importRows, { data: rows('E1'), skipBadRows: true })).toMatchObject({
+      importId: null,
+      added: 0,
+      same: 2,
+    });
     expect(await sumOn(owner, '2026-12-31')).toBe(10 - 2 + 2.5);
     const calendar = await callAs(owner, leave.calendar, { from: '2026-05-01', to: '2026-05-31' });
     expect(calendar.items[0]?.days).toMatchObject([{ leaveTypeId, date: '2026-05-04' }, { date: '2026-05-05' }]);

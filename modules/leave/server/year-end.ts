@@ -71,7 +71,7 @@ async function undoYears(tx: TenantTx, run: store.RunRow, employeeIds: People, n
   const written = await store.entriesOfRun(tx, { runId: run.id, employeeIds });
   const concerned = [...new Set(written.map(({ employeeId }) => employeeId))];
   if (concerned.length === 0) return;
-  await lockAccounts(tx, concerned);
+  const accounts = await lockAccounts(tx, concerned);
   const opposites = written.map((entry) => ({
     ...entry,
     id: newId('leaveEntry'),
@@ -81,7 +81,7 @@ async function undoYears(tx: TenantTx, run: store.RunRow, employeeIds: People, n
     values: { about: entry.rule, was: entry.minutes, now: 0 },
     runId: run.id,
   }));
-  await addEntries(tx, opposites, now);
+  await addEntries(tx, accounts, { entries: opposites, now });
   await store.holdAccounts(tx, concerned);
 }
 

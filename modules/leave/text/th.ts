@@ -4,6 +4,7 @@ import { th as manage } from './manage/th.ts';
 import { th as screens } from './screens/th.ts';
 
 export const th: Words<typeof en> = {
+  tasks: { channel: 'การลา', changes: 'วันลาที่ตารางเปลี่ยน รอการตัดสินใจ', yearEnd: 'ปิดปีการลา' },
   ...screens,
   ...manage,
   balances: {
@@ -18,6 +19,12 @@ export const th: Words<typeof en> = {
     adjusted: 'ปรับยอด (นาที)',
     balance: 'คงเหลือ (นาที)',
     shown: 'คงเหลือ',
+  },
+  compensatory: {
+    title: 'วันหยุดชดเชย',
+    date: 'วันที่มาทำงาน',
+    hours: 'จำนวนชั่วโมงที่ทำงาน',
+    wording: 'ได้วันหยุดชดเชย {{length}} จากการทำงานวันที่ {{day}} แทนค่าทำงานในวันหยุด',
   },
   requests: {
     title: 'ลางาน',
@@ -97,6 +104,7 @@ export const th: Words<typeof en> = {
       debtCleared: 'ล้างยอดติดลบ',
       debtOwed: 'ยอดติดลบหักจากปีการลาถัดไป',
       earnedOnHoliday: 'ทำงานในวันหยุด {{worked}} ใช้ได้ถึง {{until}}',
+      earnedTakenBack: 'ยกเลิกวันหยุดชดเชย',
       taken: 'ใช้วันลา',
       canceled: 'การลาถูกยกเลิกหรือไม่อนุมัติ',
       scheduleChanged: 'วันหยุดหรือกะในวันที่ลาเปลี่ยนไป',
@@ -123,6 +131,7 @@ export const th: Words<typeof en> = {
       debtCleared: 'ยอดติดลบที่ล้าง',
       debtOwed: 'ยอดติดลบที่ค้าง',
       earnedOnHoliday: 'วันหยุดชดเชย',
+      earnedTakenBack: 'ยกเลิกวันหยุดชดเชย',
       taken: 'การลา',
       canceled: 'การลาที่ยกเลิก',
       scheduleChanged: 'วันที่เปลี่ยนไป',
@@ -135,6 +144,10 @@ export const th: Words<typeof en> = {
     },
   },
   errors: {
+    nothingEarned: 'บริษัทยังไม่มีประเภทการลาที่ได้จากการทำงานในวันหยุด กรุณาสอบถามฝ่ายบุคคล',
+    noHolidayWork: 'วันนี้เป็นวันทำงาน วันหยุดชดเชยได้จากการทำงานในวันหยุดเท่านั้น',
+    earnedAlready: 'ได้รับวันหยุดชดเชยของวันนี้ไปแล้ว',
+    earnedUsed: 'วันหยุดชดเชยนี้ใช้ไปแล้วหรือหมดอายุแล้ว จึงยกเลิกไม่ได้',
     typeNotFound: 'ไม่พบประเภทการลานี้แล้ว',
     typeNameTaken: 'มีประเภทการลาชื่อนี้แล้ว',
     typeCodeTaken: 'มีประเภทการลารหัสนี้แล้ว',
@@ -167,7 +180,7 @@ export const th: Words<typeof en> = {
     serviceTooShort: 'ประเภทนี้ต้องมีอายุงาน {{n}} เดือน',
     overlaps: 'มีการลาอื่นในช่วงเวลานี้แล้ว',
     blackout: 'งดลาในวันเหล่านี้: {{name}}',
-    overQuota: 'วันลาไม่พอ ขาดไป {{n}} นาที',
+    overQuota: 'วันลาไม่พอ ขาดไป {{n, leave}}',
     nothingToTake: 'ไม่มีงานตามกำหนดในช่วงเวลานี้ จึงไม่ต้องลา',
     belowMinimum: 'ประเภทนี้ลาขั้นต่ำ {{n}} นาที',
     documentMissing: 'ต้องแนบเอกสารเมื่อลาตั้งแต่ {{n}} วัน',
@@ -179,7 +192,7 @@ export const th: Words<typeof en> = {
     onlyCsv: 'รองรับเฉพาะไฟล์ CSV',
     importNotFound: 'ไม่พบการนำเข้านี้แล้ว',
     alreadyUndone: 'การนำเข้านี้ถูกยกเลิกไปแล้ว',
-    tooManyRows: 'ไฟล์มีได้ไม่เกิน {{n}} แถว',
+    tooManyRows: 'เกิดข้อผิดพลาด กรุณาลองอีกครั้ง ไฟล์มีได้ไม่เกิน {{n}} แถว',
     noRows: 'ไม่พบข้อมูล: ไฟล์ไม่มีแถวข้อมูล',
     rowsRefused: 'เกิดข้อผิดพลาด กรุณาลองใหม่ มี {{n}} แถวที่ไม่ถูกต้อง',
   },

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { weekdayText } from '#kernel/format';
 import { LoadingState, type Reading } from '#ui/states';
 import { useFormat } from '#web/format';
@@ -75,12 +76,12 @@ function Days({ of }: { readonly of: CalculatedLeave }) {
   const length = useLength();
   return (
     <ol className={styles.days} aria-label={t(($) => $.ask.perDay)}>
-      {of.days.map(({ date, minutes, sentence, holidayName }) => (
+      {of.days.map(({ date, minutes, sentence, holidayName: holiday }) => (
         <li key={date} data-free={minutes === 0 || undefined}>
           <span>
             {weekdayText(date, language)} {format.date(date)}
           </span>
-          <small>{holidayName ?? sentence}</small>
+          <small>{holiday ? holidayName(holiday, language) : sentence}</small>
           <b>{minutes === 0 ? t(($) => $.ask.free) : length(minutes)}</b>
         </li>
       ))}

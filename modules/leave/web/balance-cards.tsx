@@ -14,17 +14,19 @@ import { useLength } from './words.ts';
 interface CardsProps {
   readonly of: PersonBalances;
   readonly types: ReadonlyMap<string, LeaveType>;
+  /** Where the page itself is named after the person's days. */
+  readonly title?: string;
 }
 
 /** What a person has of each kind of leave, and why. */
-export function BalanceCards({ of, types }: CardsProps) {
+export function BalanceCards({ of, types, title }: CardsProps) {
   const t = useText('leave');
   const format = useFormat();
   const [why, setWhy] = useState<Id<'leaveType'> | null>(null);
   const year = of.balances[0];
   return (
     <Panel
-      title={t(($) => $.mine.balances)}
+      title={title ?? t(($) => $.mine.balances)}
       {...(year && { hint: t(($) => $.mine.until, { date: format.date(year.yearTo) }) })}
     >
       <ul className={styles.cards}>
@@ -74,7 +76,7 @@ function Card({ type, of, onWhy }: CardProps) {
         </Button>
       </div>
       <p className={styles.figure}>
-        <strong>{shown(of.balanceMinutes)}</strong> {t(($) => $.mine.of, { granted: shown(total) })}
+        <strong>{shown(of.balanceMinutes)}</strong> <span>{t(($) => $.mine.of, { granted: shown(total) })}</span>
       </p>
       <Progress value={share} size="sm" color={type.colour} aria-hidden />
       <p className={styles.facts}>{facts.join(' · ')}</p>

@@ -97,6 +97,8 @@ function useColumns(): readonly Column<PersonBalances>[] {
       const balance = person.balances.find(({ leaveTypeId }) => leaveTypeId === typeId);
       return balance ? length(balance.balanceMinutes, balance.dayMinutes) : '';
     };
+    // The one balance that a phone shows beside the name; a tap shows the others.
+    const first = counted.find(({ statutory }) => statutory === 'annual') ?? counted[0];
     return [
       {
         id: 'name',
@@ -116,9 +118,18 @@ function useColumns(): readonly Column<PersonBalances>[] {
         (type): Column<PersonBalances> => ({
           id: type.id,
           header: type.name,
-          cell: (person) => left(person, type.id),
+          cell: (person) =>
+            type === first ? (
+              <span className={manage.besideName}>
+                <small>{type.name}</small>
+                {left(person, type.id)}
+              </span>
+            ) : (
+              left(person, type.id)
+            ),
           width: 150,
           align: 'end',
+          ...(type === first && { phone: 'side' as const }),
         }),
       ),
     ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { approvals } from '#approvals/contract';
+import type { Id } from '#kernel/ids';
 import { Status, type Tone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -10,6 +11,7 @@ import { type Format, useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type LeaveInList, type LeaveType, leave } from '../contract.ts';
 import styles from './leave.module.css';
+import { LeaveDocuments } from './leave-documents.tsx';
 import { TypeMark } from './type-mark.tsx';
 import { useLength } from './words.ts';
 
@@ -21,13 +23,20 @@ const tones: Readonly<Record<LeaveInList['state'], Tone>> = {
 };
 const step = 20;
 
-/** One's own leave with its decisions; what can still be taken back has a button. */
-export function LeaveHistory({ types }: { readonly types: ReadonlyMap<string, LeaveType> }) {
+interface HistoryProps {
+  readonly types: ReadonlyMap<string, LeaveType>;
+  /** Another person, whose leave is only read; oneself when left out. */
+  readonly employeeId?: Id<'employee'>;
+}
+
+/** Leave of a person with its decisions and documents; one's own that can still be taken back has a button. */
+export function LeaveHistory({ types, employeeId }: HistoryProps) {
   const t = useText('leave');
   const [size, setSize] = useState(step);
-  const read = useRead(leave.listRequests, { size }, { keepPrevious: true });
+  const asked = { size, ...(employeeId && { employeeId }) };
+  const read = useRead(leave.listRequests, asked, { keepPrevious: true });
   return (
-    <Panel title={t(($) => $.history.title)}>
+    <Panel title={t(($) => (employeeId ? $.history.titleOf : $.history.title))}>
       <States
         of={read}
         isEmpty={({ items }) => items.length === 0}
@@ -37,7 +46,7 @@ export function LeaveHistory({ types }: { readonly types: ReadonlyMap<string, Le
           <>
             <ul className={styles.history}>
               {items.map((one) => (
-                <Line key={one.id} of={one} type={types.get(one.leaveTypeId)} />
+                <Line key={one.id} of={one} type={types.get(one.leaveTypeId)} isOwn={employeeId === undefined} />
               ))}
             </ul>
             {items.length < total && (
@@ -52,7 +61,13 @@ export function LeaveHistory({ types }: { readonly types: ReadonlyMap<string, Le
   );
 }
 
-function Line({ of, type }: { readonly of: LeaveInList; readonly type: LeaveType | undefined }) {
+interface LineProps {
+  readonly of: LeaveInList;
+  readonly type: LeaveType | undefined;
+  readonly isOwn: boolean;
+}
+
+function Line({ of, type, isOwn }: LineProps) {
   const t = useText('leave');
   const length = useLength();
   const days = useDays()(of);
@@ -64,13 +79,14 @@ function Line({ of, type }: { readonly of: LeaveInList; readonly type: LeaveType
         {type && <TypeMark of={type} />}
         <span>{days}</span>
         {of.note && <small>{of.note}</small>}
+        <LeaveDocuments of={of.files} />
       </div>
       <div className={styles.outcome}>
         <strong>{of.shown}</strong>
         {isPaidKind && unpaid > 0 && <small>{t(($) => $.history.unpaid, { length: length(unpaid) })}</small>}
         <Status tone={tones[of.state]}>{t(($) => $.history.states[of.state])}</Status>
       </div>
-      <TakeBack of={of} days={days} />
+      {isOwn && <TakeBack of={of} days={days} />}
     </li>
   );
 }

@@ -26,13 +26,14 @@ function Own() {
     <>
       <PageHeader title={t(($) => $.mine.balances)} />
       <States of={read} isEmpty={({ balances }) => balances.length === 0} empty={<Nothing />}>
-        {(own) => <BalanceCards of={own} types={byId} />}
+        {(own) => <BalanceCards of={own} types={byId} title={t(($) => $.balances.title)} />}
       </States>
     </>
   );
 }
 
 function OfPerson({ id }: { readonly id: string }) {
+  const t = useText('leave');
   const format = useFormat();
   const { byId } = useTypes();
   const read = useRead(leave.searchBalances, { employeeId: asId<'employee'>(id) });
@@ -41,7 +42,11 @@ function OfPerson({ id }: { readonly id: string }) {
     <>
       <PageHeader title={person ? format.name(person) : ''} />
       <States of={read} isEmpty={({ items }) => items.length === 0} empty={<Nothing />}>
-        {({ items }) => items.map((one) => <BalanceCards key={one.employeeId} of={one} types={byId} />)}
+        {({ items }) =>
+          items.map((one) => (
+            <BalanceCards key={one.employeeId} of={one} types={byId} title={t(($) => $.balances.title)} />
+          ))
+        }
       </States>
     </>
   );

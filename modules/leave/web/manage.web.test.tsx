@@ -51,7 +51,7 @@ describe('leave types', () => {
       ],
       { at: `leave/leave-type?id=${annual.id}` },
     );
-    await user.type(await screen.findByRole('textbox', { name: /Carried over at most/ }), '5');
+    await user.type(await screen.findByRole('textbox', { name: /Maximum carried over/ }), '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(leave.editType)).toMatchObject([{ id: annual.id, carryMaximum: 2400, version: 'v1' }]),
@@ -68,9 +68,9 @@ describe('balances', () => {
       answer(leave.adjustBalance, { balanceMinutes: 2640 }),
     ]);
     await user.click(await screen.findByRole('button', { name: /Actions|More|Somchai/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Look and adjust' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View and adjust' }));
     await user.click(await screen.findByRole('button', { name: 'Adjust: Annual leave' }));
-    await user.type(await screen.findByRole('textbox', { name: /Added or taken away/ }), '0.5');
+    await user.type(await screen.findByRole('textbox', { name: /Days to add or deduct/ }), '0.5');
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Worked on a holiday');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -90,8 +90,8 @@ describe('quotas of a team', () => {
     ]);
     expect(await screen.findByText(/^Same as the company/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit:/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take over quotas' }));
-    await user.click((await screen.findAllByRole('button', { name: 'Take over quotas' })).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Copy quotas' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Copy quotas' })).at(-1) as HTMLElement);
     await waitFor(() => expect(sent(leave.copyQuotas)).toEqual([{ departmentId: team }]));
   });
 

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FeedPanel } from '#calendars/web/public';
 import { LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { EmptyState, States } from '#ui/states';
@@ -36,6 +37,7 @@ export default function MyLeaveScreen() {
           </div>
           <States of={balances}>{(own) => <BalanceCards of={own} types={byId} />}</States>
           <LeaveHistory types={byId} />
+          <FeedPanel sources={['leave']} />
           {isAsking && balances.data && (
             <AskForLeave
               types={byId}

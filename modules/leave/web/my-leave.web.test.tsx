@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
+import { calendars } from '#calendars/contract';
 import { asDate } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { leave } from '../contract.ts';
@@ -8,7 +9,7 @@ import { aLeave, annual, calculated, show, somchai, typePage } from './testing.t
 
 const history = (...items: (typeof aLeave)[]) =>
   answer(leave.listRequests, { items, total: items.length, page: 0, size: 20 });
-const common = [answer(leave.listTypes, typePage), answer(leave.ownBalances, somchai)];
+const common = [answer(leave.listTypes, typePage), answer(leave.ownBalances, somchai), answer(calendars.listFeeds, [])];
 const asked = { leaveId: aLeave.id, requestId: aLeave.requestId as never, state: 'pending' as const, shown: '1d 0h' };
 
 describe('asking for leave', () => {
@@ -55,7 +56,7 @@ describe('asking for leave', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
     await user.click(await screen.findByRole('radio', { name: /Annual leave/ }));
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    expect(await screen.findByText('Not enough days: 480 minutes are missing.')).toBeTruthy();
+    expect(await screen.findByText('Not enough leave left: short by 1d 0h.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   });
 
@@ -88,6 +89,12 @@ describe('my leave', () => {
     expect(await screen.findByText('of 6d 0h this year')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Why: Annual leave' }));
     expect(await screen.findByText('01 Jan 2026: 6d 0h – quota of the leave year')).toBeTruthy();
+  });
+
+  it('has the documents that were sent with a leave', async () => {
+    const files = [{ id: 'f' as never, name: 'doctor.pdf' }];
+    const { screen } = await show(<MyLeave />, [...common, history({ ...aLeave, files })]);
+    expect(await screen.findByRole('button', { name: 'Download doctor.pdf' })).toBeTruthy();
   });
 
   it('a waiting request is withdrawn, an approved leave is asked to be canceled, a rejected one has no button', async () => {

@@ -11,6 +11,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type LeaveType, leave, type PersonBalances } from '../contract.ts';
 import { DaysField } from './days-field.tsx';
+import { LeaveHistory } from './leave-history.tsx';
 import manage from './manage.module.css';
 import { TypeMark } from './type-mark.tsx';
 import { WhyBalance } from './why-balance.tsx';
@@ -68,6 +69,7 @@ export function PersonLeave({ of, types, mayAdjust, onClose }: PersonProps) {
           );
         })}
       </ul>
+      <LeaveHistory types={types} employeeId={employeeId} />
     </Dialog>
   );
 }

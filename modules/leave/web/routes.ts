@@ -10,6 +10,7 @@ export const leaveRoutes = routes(leavePages, {
   types: { ...tab, order: 10, screen: () => import('./types.screen.tsx') },
   type: { layout: 'app', needs: 'leave.manage', screen: () => import('./type.screen.tsx') },
   balances: { ...tab, needs: 'leave.balance', order: 20, screen: () => import('./balances.screen.tsx') },
+  changes: { ...tab, needs: 'leave.change', order: 25, screen: () => import('./changes.screen.tsx') },
   yearEnd: { ...tab, order: 30, screen: () => import('./year-end.screen.tsx') },
   settings: { ...tab, order: 40, screen: () => import('./settings.screen.tsx') },
   team: {
@@ -32,6 +33,7 @@ export const leaveRoutes = routes(leavePages, {
     needs: 'leave.own',
     under: peoplePages.me,
     order: 0.7,
+    text: ['calendars'],
     screen: () => import('./my-leave.screen.tsx'),
   },
   quota: { layout: 'webview', needs: 'leave.view', screen: () => import('./leave-quota.screen.tsx') },

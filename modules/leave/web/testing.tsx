@@ -10,7 +10,10 @@ import type { TextTable } from '#web/text';
 import type { CalculatedLeave, LeaveBalance, LeaveInList, LeaveType, PersonBalances } from '../contract.ts';
 import { ordinaryPolicy } from '../rules/leave-type.ts';
 
-const text: TextTable = { leave: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+const text: TextTable = {
+  leave: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  calendars: { en: () => import('#calendars/text/en'), th: () => import('#calendars/text/th') },
+};
 
 const idOf = (last: string) => `00000000-0000-7000-8000-0000000000${last}`;
 

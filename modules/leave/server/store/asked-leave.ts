@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 import type { DayPart } from '#leave/rules/leave-length';
 import { type Page, type Paging, pageOf } from '#server/db/page';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { LeaveState } from './requests.ts';
 
@@ -50,6 +50,26 @@ export interface AskedRow {
   readonly files: { readonly id: Id<'leaveFile'>; readonly name: string }[];
 }
 
+const askedColumns = (tx: TenantTx): Statement =>
+  sql`r.id, r.leave_type_id as "leaveTypeId", r.from_date as "from", r.to_date as "to",
+  r.start_part as "startPart", r.end_part as "endPart", to_char(r.start_time, 'HH24:MI') as "startTime",
+  to_char(r.end_time, 'HH24:MI') as "endTime", r.minutes, r.paid_minutes as "paidMinutes", r.state, r.note,
+  r.request_id as "requestId", r.asked_at as "askedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', s.name) order by f.id), '[]')
+    from app.leave_file f
+    join app.stored_file s on s.organization_id = f.organization_id and s.id = f.file_id
+    where f.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
+      and f.leave_id = r.id) as files`;
+
+/** One leave with its person. */
+export const askedById = (
+  tx: TenantTx,
+  id: Id<'leave'>,
+): Promise<(AskedRow & { readonly employeeId: Id<'employee'> }) | undefined> =>
+  tx.one(sql`
+    select ${askedColumns(tx)}, r.employee_id as "employeeId" from app.leave_request r
+    where r.organization_id = ${tx.organizationId} and r.id = ${id}`);
+
 /** Leave of a person. Days that were given back leave the minutes that are still taken. */
 export const leavePage = (
   tx: TenantTx,
@@ -58,15 +78,7 @@ export const leavePage = (
   pageOf<AskedRow>(
     tx,
     {
-      select: sql`r.id, r.leave_type_id as "leaveTypeId", r.from_date as "from", r.to_date as "to",
-        r.start_part as "startPart", r.end_part as "endPart", to_char(r.start_time, 'HH24:MI') as "startTime",
-        to_char(r.end_time, 'HH24:MI') as "endTime", r.minutes, r.paid_minutes as "paidMinutes", r.state, r.note,
-        r.request_id as "requestId", r.asked_at as "askedAt",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', s.name) order by f.id), '[]')
-          from app.leave_file f
-          join app.stored_file s on s.organization_id = f.organization_id and s.id = f.file_id
-          where f.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
-            and f.leave_id = r.id) as files`,
+      select: askedColumns(tx),
       from: sql`app.leave_request r`,
       where: sql`r.organization_id = ${tx.organizationId} and r.employee_id = ${employeeId}`,
       orderBy: sort === 'from' ? sql`r.from_date, r.id` : sql`r.from_date desc, r.id desc`,

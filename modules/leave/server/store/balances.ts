@@ -6,7 +6,7 @@ import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { type ChangeRow, changeColumns } from './requests.ts';
+import { type ChangeRow, changeColumns } from './changes.ts';
 
 export interface PersonLine {
   readonly employeeId: Id<'employee'>;
@@ -122,6 +122,18 @@ export const sumsOn = (
     group by e.employee_id, e.leave_type_id`);
 };
 
+/** Balances at the end of a day, of accounts with an entry until then. */
+export const balancesAt = (
+  tx: TenantTx,
+  { employeeIds, on }: { readonly employeeIds: readonly string[]; readonly on: LocalDate },
+): Promise<{ employeeId: Id<'employee'>; leaveTypeId: Id<'leaveType'>; minutes: number }[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", leave_type_id as "leaveTypeId", sum(minutes)::int as minutes
+    from app.leave_entry
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
+      and on_date <= ${on}
+    group by employee_id, leave_type_id`);
+
 /** Minutes of requests that nobody has decided. */
 export const pendingOf = (
   tx: TenantTx,
@@ -148,17 +160,28 @@ export const awayOn = (
     group by d.date order by d.date`);
 
 /** Questions about changed days of people within the scope. */
+export interface ListedChange extends ChangeRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employeeCode: string | null;
+  readonly leaveTypeId: Id<'leaveType'>;
+}
+
 export const changePage = (
   tx: TenantTx,
   scope: Scope,
   query: Paging & { readonly sort: 'date' | '-date' },
-): Promise<Page<ChangeRow>> =>
-  pageOf<ChangeRow>(
+): Promise<Page<ListedChange>> =>
+  pageOf<ListedChange>(
     tx,
     {
-      select: changeColumns,
-      from: sql`app.leave_change c`,
-      where: sql`c.organization_id = ${tx.organizationId} and ${withinScope(tx, scope, sql`c.employee_id`)}`,
+      select: sql`${changeColumns}, e.first_name as "firstName", e.last_name as "lastName",
+        e.employee_code as "employeeCode", r.leave_type_id as "leaveTypeId"`,
+      from: sql`app.leave_change c
+        join app.leave_request r on r.organization_id = c.organization_id and r.id = c.leave_id
+        join app.employee_name_view e on e.organization_id = c.organization_id and e.id = c.employee_id`,
+      where: sql`c.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+        and e.organization_id = ${tx.organizationId} and ${withinScope(tx, scope, sql`c.employee_id`)}`,
       orderBy: query.sort === 'date' ? sql`c.date, c.leave_id` : sql`c.date desc, c.leave_id desc`,
     },
     query,

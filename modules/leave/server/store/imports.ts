@@ -69,3 +69,15 @@ export const leavesOfImport = async (tx: TenantTx, importId: Id<'leaveImport'>):
       select id from app.leave_request
       where organization_id = ${tx.organizationId} and import_id = ${importId} and state = 'approved' order by id`)
   ).map(({ id }) => id);
+
+/** Balances that imports brought to people and that were not taken back, a row each. */
+export const importedBalances = (
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<{ employeeId: string; leaveTypeId: string; on: LocalDate; minutes: number }[]> =>
+  tx.rows(sql`
+    select e.employee_id as "employeeId", e.leave_type_id as "leaveTypeId", e.on_date as "on", e.minutes
+    from app.leave_entry e
+    join app.leave_import i on i.organization_id = e.organization_id and i.id = e.import_id
+    where e.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
+      and e.employee_id = any(${[...employeeIds]}::uuid[]) and e.kind = 'import' and i.undone_at is null`);

@@ -70,6 +70,20 @@ export async function approvedFrom(
   return rows.map(recordOf);
 }
 
+/** Approved leave of these people that has a day between two days. */
+export async function approvedOf(
+  tx: TenantTx,
+  people: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate; after: string | null; most: number },
+): Promise<LeaveRecord[]> {
+  const rows = await tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.leave_request r
+    where r.organization_id = ${tx.organizationId} and r.state = 'approved'
+      and r.employee_id = any(${[...people.employeeIds]}::uuid[]) and r.from_date <= ${people.to}
+      and r.to_date >= ${people.from} and ${people.after === null ? sql`true` : sql`r.id > ${people.after}`}
+    order by r.id limit ${people.most}`);
+  return rows.map(recordOf);
+}
+
 export interface NewLeave extends LeaveRecord {
   readonly paidPercent: number;
   readonly note: string | null;
@@ -165,9 +179,15 @@ export const removeDays = (tx: TenantTx, leaveId: Id<'leave'>): Promise<{ date: 
     delete from app.leave_day where organization_id = ${tx.organizationId} and leave_id = ${leaveId}
     returning date`);
 
-export const daysOfLeave = (tx: TenantTx, leaveId: Id<'leave'>): Promise<StoredDay[]> =>
-  tx.rows<StoredDay>(sql`
-    select date, minutes, paid_minutes as "paidMinutes", reason, covered, null as "holidayName" from app.leave_day
+export interface TakenDay extends StoredDay {
+  /** Minutes of the day by a schedule that the approver chose not to follow. */
+  readonly refusedMinutes: number | null;
+}
+
+export const daysOfLeave = (tx: TenantTx, leaveId: Id<'leave'>): Promise<TakenDay[]> =>
+  tx.rows<TakenDay>(sql`
+    select date, minutes, paid_minutes as "paidMinutes", reason, covered, null as "holidayName",
+      refused_minutes as "refusedMinutes" from app.leave_day
     where organization_id = ${tx.organizationId} and leave_id = ${leaveId} order by date`);
 
 export const saveDecision = (
@@ -247,54 +267,3 @@ export const usedBetween = async (
 
 const exceptLeave = (leaveId: Id<'leave'> | null): Statement =>
   leaveId === null ? sql`true` : sql`leave_id <> ${leaveId}`;
-
-export interface ChangeRow {
-  readonly leaveId: Id<'leave'>;
-  readonly date: LocalDate;
-  readonly employeeId: Id<'employee'>;
-  readonly wasMinutes: number;
-  readonly nowMinutes: number;
-  readonly reason: DayReason;
-  readonly holidayName: string | null;
-  readonly askedAt: Instant;
-}
-
-export async function askAbout(
-  tx: TenantTx,
-  changes: readonly Omit<ChangeRow, 'askedAt'>[],
-  now: Instant,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map((one) => [
-    tx.organizationId,
-    one.leaveId,
-    one.date,
-    one.employeeId,
-    one.wasMinutes,
-    one.nowMinutes,
-    one.reason,
-    one.holidayName,
-    now,
-  ]);
-  await tx.run(sql`
-    insert into app.leave_change (organization_id, leave_id, date, employee_id, was_minutes, now_minutes, reason,
-      holiday_name, asked_at)
-    values ${sql.rows(rows)}
-    on conflict (organization_id, leave_id, date) do update set was_minutes = excluded.was_minutes,
-      now_minutes = excluded.now_minutes, reason = excluded.reason, holiday_name = excluded.holiday_name,
-      asked_at = excluded.asked_at`);
-}
-
-export const changeColumns = sql`c.leave_id as "leaveId", c.date, c.employee_id as "employeeId",
-  c.was_minutes as "wasMinutes", c.now_minutes as "nowMinutes", c.reason, c.holiday_name as "holidayName",
-  c.asked_at as "askedAt"`;
-
-/** Takes the question away and answers it. */
-export const takeChange = (
-  tx: TenantTx,
-  { leaveId, date }: { leaveId: Id<'leave'>; date: LocalDate },
-): Promise<ChangeRow | undefined> =>
-  tx.one<ChangeRow>(sql`
-    delete from app.leave_change c
-    where c.organization_id = ${tx.organizationId} and c.leave_id = ${leaveId} and c.date = ${date}
-    returning ${changeColumns}`);

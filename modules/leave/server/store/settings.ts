@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import type { LeaveBlackout } from '#leave/contract/shapes';
 import { calendarYear, type LeaveYearRule } from '#leave/rules/leave-year';
 import { defaultReadings, type Readings } from '#leave/rules/readings';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -32,9 +33,9 @@ export async function leaveSettings(tx: TenantTx): Promise<LeavePolicySettings> 
   return { readings: { ...defaultReadings, ...readings }, yearRule };
 }
 
-/** The company's row is locked: a company that never chose has no row of settings. */
+/** Changes follow each other; a company that never chose has no row to lock. */
 export async function leaveSettingsForUpdate(tx: TenantTx): Promise<LeavePolicySettings> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'leave settings');
   return leaveSettings(tx);
 }
 

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
 import { leaveErrors } from '#leave/errors';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -89,9 +90,9 @@ export const typeForUpdate = (tx: TenantTx, typeId: Id<'leaveType'>): Promise<Le
     select ${typeColumns} from app.leave_type
     where organization_id = ${tx.organizationId} and id = ${typeId} for update`);
 
-/** The company's row is locked while types are counted, so that two additions cannot both take the last place. */
+/** Additions are counted one at a time, so that two cannot both take the last place. */
 export async function countTypesLocked(tx: TenantTx): Promise<number> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'leave types');
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.leave_type where organization_id = ${tx.organizationId}`);
   return row?.count ?? 0;

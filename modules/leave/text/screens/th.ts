@@ -3,7 +3,9 @@ import type { en } from './en.ts';
 
 /** คำบนหน้าจอของการลา */
 export const th: Words<typeof en> = {
+  cards: { balance: 'วันลาคงเหลือ', empty: 'ยังไม่มีประเภทการลาสำหรับคุณ', all: 'การลาของฉัน' },
   pages: {
+    changes: 'วันที่เปลี่ยนแปลง',
     types: 'ประเภทการลา',
     type: 'ประเภทการลา',
     balances: 'ยอดวันลา',
@@ -70,7 +72,9 @@ export const th: Words<typeof en> = {
     teamLimit: 'วันที่ {{date}} มีคนในทีมลาแล้ว {{away}} คน กำหนดไว้ไม่เกิน {{atMost}} คน',
     blackout: 'วันที่เลือกอยู่ในช่วงงดลา: {{name}}',
   },
+  documents: { download: 'ดาวน์โหลด {{name}}' },
   history: {
+    titleOf: 'การลาและเอกสาร',
     title: 'คำขอลาของฉัน',
     empty: 'ยังไม่มีการลา',
     emptyLead: 'คำขอของคุณและผลการพิจารณาจะแสดงที่นี่',

@@ -1,0 +1,24 @@
+import type { FeedSource } from '#calendars/server/public';
+import { leaveText } from '#kernel/format';
+import { minutes } from '#kernel/time';
+import { daysBetween } from './store/requests.ts';
+import { leaveWorld } from './world.ts';
+
+/** Approved leave in calendar programs, day by day with its length. */
+export const leaveFeed: FeedSource = {
+  name: 'leave',
+  own: 'leave.own',
+  team: 'leave.view',
+  events: async (tx, { employeeIds, from, to, language }) => {
+    const days = (await daysBetween(tx, { employeeIds, from, to })).filter((day) => day.isApproved && day.minutes > 0);
+    if (days.length === 0) return [];
+    const names = new Map((await leaveWorld(tx)).types.map(({ id, name }) => [id, name]));
+    return days.map(({ employeeId, leaveId, leaveTypeId, date, minutes: length }) => ({
+      employeeId,
+      key: `${leaveId}-${date}`,
+      title: `${names.get(leaveTypeId) ?? ''} (${leaveText(minutes(length), language)})`,
+      place: null,
+      when: { date },
+    }));
+  },
+};

@@ -1,0 +1,1 @@
+export { LeaveDocuments } from './leave-documents.tsx';

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { asDate, instant } from '#kernel/time';
+import { answer, refuse } from '#web/testing/answers';
+import { type LeaveImport, type LeaveRun, type LeaveSettings, leave } from '../contract.ts';
+import { defaultReadings, readingNames } from '../rules/readings.ts';
+import Imports from './imports.screen.tsx';
+import Settings from './settings.screen.tsx';
+import { show } from './testing.tsx';
+import YearEnd from './year-end.screen.tsx';
+
+const run: LeaveRun = {
+  id: asId<'leaveRun'>('00000000-0000-7000-8000-0000000000c9'),
+  onDate: asDate('2027-01-01'),
+  state: 'done',
+  peopleCount: 120,
+  doneCount: 120,
+  startedBy: 'Anong Suk',
+  startedAt: instant('2026-12-31T18:00:00Z'),
+  endedAt: instant('2026-12-31T18:00:05Z'),
+  totals: [
+    { kind: 'carryIn', minutes: 960, entries: 4 },
+    { kind: 'expiry', minutes: -480, entries: 2 },
+  ],
+};
+const runs = (...items: LeaveRun[]) => answer(leave.listYearEnds, { items, total: items.length, page: 0, size: 10 });
+
+describe('the year end', () => {
+  it('is started after a question', async () => {
+    const { screen, user, sent, waitFor } = await show(<YearEnd />, [runs(), answer(leave.startYearEnd, run)]);
+    await user.click(await screen.findByRole('button', { name: 'Run the year end' }));
+    await screen.findByText('Run the year end now?');
+    const agree = (await screen.findAllByRole('button', { name: 'Run the year end' })).at(-1) as HTMLElement;
+    await user.click(agree);
+    await waitFor(() => expect(sent(leave.startYearEnd)).toHaveLength(1));
+  });
+
+  it('that is going on shows how far it is, and cannot be started twice', async () => {
+    const { screen } = await show(<YearEnd />, [runs({ ...run, state: 'running', doneCount: 60 })]);
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(screen.getByText('60 of 120')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Run the year end' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows what it wrote, and only the last one can be undone', async () => {
+    const earlier = {
+      ...run,
+      id: asId<'leaveRun'>('00000000-0000-7000-8000-0000000000c8'),
+      onDate: asDate('2026-01-01'),
+    };
+    const { screen, user, sent, waitFor } = await show(<YearEnd />, [
+      runs(run, earlier),
+      answer(leave.undoYearEnd, {}),
+    ]);
+    expect(await screen.findAllByText(/2d 0h/)).not.toHaveLength(0);
+    const [undo, ...others] = screen.getAllByRole('button', { name: 'Undo' });
+    expect(others).toEqual([]);
+    await user.click(undo as HTMLElement);
+    await screen.findByText('Undo this year end?');
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent(leave.undoYearEnd)).toEqual([{ id: run.id }]));
+  });
+});
+
+const settings: LeaveSettings = {
+  readings: defaultReadings,
+  sentences: Object.fromEntries(readingNames.map((name) => [name, `Sentence of ${name}`])),
+  yearKind: 'calendar',
+  yearMonth: 1,
+  yearDay: 1,
+  blackouts: [
+    {
+      id: asId<'leaveBlackout'>('00000000-0000-7000-8000-0000000000b7'),
+      name: 'Stock-taking',
+      from: asDate('2026-12-28'),
+      to: asDate('2026-12-31'),
+      isStrict: true,
+      departmentId: null,
+      leaveTypeId: null,
+    },
+  ],
+  limits: [],
+  version: 'v1',
+};
+const teams = answer(departments.searchDepartments, { items: [] } as never);
+
+describe('the rules of leave', () => {
+  it('are one choice with a sentence each, and saved together', async () => {
+    const { screen, user, sent, waitFor } = await show(<Settings />, [
+      answer(leave.settings, settings),
+      answer(leave.saveSettings, settings),
+      teams,
+    ]);
+    for (const name of readingNames)
+      expect(await screen.findByLabelText(new RegExp(`Sentence of ${name}( |$)`))).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: /Sentence of lateHoliday/ }));
+    await user.click(await screen.findByRole('option', { name: 'Asks the approver' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(leave.saveSettings)).toMatchObject([
+        { version: 'v1', readings: { ...defaultReadings, lateHoliday: 'askApprover' } },
+      ]),
+    );
+  });
+
+  it('show the days without leave, which are removed by a tap', async () => {
+    const { screen, user, sent, waitFor } = await show(<Settings />, [
+      answer(leave.settings, settings),
+      answer(leave.removeBlackout, {}),
+      teams,
+    ]);
+    expect(await screen.findByText('Stock-taking')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Stock-taking/ }));
+    await waitFor(() => expect(sent(leave.removeBlackout)).toHaveLength(1));
+  });
+});
+
+const imported: LeaveImport = {
+  id: asId<'leaveImport'>('00000000-0000-7000-8000-0000000000d9'),
+  fileName: 'old-system.csv',
+  rowCount: 12,
+  madeBy: 'Anong Suk',
+  madeAt: instant('2026-11-16T02:00:00Z'),
+  undoneAt: null,
+  undoneBy: null,
+};
+const imports = answer(leave.listImports, { items: [imported], total: 1, page: 0, size: 25 } as never);
+const csv = new File(['a,b'], 'leave.csv', { type: 'text/csv' });
+
+describe('leave from a file', () => {
+  it('is looked at first: rows with problems are named, and left out only on request', async () => {
+    const found = {
+      rows: 3,
+      added: 2,
+      same: 0,
+      refused: 1,
+      problems: [{ row: 2, field: 'employeeCode', code: 'unknown', value: 'E9' }],
+    };
+    const { screen, user, sent, waitFor } = await show(<Imports />, [
+      imports,
+      answer(leave.importFile, { importId: null, ...found } as never),
+    ]);
+    await screen.findByText('old-system.csv');
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv);
+    expect(await screen.findByText('Employee code')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Import 2/ });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button);
+    await waitFor(() =>
+      expect(sent(leave.importFile).map(({ dryRun, skipBadRows }) => [dryRun, skipBadRows])).toEqual([
+        ['true', undefined],
+        ['false', 'true'],
+      ]),
+    );
+  });
+
+  it('is corrected on the page: the file is looked at again with the new value', async () => {
+    const wrong = { rows: 1, added: 0, same: 0, refused: 1 };
+    const problems = [{ row: 2, field: 'employeeCode', code: 'unknown', value: 'E9' }];
+    const { screen, user, sent, waitFor } = await show(<Imports />, [
+      imports,
+      answer(
+        leave.importFile,
+        (input) =>
+          (input.repairs === '2:employeeCode=E1'
+            ? { importId: null, rows: 1, added: 1, same: 0, refused: 0, problems: [] }
+            : { importId: null, ...wrong, problems }) as never,
+      ),
+    ]);
+    await screen.findByText('old-system.csv');
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv);
+    const cell = await screen.findByRole('textbox', { name: 'Row 2, Employee code' });
+    expect(cell).toHaveProperty('value', 'E9');
+    await user.clear(cell);
+    await user.type(cell, 'E1');
+    await user.click(screen.getByRole('button', { name: 'Check with the corrected values' }));
+    await user.click(await screen.findByRole('button', { name: /^Import 1/ }));
+    await waitFor(() =>
+      expect(sent(leave.importFile).map(({ dryRun, repairs }) => [dryRun, repairs])).toEqual([
+        ['true', undefined],
+        ['true', '2:employeeCode=E1'],
+        ['false', '2:employeeCode=E1'],
+      ]),
+    );
+  });
+
+  it('that cannot be read says why', async () => {
+    const { screen, user } = await show(<Imports />, [
+      imports,
+      refuse(leave.importFile, 422, { code: 'leave.onlyCsv' }),
+    ]);
+    await screen.findByText('old-system.csv');
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv);
+    expect(await screen.findByText('Support only CSV file.')).toBeTruthy();
+  });
+});
