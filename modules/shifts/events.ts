@@ -3,11 +3,11 @@ import { event } from '#kernel/events';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
 
-/** The published plan of a person is another on these days. */
+/** The published plan of people is another on these days, the same for all of them. */
 export const shiftsPublished = event('shifts.published', {
   boardId: id('shift'),
-  employeeId: id('employee'),
+  employeeIds: z.array(id('employee')),
   dates: z.array(LocalDate),
-  /** Whether the maker wants the person to hear of it. */
+  /** Whether the maker wants the people to hear of it. */
   notify: z.boolean(),
 });

@@ -7,16 +7,18 @@ import { id } from '#kernel/ids';
 import { seenVersion } from '#kernel/version';
 import {
   boardFields,
-  Cell,
   CellChange,
   Group,
   Holiday,
   Makers,
   Member,
+  MemberFacts,
   MonthlyBoard,
+  memberNames,
   mostCells,
   Published,
   SavedCells,
+  Sheet,
   Stretch,
   Work,
 } from './shapes.ts';
@@ -34,6 +36,8 @@ const needed = z
   .array(z.int().min(0).max(1_000))
   .length(7)
   .meta({ examples: [[2, 2, 2, 2, 2, 1, 1]] });
+/** People needed on a holiday; null: as on the weekday. */
+const neededOnHoliday = z.int().min(0).max(1_000).nullable().default(null);
 /** The month in which the board's month begins. */
 const month = { monthlyShiftId, year: z.int().min(1950).max(2200), month: z.int().min(1).max(12) };
 const startDay = z.int().min(1).max(28).default(1);
@@ -47,7 +51,14 @@ export const monthlyCalls = {
   createMonthly: call
     .route({ method: 'POST', path: '/auth/v1/shift/monthly', summary: 'Add a monthly board' })
     .meta(board)
-    .input(z.object({ ...boardFields, startDay }))
+    .input(
+      z.object({
+        ...boardFields,
+        startDay,
+        /** Works, groups, members and holidays of this board are copied; its plan is not. */
+        copyOf: monthlyShiftId.optional(),
+      }),
+    )
     .output(MonthlyBoard),
   editMonthly: call
     .route({ method: 'PUT', path: '/auth/v1/shift/monthly', summary: 'Change a monthly board' })
@@ -81,7 +92,10 @@ export const monthlyCalls = {
         members: z.array(Member),
         groups: z.array(Group),
         works: z.array(Work),
-        cells: z.array(Cell),
+        /** Members, with what a planner must know of them. */
+        facts: z.array(MemberFacts),
+        ...memberNames,
+        sheet: Sheet,
         holidays: z.array(Holiday),
         ...Stretch,
       }),
@@ -188,13 +202,18 @@ export const monthlyCalls = {
     .route({ method: 'POST', path: '/auth/v1/shift/monthly/work', summary: 'Use a profile on a monthly board' })
     .meta(edit)
     .input(
-      z.object({ monthlyShiftId, shiftProfileId: id('shiftProfile'), needed: needed.default([0, 0, 0, 0, 0, 0, 0]) }),
+      z.object({
+        monthlyShiftId,
+        shiftProfileId: id('shiftProfile'),
+        needed: needed.default([0, 0, 0, 0, 0, 0, 0]),
+        neededOnHoliday,
+      }),
     )
     .output(Work),
   editWork: call
     .route({ method: 'PUT', path: '/auth/v1/shift/monthly/work', summary: 'Change how many people a work needs' })
     .meta(edit)
-    .input(z.object({ shiftWorkId, needed }))
+    .input(z.object({ shiftWorkId, needed, neededOnHoliday }))
     .output(Work),
   removeWork: call
     .route({

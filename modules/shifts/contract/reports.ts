@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
 import { businessDate } from '#kernel/dates';
+import { id } from '#kernel/ids';
 import { OwnShift, SummaryRow } from './shapes.ts';
 
 const stretch = { from: businessDate, to: businessDate };
@@ -25,7 +26,7 @@ export const shiftReportCalls = {
   exportSummary: call
     .route({ method: 'POST', path: '/auth/v1/shifts/summary/export', summary: 'The summary as a file' })
     .meta({ needs: 'shift.manage', reads })
-    .input(z.object({ ...stretch, format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .input(z.object({ ...stretch, format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx') }))
     .output(fileOutput),
   exportBoard: call
     .route({
@@ -34,6 +35,13 @@ export const shiftReportCalls = {
       summary: 'A stretch of published boards as a file: a row per person, a column per date',
     })
     .meta({ needs: 'shift.manage', reads })
-    .input(z.object({ ...stretch, format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .input(
+      z.object({
+        ...stretch,
+        /** Only this board; all within reach when left out. */
+        monthlyShiftId: id('monthlyShift').optional(),
+        format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx'),
+      }),
+    )
     .output(fileOutput),
 };

@@ -7,6 +7,7 @@ import { shownVersion } from '#kernel/version';
 import { segmentKinds } from '#work-hours/rules/schedule';
 import { boardStates } from '../rules/board-state.ts';
 import { guardRules, severities } from '../rules/finding.ts';
+import { wishKinds } from '../rules/wish.ts';
 
 export const boardKinds = ['weekly', 'monthly'] as const;
 
@@ -47,6 +48,51 @@ export const Cell = z.object({
 });
 export type Cell = z.infer<typeof Cell>;
 
+/** The cells of a stretch by person: each list has one number for each date, in order. */
+export const Sheet = z.object({
+  /** The different plans of the stretch. */
+  plans: z.array(z.array(ShownEntry)),
+  rows: z.array(
+    z.object({
+      employeeId: id('employee'),
+      /** Places in `plans`; -1 is no plan. */
+      planned: z.array(z.int()),
+      published: z.array(z.int()),
+      /** 0 is a cell that was never planned. */
+      versions: z.array(z.int()),
+    }),
+  ),
+});
+
+/** What a person said of a date before it was planned. */
+export const Wish = z.object({
+  date: LocalDate,
+  kind: z.enum(wishKinds),
+  /** The wanted shift; null for the other kinds. */
+  shiftProfileId: id('shiftProfile').nullable(),
+});
+export type Wish = z.infer<typeof Wish>;
+
+/** What planners and the automatic roster must know of a member. */
+export const MemberFacts = z.object({
+  employeeId: id('employee'),
+  departmentIds: z.array(id('department')),
+  tagIds: z.array(id('tag')),
+  /** Dates of approved leave. */
+  leave: z.array(LocalDate),
+  /** Dates on which law forbids night work of the person, whatever the reason. */
+  noNights: z.array(LocalDate),
+  /** Dates with published work on another board. */
+  elsewhere: z.array(LocalDate),
+  /** The week before the stretch: a profile that was worked, or null. */
+  before: z.array(id('shiftProfile').nullable()),
+  wishes: z.array(Wish),
+});
+
+const Named = <Kind extends string>(kind: Kind) => z.object({ id: id(kind), name: z.string() });
+/** Teams and tags that members have, for filters. */
+export const memberNames = { departments: z.array(Named('department')), tags: z.array(Named('tag')) };
+
 export const CellChange = z.object({
   employeeId: nestedId<'employee'>(),
   date: businessDate,
@@ -73,6 +119,7 @@ export const SavedCells = z.object({
   before: z.array(Cell.pick({ employeeId: true, date: true, planned: true })),
   /** Refused, because another maker has changed them: the cells as they are stored. */
   conflicts: z.array(Cell),
+  /** All that is found of the changed people, from a week before the first changed date to a week after the last. */
   findings: z.array(Finding),
 });
 
@@ -93,6 +140,7 @@ export const ListedBoard = z.object({
   /** Of the plan from today on. */
   state: z.enum(boardStates),
 });
+export type ListedBoard = z.infer<typeof ListedBoard>;
 
 /** `makersVersion` is that of the makers, for the call that chooses them. */
 const makers = { shiftMakers: z.array(Person), makersVersion: z.string() };
@@ -113,6 +161,8 @@ export const Work = z.object({
   shiftProfileId: id('shiftProfile'),
   /** People needed on each weekday, Monday first. */
   needed: z.array(z.int()),
+  /** People needed on a holiday; null: as on the weekday. */
+  neededOnHoliday: z.int().nullable(),
 });
 export const Member = Person.extend({ shiftGroupId: id('shiftGroup').nullable() });
 export const Holiday = z.object({ date: LocalDate, name: z.string() });
@@ -134,6 +184,9 @@ export const boardFields = {
   departmentId: id('department').nullable().default(null),
 };
 
+export type Person = z.infer<typeof Person>;
+export type Finding = z.infer<typeof Finding>;
+
 export const ShiftWorker = Person.extend({ ot: z.boolean() });
 
 /** A profile on a date of a weekly board. */
@@ -145,6 +198,19 @@ export const ShiftTime = z.object({
   end: LocalTime,
   needed: z.int(),
   shiftWorkers: z.array(ShiftWorker),
+});
+export type ShiftTime = z.infer<typeof ShiftTime>;
+
+/** A profile on a date of a weekly board and its need; null takes it off the date. */
+export const TimeChange = z.object({
+  shiftProfileId: nestedId<'shiftProfile'>(),
+  date: businessDate,
+  needed: z.int().min(0).max(1_000).nullable(),
+});
+
+/** Changed cells, and the shift times as they were before: both sent back, they undo. */
+export const SavedWeek = SavedCells.extend({
+  timesBefore: z.array(z.object({ shiftProfileId: id('shiftProfile'), date: LocalDate, needed: z.int().nullable() })),
 });
 
 export const Stretch = {

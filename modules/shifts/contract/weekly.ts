@@ -10,13 +10,18 @@ import {
   boardFields,
   boardKinds,
   Cell,
+  CellChange,
   ListedBoard,
   Makers,
+  Person,
   Published,
   SavedCells,
+  SavedWeek,
   ShiftTime,
   Stretch,
+  TimeChange,
   WeeklyBoard,
+  Wish,
 } from './shapes.ts';
 
 const shiftId = id('shift');
@@ -84,7 +89,32 @@ export const weeklyCalls = {
     .route({ method: 'GET', path: '/auth/v1/shift/shifttimes', summary: 'A week of a board: times, workers, state' })
     .meta({ needs: 'shift.manage', reads: ['shifts', 'shift.profiles'] })
     .input(z.object(week))
-    .output(z.object({ shiftTimes: z.array(ShiftTime), cells: z.array(Cell), ...Stretch })),
+    .output(
+      z.object({
+        shiftTimes: z.array(ShiftTime),
+        cells: z.array(Cell),
+        /** The board's team, and everyone with a plan in the week. */
+        people: z.array(Person),
+        /** What these people said of the days of the week. */
+        wishes: z.array(Wish.extend({ employeeId: id('employee') })),
+        ...Stretch,
+      }),
+    ),
+  saveWeek: call
+    .route({
+      method: 'PUT',
+      path: '/auth/v1/shift/week',
+      summary: 'Change shift times and cells of a weekly board at once; undo sends them back',
+    })
+    .meta(edit)
+    .input(
+      z.object({
+        shiftId,
+        times: z.array(TimeChange).max(500).default([]),
+        changes: z.array(CellChange).max(5_000).default([]),
+      }),
+    )
+    .output(SavedWeek),
   moveShiftTimes: call
     .route({
       method: 'PUT',
@@ -93,7 +123,7 @@ export const weeklyCalls = {
     })
     .meta(edit)
     .input(z.object({ shiftId, shiftTimeIds: z.array(shiftTimeId).min(1).max(200), to: businessDate }))
-    .output(SavedCells),
+    .output(SavedWeek),
   copyShiftTimes: call
     .route({
       method: 'POST',
@@ -102,7 +132,7 @@ export const weeklyCalls = {
     })
     .meta(edit)
     .input(z.object({ ...week, to: businessDate }))
-    .output(SavedCells),
+    .output(SavedWeek),
   publishShiftTimes: call
     .route({
       method: 'PUT',
@@ -137,7 +167,7 @@ export const weeklyCalls = {
     })
     .meta(edit)
     .input(z.object({ shiftTimeId }))
-    .output(SavedCells),
+    .output(SavedWeek),
   addWorker: call
     .route({ method: 'POST', path: '/auth/v1/shift/shifttime/shiftworker', summary: 'Plan people on a shift time' })
     .meta(edit)

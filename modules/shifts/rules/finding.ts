@@ -12,18 +12,34 @@ export const severityOf = {
   overlap: 'impossible',
   daysInRow: 'law',
   weeklyHours: 'law',
-  nightYoung: 'law',
+  nightProtected: 'law',
+  overtimeProtected: 'law',
   weeklyOvertime: 'warning',
   shortRest: 'warning',
   onLeave: 'warning',
+  unavailable: 'warning',
   onHoliday: 'warning',
   tagMissing: 'warning',
+  wantedOff: 'note',
+  wantedShift: 'note',
   tooFew: 'note',
   tooMany: 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type GuardRule = keyof typeof severityOf;
 export const guardRules = Object.keys(severityOf) as [GuardRule, ...GuardRule[]];
+
+/** Rules that rest on facts which colleagues do not see: leave, age, pregnancy, tags, availability and wishes. */
+const privateRules: ReadonlySet<GuardRule> = new Set([
+  'onLeave',
+  'nightProtected',
+  'overtimeProtected',
+  'tagMissing',
+  'unavailable',
+  'wantedOff',
+  'wantedShift',
+]);
+export const isPrivate = (rule: GuardRule): boolean => privateRules.has(rule);
 
 export interface Finding {
   readonly rule: GuardRule;

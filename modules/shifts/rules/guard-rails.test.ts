@@ -27,7 +27,7 @@ const check = (days: readonly PlannedWorkDay[], parts: Partial<PersonToCheck> = 
     {
       employeeId: asId('nurse'),
       days,
-      birthDate: null,
+      protection: { birthDate: null, noted: null },
       isOnLeave: () => false,
       holidayOn: () => null,
       tags: { neededBy: () => null, has: () => false },
@@ -93,8 +93,8 @@ describe('a person’s plan', () => {
 
   it('a night before the eighteenth birthday is forbidden by law, on the birthday it is not', () => {
     const birthDate = asDate('2008-11-04');
-    expect(check([day(1, night), day(3, night)], { birthDate })).toEqual([
-      ['nightYoung', 'law', on(1), { adultFrom: '2026-11-04' }],
+    expect(check([day(1, night), day(3, night)], { protection: { birthDate, noted: null } })).toEqual([
+      ['nightProtected', 'law', on(1), {}],
     ]);
   });
 

@@ -1,7 +1,8 @@
 // What a board expects reaches the days of attendance once it is published, and never before.
 import { describe, expect, it } from 'vitest';
+import { approvals } from '#approvals/contract';
 import { aClockingHouse, monday, punchesIn, record } from '#clocking/server/testing';
-import { addToDate, type LocalDate } from '#kernel/time';
+import { addToDate, asDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { shifts } from '../contract.ts';
 import { aMonthlyBoard, aProfile } from './testing.ts';
@@ -42,7 +43,7 @@ describe('a day of attendance', () => {
     await plan(monday, [shiftProfileId]);
     expect(await dayOf()).toMatchObject({ late: 7200, segments: [{ id: 'hours' }] });
     await publish();
-    await expect.poll(async () => (await dayOf())?.late, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await dayOf())?.late, { timeout: 60_000 }).toBe(0);
     const day = await dayOf();
     expect(day).toMatchObject({ late: 0, scheduled: 28_800, worked: 28_800 });
     expect(day?.segments.map(({ id }) => id)).toEqual([shiftProfileId]);
@@ -53,7 +54,7 @@ describe('a day of attendance', () => {
     await plan(monday, [shiftProfileId]);
     await publish();
     await punch('in 22:10, out 06:00+1');
-    await expect.poll(async () => (await dayOf())?.segments[0]?.id, { timeout: 30_000 }).toBe(shiftProfileId);
+    await expect.poll(async () => (await dayOf())?.segments[0]?.id, { timeout: 60_000 }).toBe(shiftProfileId);
     expect(await dayOf()).toMatchObject({ punchCount: 2, scheduled: 25_200 });
     expect(await dayOf(addToDate(monday, { days: 1 }))).toMatchObject({ punchCount: 0 });
   });
@@ -64,7 +65,7 @@ describe('a day of attendance', () => {
     expect(await dayOf()).toMatchObject({ late: 7200 });
     await plan(addToDate(monday, { days: 1 }), [shiftProfileId]);
     await publish();
-    await expect.poll(async () => (await dayOf())?.kind, { timeout: 30_000 }).toBe('dayOff');
+    await expect.poll(async () => (await dayOf())?.kind, { timeout: 60_000 }).toBe('dayOff');
     expect(await dayOf()).toMatchObject({ segments: [], late: 0, restDayWork: 7200 });
   });
 
@@ -76,7 +77,7 @@ describe('a day of attendance', () => {
       await punch('in 10:00, out 19:00', date);
     }
     await publish();
-    await expect.poll(async () => (await dayOf(next))?.segments[0]?.id, { timeout: 30_000 }).toBe(shiftProfileId);
+    await expect.poll(async () => (await dayOf(next))?.segments[0]?.id, { timeout: 60_000 }).toBe(shiftProfileId);
     const [profile] = await callAs(owner, shifts.listProfiles, undefined);
     if (!profile) throw new Error('The profile is gone.');
     const { id, history: _history, textColour: _text, from: _from, version: _version, ...fields } = profile;
@@ -87,7 +88,7 @@ describe('a day of attendance', () => {
       lateMinutes: 0,
       from: next,
     });
-    await expect.poll(async () => (await dayOf(next))?.late, { timeout: 30_000 }).toBe(1800);
+    await expect.poll(async () => (await dayOf(next))?.late, { timeout: 60_000 }).toBe(1800);
     expect(await dayOf()).toMatchObject({ late: 0 });
   });
 });
@@ -103,5 +104,33 @@ describe('a locked period', () => {
     const refusal = { status: 409, body: { code: 'shifts.dayLocked', params: { date: monday } } };
     await expect(plan(monday, [shiftProfileId])).rejects.toMatchObject(refusal);
     await expect(plan(addToDate(monday, { days: 1 }), [shiftProfileId])).resolves.toMatchObject({ conflicts: [] });
+  });
+});
+
+describe('a swapped night', () => {
+  it('is expected of the colleague once it is approved, and comes out right when they have punched it', async () => {
+    const owner = await anOwner();
+    const [anan, boon] = [await aPerson(owner), await aPerson(owner)];
+    const night = await aProfile(house, owner, { start: '22:00', end: '06:00', breakDurationMinutes: 0 });
+    const { id: monthlyShiftId } = await aMonthlyBoard(house, owner, [anan, boon]);
+    const first = addToDate(asDate(`${dateIn('Asia/Bangkok', systemNow()).slice(0, 7)}-01`), { months: 1 });
+    const date = addToDate(first, { days: 9 });
+    const planned = [{ shiftProfileId: night.id, ot: false }];
+    const changes = [{ employeeId: anan.employeeId, date, planned }];
+    await callAs(owner, shifts.saveCells, { monthlyShiftId, changes });
+    const { year, month: number } = dateParts(first);
+    await callAs(owner, shifts.publishMonth, { monthlyShiftId, year, month: number, reason: 'x' });
+    const offer = { date, shiftProfileId: night.id, toEmployeeId: boon.employeeId, note: null };
+    const { exchangeId } = await callAs(anan, shifts.offerExchange, offer);
+    await callAs(boon, shifts.answerExchange, { exchangeId, accept: true });
+    const [request] = (await callAs(owner, approvals.listWaiting, {})).items;
+    if (!request) throw new Error('Nothing waits.');
+    await callAs(owner, approvals.decide, { requestId: request.id, approve: true, reason: null });
+    const punches = punchesIn('in 22:00, out 06:00+1', boon.employeeId, { date });
+    await record(house.database, owner.organizationId, { punches });
+    const dayOf = async (person: typeof anan) => (await daysOf(owner, person.employeeId, date, date))[0];
+    const asPlanned = { worked: 28_800, scheduled: 28_800, late: 0, segments: [{ id: night.id }] };
+    await expect.poll(() => dayOf(boon)).toMatchObject(asPlanned);
+    await expect.poll(async () => (await dayOf(anan))?.kind ?? 'dayOff').toBe('dayOff');
   });
 });

@@ -12,6 +12,7 @@ import { newId } from '#server/ids';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { boardForms, makersForm, shownBoard, withNames } from './board-form.ts';
+import { copyBoard } from './copy-board.ts';
 import type { Doors } from './doors.ts';
 import { groupShown } from './groups.ts';
 import * as store from './store/boards.ts';
@@ -177,9 +178,13 @@ export const boardHandlers = (doors: Doors) => [
   handleScoped(shifts.readMonthly, async ({ input, tx, scope }) =>
     monthlyShown(tx, await store.boardById(tx, { ...monthly(input.monthlyShiftId), scope })),
   ),
-  handle(shifts.createMonthly, async (context) =>
-    monthlyShown(context.tx, await create(context, 'monthly', context.input)),
-  ),
+  handle(shifts.createMonthly, async (context) => {
+    const { tx, now, input } = context;
+    const source = input.copyOf && (await store.boardById(tx, { ...monthly(input.copyOf), scope: wholeCompany }));
+    const board = await create(context, 'monthly', input);
+    if (source) await copyBoard(tx, { from: source.id, to: board.id, now });
+    return monthlyShown(tx, board);
+  }),
   handle(shifts.editMonthly, async (context) =>
     monthlyShown(context.tx, await edit(context, monthly(context.input.monthlyShiftId), context.input)),
   ),

@@ -13,8 +13,10 @@ import { holidaysOfBoard, saveHolidays } from './store/members.ts';
 
 /** Holidays that only the board has, and those of the company. */
 export async function calendarOf(tx: TenantTx, boardId: BoardId, stretch: Stretch) {
-  const own = await holidaysOfBoard(tx, { boardId, ...stretch });
-  const company = await holidaysOfCompany(tx, stretch);
+  const [own, company] = await Promise.all([
+    holidaysOfBoard(tx, { boardId, ...stretch }),
+    holidaysOfCompany(tx, stretch),
+  ]);
   return { own, company: company.map(({ date, name }) => ({ date, name })) };
 }
 

@@ -1,65 +1,62 @@
-import { type Demo, demoDepartment } from '#access/server/public';
+import { type Demo, type DemoWorld, demoDepartment } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { asDate, dateParts, type LocalTime, type Minutes } from '#kernel/time';
+import { addToDate, dateParts } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { datesOf, monthFrom } from '../rules/board-period.ts';
-import { minutesOf } from '../rules/profile.ts';
+import { datesOf } from '../rules/board-period.ts';
+import { demoExchanges } from './demo-exchanges.ts';
+import { demoShop } from './demo-shop.ts';
+import { demoProfiles, demoWard } from './demo-ward.ts';
 import * as boards from './store/boards.ts';
-import { writeCells } from './store/cells.ts';
-import { addGroup, addMembers, addWork } from './store/members.ts';
-import { addProfile, saveHours } from './store/profiles.ts';
+import { writePublished } from './store/cells.ts';
+import { addMembers, addWork } from './store/members.ts';
 
-const profiles = [
-  { name: 'เช้า', code: 'M', symbol: 'ช', colour: '#F9A825', start: '08:00', end: '16:00' },
-  { name: 'บ่าย', code: 'A', symbol: 'บ', colour: '#00897B', start: '16:00', end: '00:00' },
-  { name: 'ดึก', code: 'N', symbol: 'ด', colour: '#3949AB', start: '00:00', end: '08:00' },
-] as const;
-
-/** Two days of each shift, then two days off. */
-const turns = [0, 0, 1, 1, 2, 2, null, null] as const;
-
-/** Three shifts of the plant, and this month of a line as a draft: the demo's attendance follows work hours. */
+/** Three shifts of the plant, the published weeks of some people of a line, a weekly board of the shop, and a month around the clock. Past attendance follows work hours. */
 export const demo: Demo = async (tx, world) => {
-  const { now, today } = world;
-  const ids: Id<'shiftProfile'>[] = [];
-  for (const { start, end, ...shown } of profiles) {
-    const id = newId('shiftProfile');
-    ids.push(id);
-    await addProfile(tx, { id, tagId: null, ...shown }, now);
-    await saveHours(tx, {
-      profileId: id,
-      from: asDate('2024-01-01'),
-      kind: 'working',
-      ...minutesOf(start as LocalTime, end as LocalTime),
-      breakMinutes: 30 as Minutes,
-      payPercent: null,
-      lateAfter: 5 as Minutes,
-      absenceAfter: 120 as Minutes,
-      changedBy: 'HR',
-      now,
-    });
-  }
+  const profileIds = await demoProfiles(tx, world);
   if (world.isForMeasuring) return;
-  const team = world.teams.find(({ key }) => key === 'lineB');
-  if (!team) return;
+  await publishedLine(tx, world, profileIds);
+  await demoShop(tx, world);
+  await demoWard(tx, world, profileIds);
+};
+
+/** Work days of the published line: the first half of a week in the morning or in the afternoon, Sundays off. */
+const lineTurn = (person: number, weekday: number, week: number) => (weekday === 7 ? null : (person + week) % 2);
+
+/**
+ * The next weeks of a few people of line A, published from tomorrow on, with places that can be claimed, shifts that colleagues
+ * would like to exchange and what people wish for the weeks after.
+ */
+async function publishedLine(tx: TenantTx, world: DemoWorld, profileIds: readonly Id<'shiftProfile'>[]): Promise<void> {
+  const { now, today } = world;
+  const team = world.teams.find(({ key }) => key === 'lineA');
+  const people = world.atWork.filter((one) => one.team === 'lineA').slice(0, 6);
+  const [morning, afternoon] = profileIds;
+  if (!team || !morning || !afternoon) return;
   const boardId = newId('monthlyShift');
   const departmentId = demoDepartment(world, team.key);
   const fields = { name: team.name, externalCode: team.code, departmentId, startDay: 1 };
   await boards.addBoard(tx, { id: boardId, kind: 'monthly', ...fields }, now);
-  const group = { id: newId('shiftGroup'), boardId, name: 'A' };
-  await addGroup(tx, group, now);
-  const employeeIds = world.atWork.filter((one) => one.team === team.key).map(({ id }) => id);
-  await addMembers(tx, { boardId, employeeIds, groupId: group.id });
-  for (const shiftProfileId of ids)
-    await addWork(tx, { id: newId('shiftWork'), boardId, shiftProfileId, needed: [1, 1, 1, 1, 1, 1, 1] });
-  const { year, month } = dateParts(today);
-  const dates = datesOf(monthFrom(year, month, 1) ?? { from: today, to: today });
-  const cells = employeeIds.flatMap((employeeId, person) =>
-    dates.map((date, day) => {
-      const turn = turns[(day + person * 2) % turns.length] ?? null;
-      const profileId = turn === null ? undefined : ids[turn];
-      return { employeeId, date, planned: profileId ? [{ profileId, ot: false }] : [], version: 1 };
+  await addMembers(tx, { boardId, employeeIds: people.map(({ id }) => id), groupId: null });
+  for (const shiftProfileId of [morning, afternoon])
+    await addWork(tx, {
+      id: newId('shiftWork'),
+      boardId,
+      shiftProfileId,
+      needed: [3, 3, 3, 3, 4, 3, 0],
+      neededOnHoliday: 0,
+    });
+  const stretch = { from: addToDate(today, { days: 1 }), to: addToDate(today, { days: 21 }) };
+  const cells = people.flatMap(({ id: employeeId }, person) =>
+    datesOf(stretch).map((date, day) => {
+      const turn = lineTurn(person, dateParts(date).weekday, Math.floor((day + dateParts(today).weekday) / 7));
+      const profileId = turn === null ? undefined : [morning, afternoon][turn];
+      const plan = profileId ? [{ profileId, ot: false }] : [];
+      return { employeeId, date, planned: plan, published: plan, version: 1 };
     }),
   );
-  await writeCells(tx, cells, { boardId, by: 'HR', now });
-};
+  await writePublished(tx, cells, { boardId, by: 'HR', now });
+  const publication = { boardId, ...stretch, groupId: null, by: 'HR', changedPeople: people.length };
+  await boards.addPublication(tx, { id: newId('shiftPublication'), ...publication, overridden: [], reason: null }, now);
+  await demoExchanges(tx, world, { boardId, cells, people: people.map(({ id }) => id), profileIds });
+}

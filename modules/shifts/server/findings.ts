@@ -7,7 +7,8 @@ import { type HoursOn, segmentOf } from '../rules/day-segments.ts';
 import type { Finding, PlannedWorkDay } from '../rules/finding.ts';
 import { daysAround, guardRails } from '../rules/guard-rails.ts';
 import { headCount, type Need } from '../rules/head-count.ts';
-import { type Cell, type PlannedEntry, placeKey } from '../rules/planned-entry.ts';
+import { type Cell, type DayPlan, type PlannedEntry, placeKey } from '../rules/planned-entry.ts';
+import type { ProtectionFacts } from '../rules/protected-work.ts';
 import type { Doors } from './doors.ts';
 import { hoursReader } from './plans.ts';
 import type { BoardId } from './store/boards.ts';
@@ -15,6 +16,8 @@ import { cellsOf, publishedOf } from './store/cells.ts';
 import { holidaysOfBoard } from './store/members.ts';
 import { planningFacts, tagNames } from './store/people.ts';
 import { allProfiles, type Profile } from './store/profiles.ts';
+import { leastRestOf } from './store/rules.ts';
+import { type WishRow, wishesOf } from './store/wishes.ts';
 
 export interface Profiles {
   readonly all: readonly Profile[];
@@ -33,62 +36,151 @@ interface Asked extends Stretch {
   readonly boardId: BoardId;
   readonly employeeIds: readonly Id<'employee'>[];
   readonly profiles: Profiles;
+  /** The cells of the stretch and of the days around it, where the caller has read them. */
+  readonly cells?: readonly Cell[];
 }
 
 /** What the plan of people breaks on the dates of a stretch: their drafts on this board with what others have published. A constant number of statements. */
-export async function findingsOf(tx: TenantTx, { leaveDays }: Doors, asked: Asked): Promise<Finding[]> {
-  const { boardId, employeeIds, profiles } = asked;
-  if (employeeIds.length === 0) return [];
-  const range = {
-    employeeIds,
-    from: addToDate(asked.from, { days: -daysAround }),
-    to: addToDate(asked.to, { days: daysAround }),
+export async function findingsOf(tx: TenantTx, doors: Doors, asked: Asked): Promise<Finding[]> {
+  return asked.employeeIds.length === 0 ? [] : findingsFrom(await planningFactsOf(tx, doors, asked), asked);
+}
+
+interface Look extends Stretch {
+  readonly employeeIds: readonly Id<'employee'>[];
+  readonly profiles: Profiles;
+  /** Plans that are only tried, by place: in place of what is drafted on this board. */
+  readonly instead?: ReadonlyMap<string, DayPlan>;
+}
+
+/** The same for many looks at plans that are only tried: everything is read once. */
+export async function findingsReader(
+  tx: TenantTx,
+  doors: Doors,
+  asked: Asked,
+): Promise<(look: Omit<Look, 'profiles'>) => Finding[]> {
+  const facts = await planningFactsOf(tx, doors, asked);
+  return (look) => findingsFrom(facts, { ...look, profiles: asked.profiles });
+}
+
+/** The stretch with the days before and after it that its findings depend on. */
+export const withDaysAround = ({ from, to }: Stretch): Stretch => ({
+  from: addToDate(from, { days: -daysAround }),
+  to: addToDate(to, { days: daysAround }),
+});
+
+/** Everything that guard rails ask of people over a stretch and the days around it. */
+export async function planningFactsOf(tx: TenantTx, { leaveDays }: Doors, asked: Asked) {
+  const { boardId, employeeIds } = asked;
+  const range = { employeeIds, ...withDaysAround(asked) };
+  const [own, others, leastRest, leave, holidays, holidaysHere, facts, tags, wishRows] = await Promise.all([
+    asked.cells ?? cellsOf(tx, { boardId, ...range }),
+    publishedOf(tx, { ...range, notBoard: boardId }),
+    leastRestOf(tx),
+    leaveDays(tx, range),
+    holidaysOf(tx, range),
+    holidaysOfBoard(tx, { boardId, ...range }),
+    planningFacts(tx, employeeIds),
+    tagNames(tx),
+    wishesOf(tx, range),
+  ]);
+  const ofBoard = new Map(holidaysHere.map(({ date, name }) => [date, name]));
+  const people = new Map(facts.map((one) => [one.employeeId, one]));
+  const wishes = wishesByPerson(wishRows);
+  return {
+    leastRest,
+    entriesOn: plannedEntries(own, others),
+    others,
+    people,
+    tags,
+    wishesOf: (employeeId: string) => wishes.get(employeeId) ?? noWishes,
+    isOnLeave: leave.isOnLeave,
+    holidayOn: (employeeId: string, date: LocalDate) =>
+      ofBoard.get(date) ?? holidays.on(employeeId, date)?.name ?? null,
   };
-  const entriesOn = await plannedEntries(tx, boardId, range);
-  const leave = await leaveDays(tx, range);
-  const holidays = await holidaysOf(tx, range);
-  const own = new Map((await holidaysOfBoard(tx, { boardId, ...range })).map(({ date, name }) => [date, name]));
-  const facts = new Map((await planningFacts(tx, employeeIds)).map((one) => [one.employeeId, one]));
-  const tags = new Map((await tagNames(tx)).map(({ id, name }) => [id, name]));
-  const dates = datesOf(range);
+}
+
+type WishesOfPerson = ReadonlyMap<LocalDate, WishRow>;
+const noWishes: WishesOfPerson = new Map();
+
+function wishesByPerson(rows: readonly WishRow[]): ReadonlyMap<string, WishesOfPerson> {
+  const people = new Map<string, Map<LocalDate, WishRow>>();
+  for (const row of rows) {
+    const days = people.get(row.employeeId) ?? new Map<LocalDate, WishRow>();
+    people.set(row.employeeId, days.set(row.date, row));
+  }
+  return people;
+}
+
+export type PlanningFactsOfPeople = Awaited<ReturnType<typeof planningFactsOf>>;
+
+export function findingsFrom(facts: PlanningFactsOfPeople, look: Look): Finding[] {
+  const { profiles, employeeIds, instead } = look;
+  const dates = datesOf(withDaysAround(look));
+  const tags = new Map(facts.tags.map(({ id, name }) => [id, name]));
   const neededBy = (profileId: string) => {
     const id = profiles.named(profileId)?.tagId;
     return id ? { id, name: tags.get(id) ?? '' } : null;
   };
+  const nameOf = (profileId: string) => profiles.named(profileId)?.name ?? '';
   return employeeIds.flatMap((employeeId) => {
-    const days = dates.map((date) => workDay(entriesOn(employeeId, date), date, profiles.hoursOn));
-    const known = facts.get(employeeId);
-    const tagIds = new Set(known?.tagIds);
+    const days = dates.map((date) => workDay(facts.entriesOn(employeeId, date, instead), date, profiles.hoursOn));
+    const known = facts.people.get(employeeId);
+    const tagIds = new Set<string>(known?.tagIds);
+    const wishes = facts.wishesOf(employeeId);
     return guardRails(
       {
         employeeId,
         days,
-        birthDate: known?.birthDate ?? null,
-        isOnLeave: (date) => leave.isOnLeave(employeeId, date),
-        holidayOn: (date) => own.get(date) ?? holidays.on(employeeId, date)?.name ?? null,
+        leastRest: facts.leastRest,
+        protection: protectionOf(facts, employeeId),
+        isOnLeave: (date) => facts.isOnLeave(employeeId, date),
+        holidayOn: (date) => facts.holidayOn(employeeId, date),
         tags: { neededBy, has: (tagId) => tagIds.has(tagId) },
+        ...(wishes.size > 0 && { wishes: { on: (date: LocalDate) => wishes.get(date) ?? null, nameOf } }),
       },
-      asked,
+      look,
     );
   });
 }
 
-type EntriesOn = (employeeId: string, date: LocalDate) => readonly PlannedEntry[];
+/** What protects a person from work at night, overtime and work on holidays. */
+export function protectionOf({ people }: Pick<PlanningFactsOfPeople, 'people'>, employeeId: string): ProtectionFacts {
+  const known = people.get(employeeId as Id<'employee'>);
+  if (!known) return { birthDate: null, noted: null };
+  const { birthDate, protectedFrom: from, protectedTo: to } = known;
+  return { birthDate, noted: from && to ? { from, to } : null };
+}
 
-async function plannedEntries(
-  tx: TenantTx,
-  boardId: BoardId,
-  range: Stretch & { readonly employeeIds: readonly string[] },
-): Promise<EntriesOn> {
-  const own = await cellsOf(tx, { boardId, ...range });
-  const others = await publishedOf(tx, { ...range, notBoard: boardId });
-  const entries = new Map<string, PlannedEntry[]>();
-  const add = (place: Pick<Cell, 'employeeId' | 'date'>, plan: Cell['planned']) => {
-    if (plan && plan.length > 0) entries.set(placeKey(place), [...(entries.get(placeKey(place)) ?? []), ...plan]);
+type EntriesOn = (
+  employeeId: string,
+  date: LocalDate,
+  instead?: ReadonlyMap<string, DayPlan>,
+) => readonly PlannedEntry[];
+
+function plannedEntries(own: readonly Cell[], others: Awaited<ReturnType<typeof publishedOf>>): EntriesOn {
+  const drafted = entriesByPlace(own.map((cell) => ({ ...cell, plan: cell.planned })));
+  const published = entriesByPlace(others.map((cell) => ({ ...cell, plan: cell.published })));
+  return (employeeId, date, instead) => {
+    const key = instead && placeKey({ employeeId, date });
+    const here = key && instead.has(key) ? (instead.get(key) ?? none) : drafted(employeeId, date);
+    const elsewhere = published(employeeId, date);
+    return elsewhere.length === 0 ? here : [...here, ...elsewhere];
   };
-  for (const cell of own) add(cell, cell.planned);
-  for (const cell of others) add(cell, cell.published);
-  return (employeeId, date) => entries.get(placeKey({ employeeId, date })) ?? [];
+}
+const none: readonly PlannedEntry[] = [];
+
+function entriesByPlace(
+  cells: readonly { readonly employeeId: string; readonly date: LocalDate; readonly plan: Cell['planned'] }[],
+) {
+  const byPerson = new Map<string, Map<LocalDate, readonly PlannedEntry[]>>();
+  for (const { employeeId, date, plan } of cells) {
+    if (!plan || plan.length === 0) continue;
+    const days = byPerson.get(employeeId) ?? new Map<LocalDate, readonly PlannedEntry[]>();
+    byPerson.set(employeeId, days);
+    const known = days.get(date);
+    days.set(date, known ? [...known, ...plan] : plan);
+  }
+  return (employeeId: string, date: LocalDate) => byPerson.get(employeeId)?.get(date) ?? none;
 }
 
 /** Segments may overlap here: that is one of the findings. */

@@ -11,6 +11,10 @@ import { planCells, requireKnown, requirePeople } from './plan-cells.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
 
+/** Seven weekdays, and the number for holidays where the work has one. */
+const neededInLog = ({ needed, neededOnHoliday }: Pick<store.WorkRow, 'needed' | 'neededOnHoliday'>): string =>
+  [...needed, ...(neededOnHoliday === null ? [] : [neededOnHoliday])].join(' ');
+
 export const memberHandlers = (doors: Doors) => [
   handleScoped(shifts.listMembers, async ({ input, tx, scope }) =>
     store.membersOf(tx, (await readable(tx, input.monthlyShiftId, scope)).id),
@@ -97,10 +101,10 @@ export const memberHandlers = (doors: Doors) => [
     const { input, tx } = context;
     const { board } = await planOn(context, doors, input.monthlyShiftId);
     const profile = await requireProfile(tx, input.shiftProfileId);
-    const { shiftProfileId, needed } = input;
-    const work = { id: newId('shiftWork'), boardId: input.monthlyShiftId, shiftProfileId, needed };
+    const { shiftProfileId, needed, neededOnHoliday } = input;
+    const work = { id: newId('shiftWork'), boardId: input.monthlyShiftId, shiftProfileId, needed, neededOnHoliday };
     await store.addWork(tx, work);
-    auditPlan(context, board, { profile: profile.name, needed: needed.join(' ') });
+    auditPlan(context, board, { profile: profile.name, needed: neededInLog(work) });
     return workShown(work);
   }),
 
@@ -109,15 +113,16 @@ export const memberHandlers = (doors: Doors) => [
     const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
     const { board } = await planOn(context, doors, boardId);
     const work = await store.workById(tx, input.shiftWorkId, scope);
-    await store.saveNeeded(tx, { id: work.id, needed: input.needed });
+    const { needed, neededOnHoliday } = input;
+    await store.saveNeeded(tx, { id: work.id, needed, neededOnHoliday });
     context.audit({
       kind: 'shift',
       id: board.id,
       name: board.name,
-      before: { needed: work.needed.join(' ') },
-      after: { needed: input.needed.join(' ') },
+      before: { needed: neededInLog(work) },
+      after: { needed: neededInLog(input) },
     });
-    return workShown({ ...work, needed: input.needed });
+    return workShown({ ...work, needed, neededOnHoliday });
   }),
 
   handleScoped(shifts.removeWork, async (context) => {

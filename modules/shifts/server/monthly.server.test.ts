@@ -4,7 +4,7 @@ import type { CallInput } from '#kernel/call';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { shifts } from '../contract.ts';
-import { aMonthlyBoard, aProfile } from './testing.ts';
+import { aMonthlyBoard, aProfile, cellsShown } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -28,7 +28,10 @@ async function aWard() {
     callAs(who, shifts.saveCells, { monthlyShiftId, changes });
   const publish = (parts: Partial<CallInput<typeof shifts.publishMonth>> = {}, who = owner) =>
     callAs(who, shifts.publishMonth, { monthlyShiftId, ...month, ...parts });
-  const read = (who = owner) => callAs(who, shifts.readMonth, { monthlyShiftId, ...month });
+  const read = async (who = owner) => {
+    const board = await callAs(who, shifts.readMonth, { monthlyShiftId, ...month });
+    return { ...board, cells: cellsShown(board) };
+  };
   /** How many people each publishing notified. */
   const notified = () =>
     kala.database.tenant(owner.organizationId, async (tx) => {
@@ -249,6 +252,57 @@ describe('the people of a board', () => {
       [day(21), 0],
       [day(28), 0],
     ]);
+  });
+
+  it('a copy of a board takes over works, groups, members and holidays, but no plan', async () => {
+    const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save } = await aWard();
+    const needed = [2, 2, 2, 2, 2, 1, 1];
+    await callAs(owner, shifts.addWork, { monthlyShiftId, shiftProfileId, needed, neededOnHoliday: 0 });
+    const employeeIds = [nurses[0].employeeId];
+    await callAs(owner, shifts.addGroup, { monthlyShiftId, name: 'A', employeeIds });
+    const holiday = { date: day(8), name: 'วันหยุดของหอผู้ป่วย' };
+    await callAs(owner, shifts.saveCalendar, { monthlyShiftId, year: 2026, days: [holiday] });
+    await save([plan(nurses[0], day(7), [shiftProfileId])]);
+    const copy = await callAs(owner, shifts.createMonthly, { name: 'Copy', copyOf: monthlyShiftId });
+    expect(copy).toMatchObject({
+      works: [{ shiftProfileId, needed, neededOnHoliday: 0 }],
+      groups: [{ name: 'A', employeeIds }],
+    });
+    expect(copy.members).toHaveLength(2);
+    const board = await callAs(owner, shifts.readMonth, { monthlyShiftId: copy.id, ...month });
+    expect(board.holidays).toContainEqual(holiday);
+    expect(board.sheet.rows).toEqual([]);
+    // On the holiday nobody is needed, on the Tuesday before two people.
+    const few = board.findings.filter(({ rule }) => rule === 'tooFew').map(({ date }) => date);
+    expect([few.includes(day(8)), few.includes(day(1))]).toEqual([false, true]);
+  });
+
+  it('planners know where members work elsewhere and what they worked in the week before', async () => {
+    const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish } = await aWard();
+    const other = await aMonthlyBoard(kala, owner, [nurses[0]]);
+    await save([plan(nurses[0], day(30), [shiftProfileId])]);
+    await publish();
+    const january = { year: 2027, month: 1 };
+    const here = await callAs(owner, shifts.readMonth, { monthlyShiftId, ...january });
+    const factOf = (board: typeof here) => board.facts.find(({ employeeId }) => employeeId === nurses[0].employeeId);
+    expect(factOf(here)?.before).toEqual([null, null, null, null, null, shiftProfileId, null]);
+    const there = await callAs(owner, shifts.readMonth, { monthlyShiftId: other.id, ...month });
+    expect(factOf(there)?.elsewhere).toEqual([day(30)]);
+  });
+
+  it.each([
+    ['the board', shifts.exportBoard, 'ตารางกะ 2026-12-01_2026-12-31.pdf'],
+    ['the summary', shifts.exportSummary, 'สรุปกะ 2026-12-01_2026-12-31.pdf'],
+  ] as const)('%s is printed on paper', async (_, call, name) => {
+    const { owner, nurses, shiftProfileId, plan, save, publish } = await aWard();
+    await save([plan(nurses[0], day(1), [shiftProfileId])]);
+    await publish();
+    const asked = { from: day(1), to: day(31), format: 'pdf' } as const;
+    const answer = await kala.send(owner, call, asked, { 'accept-language': 'th' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(name);
+    expect(answer.body.startsWith('%PDF')).toBe(true);
   });
 
   it('the summary counts published shifts of the boards that the reader reaches', async () => {

@@ -1,30 +1,18 @@
 import { handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { dateParts } from '#kernel/time';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
-import { datesOf, monthFrom, type Stretch } from '../rules/board-period.ts';
+import { monthFrom, type Stretch } from '../rules/board-period.ts';
 import { boardState } from '../rules/board-state.ts';
 import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { placeKey } from '../rules/planned-entry.ts';
-import { calendarOf } from './calendar.ts';
 import type { Doors } from './doors.ts';
-import { findingsOf, headCountOf, readProfiles } from './findings.ts';
 import { groupShown } from './groups.ts';
-import { auditPlan, idsOf, planOn, readable, requireMembers, requireProfile, workShown } from './monthly-board.ts';
-import {
-  type Planner,
-  planCells,
-  readPlan,
-  requireKnown,
-  requireShort,
-  resetCells,
-  shownCell,
-  stretchOf,
-} from './plan-cells.ts';
+import { auditPlan, idsOf, planOn, readable, requireMembers, requireProfile } from './monthly-board.ts';
+import { type Planner, planCells, readPlan, requireKnown, requireShort, resetCells, stretchOf } from './plan-cells.ts';
 import { publish } from './publish.ts';
-import * as boards from './store/boards.ts';
+import { monthShown } from './read-month.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
 
@@ -47,36 +35,7 @@ async function copyMonth(
 export const planHandlers = (doors: Doors) => [
   handleScoped(shifts.readMonth, async ({ input, tx, scope }) => {
     const board = await readable(tx, input.monthlyShiftId, scope);
-    const month = monthOf(board, input);
-    const range = { boardId: board.id, ...month };
-    const members = await store.membersOf(tx, board.id);
-    const groups = await store.groupsOf(tx, board.id);
-    const works = await store.worksOf(tx, board.id);
-    const cells = await cellsOf(tx, range);
-    const profiles = await readProfiles(tx);
-    const { own, company } = await calendarOf(tx, board.id, month);
-    const needs = datesOf(month).flatMap((date) =>
-      works.map(({ shiftProfileId, needed }) => ({
-        date,
-        profileId: shiftProfileId,
-        needed: needed[dateParts(date).weekday - 1] ?? 0,
-      })),
-    );
-    const findings = [
-      ...(await findingsOf(tx, doors, { ...range, employeeIds: idsOf(members), profiles })),
-      ...headCountOf(needs, cells, profiles),
-    ];
-    return {
-      ...month,
-      members,
-      groups: groups.map((group) => groupShown(group, members)),
-      works: works.map(workShown),
-      cells: cells.map(shownCell),
-      holidays: [...own, ...company.filter(({ date }) => !own.some((one) => one.date === date))],
-      state: boardState(cells, await boards.wasPublished(tx, range)),
-      lockedUntil: await doors.lockedUntil(tx),
-      findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
-    };
+    return monthShown(tx, doors, { boardId: board.id, month: monthOf(board, input) });
   }),
 
   handleScoped(shifts.saveCells, async (context) => {

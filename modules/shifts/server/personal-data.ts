@@ -6,7 +6,11 @@ export const shiftData: readonly PersonalData[] = [
   {
     name: 'shifts',
     kind: 'register',
-    copy: async ({ tx, employeeId }) => ({ shifts: await store.shiftsOfPerson(tx, employeeId) }),
+    copy: async ({ tx, employeeId }) => ({
+      shifts: await store.shiftsOfPerson(tx, employeeId),
+      shiftWishes: await store.wishesOfPerson(tx, employeeId),
+      protection: await store.protectionOfPerson(tx, employeeId),
+    }),
     erase: ({ tx, employeeId }) => store.forgetPlans(tx, employeeId),
   },
 ];

@@ -8,7 +8,7 @@ import type { Stretch } from '../rules/board-period.ts';
 import { type CellChange, decideChanges } from '../rules/cell-change.ts';
 import type { Cell, DayPlan } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
-import { findingsOf, readProfiles } from './findings.ts';
+import { findingsOf, readProfiles, withDaysAround } from './findings.ts';
 import { type BoardId, countPeople, peopleAtWork } from './store/boards.ts';
 import { cellsOf, writeCells } from './store/cells.ts';
 
@@ -63,7 +63,9 @@ export async function planCells(planner: Planner, changes: readonly CellChange[]
   await writeCells(tx, write, { boardId, by: planner.actor.name, now: planner.now });
   const changed = stretchOf(write.map(({ date }) => date));
   const people = [...new Set(write.map(({ employeeId }) => employeeId))];
-  const findings = changed ? await findingsOf(tx, doors, { boardId, ...changed, employeeIds: people, profiles }) : [];
+  // A shift also changes what is found on the days around it.
+  const around = changed && { boardId, ...withDaysAround(changed), employeeIds: people, profiles };
+  const findings = around ? await findingsOf(tx, doors, around) : [];
   return {
     saved: write.map(({ planned, ...cell }) => ({ ...cell, planned: shownPlan(planned) })),
     before: before.map(({ planned, ...cell }) => ({ ...cell, planned: shownPlan(planned) })),

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/time';
 import type { PlanSource } from '#work-hours/server/public';
 import { daySegments, type HoursOn } from '../rules/day-segments.ts';
-import { placeKey } from '../rules/planned-entry.ts';
+import type { PlannedEntry } from '../rules/planned-entry.ts';
 import type { ProfileHours } from '../rules/profile.ts';
 import { profileOn } from '../rules/profile-on.ts';
 import { publishedOf } from './store/cells.ts';
@@ -12,14 +12,16 @@ export const publishedPlans: PlanSource = async (tx, range) => {
   const cells = range.employeeIds.length > 0 ? await publishedOf(tx, range) : [];
   if (cells.length === 0) return { on: () => [] };
   const hoursOn = hoursReader(await allHours(tx));
-  const byDay = Map.groupBy(cells, placeKey);
+  const people = new Map<string, Map<LocalDate, readonly PlannedEntry[]>>();
+  for (const { employeeId, date, published } of cells) {
+    const own = people.get(employeeId) ?? new Map<LocalDate, readonly PlannedEntry[]>();
+    // A day off on one board does not free from the shift of another.
+    people.set(employeeId, own.set(date, [...(own.get(date) ?? []), ...published]));
+  }
   return {
     on(employeeId, date) {
-      const boards = byDay.get(placeKey({ employeeId, date }));
-      if (!boards) return [];
-      // A day off on one board does not free from the shift of another.
-      const entries = boards.flatMap(({ published }) => published);
-      return [{ kind: 'board', segments: daySegments(entries, date, hoursOn) }];
+      const entries = people.get(employeeId)?.get(date);
+      return entries ? [{ kind: 'board', segments: daySegments(entries, date, hoursOn) }] : [];
     },
   };
 };

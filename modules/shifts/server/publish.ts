@@ -11,7 +11,7 @@ import { findingsOf, readProfiles } from './findings.ts';
 import type { Planner } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf, publishCells, writeCells } from './store/cells.ts';
-import { tellPlansChanged } from './tell-plans.ts';
+import { inGroups, tellPlansChanged } from './tell-plans.ts';
 
 export interface Publishing extends Stretch {
   readonly notify: boolean;
@@ -84,26 +84,28 @@ function unplannedDays(drafted: readonly Cell[], { members, ...stretch }: Publis
   );
 }
 
-async function tellPublished(
-  { tx, boardId }: Planner,
+/** Attendance places the days of the people concerned again, and the people are informed. */
+export async function tellPublished(
+  { tx, boardId }: Pick<Planner, 'tx' | 'boardId'>,
   changes: ReturnType<typeof publishedChanges>,
   notify: boolean,
 ): Promise<void> {
-  await tellAll(
-    tx,
-    shiftsPublished,
-    changes.map(({ employeeId, dates }) => ({
-      boardId: boardId as Id<'shift'>,
-      employeeId,
-      dates: [...dates],
-      notify,
-    })),
-  );
+  // Attendance comes first: it must follow within seconds, messages may take longer.
   await tellPlansChanged(
     tx,
     changes.flatMap(({ employeeId, dates }) => {
       const [from, to] = [dates[0], dates.at(-1)];
       return from && to ? [{ employeeId, from, to }] : [];
     }),
+  );
+  await tellAll(
+    tx,
+    shiftsPublished,
+    inGroups(changes, ({ dates }) => dates.join()).map((people) => ({
+      boardId: boardId as Id<'shift'>,
+      employeeIds: people.map(({ employeeId }) => employeeId),
+      dates: [...people[0].dates],
+      notify,
+    })),
   );
 }

@@ -1,11 +1,13 @@
 import type { Scope } from '#access/rules/can';
 import { boardWithinScope, handleOwn, handleScoped } from '#access/server/public';
-import { nameText } from '#kernel/format';
+import { dateText, dateTimeText, defaultFormats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { localDate, timeOfMinute } from '#kernel/time';
+import { type Instant, localDate, timeOfMinute } from '#kernel/time';
+import { company } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, listFile } from '#server/export';
+import { tablePdf } from '#server/pdf';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { datesOf, monthFrom, type Stretch } from '../rules/board-period.ts';
@@ -15,15 +17,23 @@ import { type ShiftTotals, shiftTotals } from '../rules/shift-totals.ts';
 import { textColour } from '../rules/text-colour.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { boardPdf } from './board-pdf.ts';
+import { found } from './boards.ts';
 import { readProfiles } from './findings.ts';
 import { requireShort } from './plan-cells.ts';
-import { type PersonRow, peopleAtWork } from './store/boards.ts';
+import { boardById, type PersonRow, peopleAtWork } from './store/boards.ts';
 import { publishedBetween } from './store/cells.ts';
 
 /** Published plans of boards within the scope, by person in order of name, with the profiles. Four statements. */
-async function publishedPeople(tx: TenantTx, scope: Scope, stretch: Stretch) {
-  requireShort(stretch);
-  const cells = await publishedBetween(tx, { ...stretch, reach: boardWithinScope(tx, scope, sql`c.board_id`) });
+async function publishedPeople(
+  tx: TenantTx,
+  scope: Scope,
+  { from, to, boardId }: Stretch & { readonly boardId?: string },
+) {
+  requireShort({ from, to });
+  const isAsked = boardId ? sql`c.board_id = ${boardId}` : sql`true`;
+  const reach = sql`${boardWithinScope(tx, scope, sql`c.board_id`)} and ${isAsked}`;
+  const cells = await publishedBetween(tx, { from, to, reach });
   const byPerson = Map.groupBy(cells, ({ employeeId }) => employeeId);
   const people = await peopleAtWork(tx, [...byPerson.keys()]);
   const profiles = await readProfiles(tx);
@@ -46,6 +56,17 @@ async function summaryOf(tx: TenantTx, scope: Scope, stretch: Stretch): Promise<
 }
 
 const wordsOf = (language: Language) => (language === 'th' ? th : en).exports;
+const fileNameOf = (name: string, { from, to }: Stretch): string => `${name} ${from}_${to}`;
+const printedAt = (now: Instant, zone: string, language: Language): string =>
+  dateTimeText(now, { ...defaultFormats, zone }, language);
+
+/** The company and the days, and the company's colour. */
+async function headOf(tx: TenantTx, { from, to }: Stretch, language: Language) {
+  const own = await company(tx);
+  const subtitle = `${own?.name ?? ''} · ${dateText(from, language)} – ${dateText(to, language)}`;
+  return { subtitle, colour: own?.brandColour ?? null };
+}
+
 const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 function summaryColumns(language: Language): Column<PersonRow & ShiftTotals>[] {
@@ -96,26 +117,48 @@ export const reportHandlers = [
 
   handleScoped(shifts.summary, ({ input, tx, scope }) => summaryOf(tx, scope, input)),
 
-  handleScoped(shifts.exportSummary, async ({ input, tx, scope, request, audit }) => {
+  handleScoped(shifts.exportSummary, async ({ input, tx, scope, request, actor, now, audit }) => {
     audit(null);
     const { from, to, format } = input;
     const { language } = request;
-    return listFile(format, {
-      name: wordsOf(language).summary,
-      period: { from, to },
+    const { summary: name } = wordsOf(language);
+    const columns = summaryColumns(language);
+    const rows = await summaryOf(tx, scope, { from, to });
+    if (format !== 'pdf') return listFile(format, { name, period: { from, to }, language, columns, rows });
+    return tablePdf({
+      title: name,
+      name: fileNameOf(name, input),
+      ...(await headOf(tx, input, language)),
+      columns,
+      rows,
       language,
-      columns: summaryColumns(language),
-      rows: await summaryOf(tx, scope, { from, to }),
+      printedAt: printedAt(now, actor.timeZone, language),
     });
   }),
 
-  handleScoped(shifts.exportBoard, async ({ input, tx, scope, request, audit }) => {
+  handleScoped(shifts.exportBoard, async ({ input, tx, scope, request, actor, now, audit }) => {
     audit(null);
     const { from, to, format } = input;
     const { language } = request;
     const words = wordsOf(language);
-    const { people, profiles } = await publishedPeople(tx, scope, { from, to });
+    const board = input.monthlyShiftId && (await boardById(tx, { ...found.monthly(input.monthlyShiftId), scope }));
+    const asked = { from, to, ...(board && { boardId: board.id }) };
+    const { people, profiles } = await publishedPeople(tx, scope, asked);
     const rows = people.map(({ person, cells }) => ({ person, byDay: Map.groupBy(cells, ({ date }) => date) }));
+    if (format === 'pdf')
+      return boardPdf({
+        title: board?.name ?? words.board,
+        ...(await headOf(tx, input, language)),
+        dates: datesOf({ from, to }),
+        rows: rows.map(({ person, byDay }) => ({
+          person,
+          on: (date) => byDay.get(date)?.flatMap(({ published }) => published),
+        })),
+        profiles,
+        language,
+        printedAt: printedAt(now, actor.timeZone, language),
+        fileName: fileNameOf(words.board, input),
+      });
     const columns: Column<(typeof rows)[number]>[] = [
       { header: words.code, width: 12, value: ({ person }) => person.employeeCode },
       { header: words.name, width: 30, value: ({ person }) => nameText(person, 'first-last') },

@@ -1,14 +1,18 @@
 // Profiles and boards for tests.
 import type { Person, TestServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
+import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
 import { shifts } from '../contract.ts';
+import { datesOf } from '../rules/board-period.ts';
+import { cellsOfSheet } from '../rules/sheet/sheet-columns.ts';
+import { readPlan, shownCell } from './plan-cells.ts';
 
 type Kala = Pick<TestServer, 'callAs'>;
 
 const symbols = 'กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
 let profilesMade = 0;
 /** Two letters that no other profile of the test has. */
-const nextSymbol = (): string => {
+export const nextSymbol = (): string => {
   const at = profilesMade++ % symbols.length ** 2;
   return `${symbols[Math.floor(at / symbols.length)]}${symbols[at % symbols.length]}`;
 };
@@ -43,4 +47,52 @@ export async function aShiftTime(kala: Kala, owner: Person, date: string) {
   const [time] = await kala.callAs(owner, shifts.createShiftTime, { shiftId, shiftProfileId, dates: [date] });
   if (!time) throw new Error('No shift time was made.');
   return { ...time, shiftId };
+}
+
+const readMonth = (kala: Kala, owner: Person, input: CallInput<typeof shifts.readMonth>) =>
+  kala.callAs(owner, shifts.readMonth, input);
+
+/** The cells of a month that was read, one by one. */
+type Month = Awaited<ReturnType<typeof readMonth>>;
+export const cellsShown = ({ sheet, from, to }: Month) =>
+  cellsOfSheet(
+    { plans: sheet.plans.map((plan) => [...(readPlan(plan) ?? [])]), rows: sheet.rows },
+    datesOf({ from, to }),
+  ).map(shownCell);
+let shiftsPublished = 0;
+
+/** A published shift of a person in the next months, on a board with one more member. Each is on another day, with a day between. */
+export async function aPublishedShift(kala: Pick<TestServer, 'callAs' | 'aPerson'>, owner: Person, of: Person) {
+  const colleague = await kala.aPerson({ organizationId: owner.organizationId });
+  const { id: monthlyShiftId } = await aMonthlyBoard(kala, owner, [of, colleague]);
+  const { id: shiftProfileId } = await aProfile(kala, owner);
+  const date = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 2 + (shiftsPublished++ % 150) * 2 });
+  const changes = [{ employeeId: of.employeeId, date, planned: [{ shiftProfileId, ot: false }] }];
+  await kala.callAs(owner, shifts.saveCells, { monthlyShiftId, changes });
+  const { year, month } = dateParts(date);
+  await kala.callAs(owner, shifts.publishMonth, { monthlyShiftId, year, month, notify: false, reason: 'x' });
+  return { monthlyShiftId, shiftProfileId, date, colleague };
+}
+
+/** A shift that a person offers to everyone on the board. */
+export async function anExchange(kala: Pick<TestServer, 'callAs' | 'aPerson'>, owner: Person, of: Person) {
+  const { shiftProfileId, date } = await aPublishedShift(kala, owner, of);
+  return (await kala.callAs(of, shifts.offerExchange, { shiftProfileId, date, note: null })).exchangeId;
+}
+
+/** A shift that a colleague offers to this person. */
+export async function anOfferTo(kala: Pick<TestServer, 'callAs' | 'aPerson'>, owner: Person, to: Person) {
+  const from = await kala.aPerson({ organizationId: owner.organizationId });
+  const { shiftProfileId, date, monthlyShiftId } = await aPublishedShift(kala, owner, from);
+  await kala.callAs(owner, shifts.addMembers, { monthlyShiftId, employeeIds: [to.employeeId] });
+  const offer = { shiftProfileId, date, toEmployeeId: to.employeeId, note: null };
+  return (await kala.callAs(from, shifts.offerExchange, offer)).exchangeId;
+}
+
+/** An import of one shift time. */
+export async function aShiftImport(kala: Kala, owner: Person): Promise<string> {
+  const board = await aWeeklyBoard(kala, owner);
+  const profile = await aProfile(kala, owner);
+  const data = [{ board: board.name, date: '2026-12-01', profile: profile.code, needed: 1 }];
+  return (await kala.callAs(owner, shifts.importShiftTimes, { data })).importId ?? '';
 }

@@ -76,6 +76,53 @@ describe('a weekly board', () => {
     ]);
   });
 
+  it('changes times and cells at once; what was before, sent back, undoes both', async () => {
+    const { owner, clerk, shiftId, first, week } = await aShop();
+    const { employeeId } = clerk;
+    const { shiftProfileId } = first;
+    const planned = [{ shiftProfileId, ot: true }];
+    const { saved, before, timesBefore } = await callAs(owner, shifts.saveWeek, {
+      shiftId,
+      times: [
+        { shiftProfileId, date: day(0), needed: null },
+        { shiftProfileId, date: day(4), needed: 3 },
+      ],
+      changes: [{ employeeId, date: day(4), planned, version: 0 }],
+    });
+    expect((await week()).shiftTimes).toMatchObject([
+      { date: day(1), needed: 2 },
+      { date: day(4), needed: 3, shiftWorkers: [{ employeeId, ot: true }] },
+    ]);
+    expect((await week()).people).toMatchObject([{ employeeId }]);
+    const changes = before.map((cell, at) => ({ ...cell, version: saved[at]?.version }));
+    await callAs(owner, shifts.saveWeek, { shiftId, times: timesBefore, changes });
+    expect((await week()).shiftTimes).toMatchObject([
+      { date: day(0), needed: 2, shiftWorkers: [] },
+      { date: day(1), needed: 2, shiftWorkers: [] },
+    ]);
+  });
+
+  it('refuses a cell that another maker has changed and answers the stored plan', async () => {
+    const { owner, clerk, shiftId, first, add } = await aShop();
+    await add(first.id);
+    const { employeeId } = clerk;
+    const changes = [{ employeeId, date: day(0), planned: [], version: 0 }];
+    const { saved, conflicts } = await callAs(owner, shifts.saveWeek, { shiftId, changes });
+    expect(saved).toEqual([]);
+    expect(conflicts).toMatchObject([{ planned: [{ shiftProfileId: first.shiftProfileId, ot: false }], version: 1 }]);
+  });
+
+  it('copies a week and takes the copy back: nothing is left', async () => {
+    const { owner, shiftId, first, add, week } = await aShop();
+    await add(first.id);
+    const copied = await callAs(owner, shifts.copyShiftTimes, { shiftId, from: monday, to: day(7) });
+    const changes = copied.before.map((cell, at) => ({ ...cell, version: copied.saved[at]?.version }));
+    await callAs(owner, shifts.saveWeek, { shiftId, times: copied.timesBefore, changes });
+    const { shiftTimes, cells } = await week(day(7));
+    expect(shiftTimes).toEqual([]);
+    expect(cells.filter(({ planned }) => planned !== null)).toEqual([]);
+  });
+
   it('removes a time with the plan of its workers', async () => {
     const { owner, first, add, week } = await aShop();
     await add(first.id);

@@ -1,5 +1,6 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, type TenantContext } from '#access/server/public';
+import { membersBelow } from '#departments/server/public';
 import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { timeOfMinute } from '#kernel/time';
@@ -13,22 +14,27 @@ import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { movedEntry } from '../rules/moved-entry.ts';
 import type { Cell } from '../rules/planned-entry.ts';
+import { wantedTimes } from '../rules/wanted-times.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings.ts';
 import {
   type Planner,
   planCells,
+  readPlan,
   requireKnown,
   requirePeople,
+  requireShort,
   resetCells,
   shownCell,
   stretchOf,
 } from './plan-cells.ts';
 import { publish } from './publish.ts';
+import { changeTimes, requireOffered } from './shift-times.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf } from './store/cells.ts';
 import * as times from './store/times.ts';
+import { wishesOf } from './store/wishes.ts';
 
 type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
 
@@ -98,14 +104,37 @@ export const weeklyHandlers = (doors: Doors) => [
       ...(await findingsOf(tx, doors, { ...range, employeeIds, profiles })),
       ...headCountOf(rows, cells, profiles),
     ];
+    const team = board.departmentId ? await membersBelow(tx, board.departmentId) : [];
+    const shown = [...new Set([...team, ...employeeIds])];
+    const wishes = await wishesOf(tx, { employeeIds: shown, ...week });
     return {
       ...week,
+      people: await boards.peopleAtWork(tx, shown),
+      wishes: wishes.map(({ profileId, ...wish }) => ({ ...wish, shiftProfileId: profileId })),
       shiftTimes: await shownTimes(tx, rows, cells, profiles),
       cells: cells.map(shownCell),
       state: boardState(cells, await boards.wasPublished(tx, range)),
       lockedUntil: await doors.lockedUntil(tx),
       findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
     };
+  }),
+
+  handleScoped(shifts.saveWeek, async (context) => {
+    const { input, tx } = context;
+    const { board, planner } = await planOn(context, doors, input.shiftId);
+    const changes = input.changes.map(({ planned, ...change }) => ({ ...change, planned: readPlan(planned) }));
+    const stretch = stretchOf([...changes, ...input.times].map(({ date }) => date));
+    if (!stretch) return { saved: [], before: [], conflicts: [], findings: [], timesBefore: [] };
+    requireShort(stretch);
+    await requireKnown(tx, [...new Set(changes.map(({ employeeId }) => employeeId))]);
+    const asked = input.times.map(({ shiftProfileId, ...time }) => ({ profileId: shiftProfileId, ...time }));
+    await requireOffered(tx, asked);
+    const saved = await planCells(planner, changes);
+    const range = { boardId: board.id, ...stretch };
+    const wanted = wantedTimes(asked, await cellsOf(tx, range), await times.timesBetween(tx, range));
+    const timesBefore = await changeTimes(tx, input.shiftId, wanted);
+    auditPlan(context, board, { ...inLog(stretch, saved.saved.length), times: timesBefore.length });
+    return { ...saved, timesBefore };
   }),
 
   handleScoped(shifts.createShiftTime, async (context) => {
@@ -148,9 +177,9 @@ export const weeklyHandlers = (doors: Doors) => [
   handleScoped(shifts.removeShiftTime, async (context) => {
     const { time, cells, board, planner } = await timeToPlan(context, doors, context.input.shiftTimeId);
     const saved = await planCells(planner, withoutProfile(cells.filter(isOn(time.profileId)), time.profileId));
-    await times.removeTimes(context.tx, [time.id]);
+    const timesBefore = await changeTimes(context.tx, time.boardId, [{ ...time, needed: null }]);
     auditPlan(context, board, { date: time.date, cells: saved.saved.length });
-    return saved;
+    return { ...saved, timesBefore };
   }),
 
   handleScoped(shifts.addWorker, async (context) => {
@@ -206,20 +235,12 @@ export const weeklyHandlers = (doors: Doors) => [
     if (!stretch) throw shiftErrors.timeNotFound();
     const cells = await cellsOf(tx, { boardId: board.id, ...stretch });
     const saved = await planCells(planner, movedEntry(cells, rows, input.to));
-    await times.removeTimes(
-      tx,
-      rows.filter(({ date }) => date !== input.to).map(({ id }) => id),
-    );
-    await times.addTimes(
-      tx,
-      [...new Map(rows.map((row) => [row.profileId, row])).values()].map((row) => ({
-        ...row,
-        id: newId('shiftTime'),
-        date: input.to,
-      })),
-    );
+    const timesBefore = await changeTimes(tx, input.shiftId, [
+      ...rows.filter(({ date }) => date !== input.to).map((row) => ({ ...row, needed: null })),
+      ...rows.map((row) => ({ ...row, date: input.to })),
+    ]);
     auditPlan(context, board, inLog(stretch, saved.saved.length));
-    return saved;
+    return { ...saved, timesBefore };
   }),
 
   handleScoped(shifts.copyShiftTimes, async (context) => {
@@ -234,12 +255,13 @@ export const weeklyHandlers = (doors: Doors) => [
     const saved = await planCells(planner, copiedPlan(cells, order));
     const rows = await times.timesBetween(tx, { boardId: board.id, ...source });
     const shift = copiedDates(source, target);
-    await times.addTimes(
+    const timesBefore = await changeTimes(
       tx,
-      rows.map((row) => ({ ...row, id: newId('shiftTime'), date: shift.get(row.date) ?? row.date })),
+      input.shiftId,
+      rows.map((row) => ({ ...row, date: shift.get(row.date) ?? row.date })),
     );
     auditPlan(context, board, inLog(target, saved.saved.length));
-    return saved;
+    return { ...saved, timesBefore };
   }),
 
   handleScoped(shifts.publishShiftTimes, async (context) => {

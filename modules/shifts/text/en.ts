@@ -1,8 +1,18 @@
 import type { ErrorWords } from '#kernel/errors';
 import type { shiftErrors } from '../errors.ts';
 import type { GuardRule, Severity } from '../rules/finding.ts';
+import { en as board } from './board/en.ts';
+import { en as mine } from './mine/en.ts';
+import { en as monthly } from './monthly/en.ts';
+import { en as profiles } from './profiles/en.ts';
+import { en as weekly } from './weekly/en.ts';
 
 export const en = {
+  ...board,
+  ...weekly,
+  ...monthly,
+  ...profiles,
+  ...mine,
   errors: {
     profileNotFound: 'This shift profile is not offered any more.',
     codeTaken: 'Another shift profile has this code.',
@@ -27,17 +37,39 @@ export const en = {
     overlapping: 'A person has two shifts at the same time. Change the plan before you publish it.',
     reasonNeeded: 'The plan breaks {{n}} rules. Say why it is published all the same.',
     ownerNeeded: 'The plan breaks the law. Only an owner can publish it, with a reason.',
+    shiftNotFound: 'You do not have this shift.',
+    shiftGone: 'The shift is not in the published plan any more.',
+    sameShift: 'The person has this shift already.',
+    shiftStarted: 'This shift has begun and stays as it is.',
+    exchangeForbidden: 'The plan of one of the two would break the law or have two shifts at once.',
+    exchangeNotFound: 'This exchange does not exist any more.',
+    exchangeEnded: 'This exchange was answered or withdrawn already.',
+    exchangesOff: 'Shifts of this board cannot be exchanged.',
+    alreadyOffered: 'This shift is offered or claimed already.',
+    notOpen: 'This shift has no free place any more.',
+    wishOutOfReach: 'Choose days from {{from}} to {{to}}.',
+    protectionDates: 'The last day is not before the first and at most {{n}} days after it.',
+    consentToCome: 'The consent was given today or earlier.',
+    onlyCsv: 'Support only CSV file.',
+    tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows.',
+    noRows: 'Data not found: the file has no rows.',
+    importNotFound: 'This import does not exist any more.',
+    alreadyUndone: 'This import is undone already.',
   } satisfies ErrorWords<typeof shiftErrors>,
   findings: {
-    overlap: 'Two shifts overlap by {{minutes}} minutes.',
+    overlap: 'Two shifts overlap by {{minutes}}.',
     daysInRow: 'Day {{days}} in a row; at most {{most}} are allowed.',
-    weeklyHours: '{{minutes}} minutes of work this week; at most {{most}} are allowed.',
-    nightYoung: 'People under 18 do not work between 22:00 and 06:00.',
-    weeklyOvertime: '{{minutes}} minutes of overtime and holiday work this week; the limit is {{most}}.',
-    shortRest: '{{minutes}} minutes of rest since the shift before; {{least}} are usual.',
+    weeklyHours: '{{minutes}} of work this week; at most {{most}} are allowed.',
+    nightProtected: 'By law this person does not work between 22:00 and 06:00.',
+    overtimeProtected: 'By law this person does not work overtime or on holidays.',
+    weeklyOvertime: '{{minutes}} of overtime and holiday work this week; the limit is {{most}}.',
+    shortRest: '{{minutes}} of rest since the shift before; {{least}} are usual.',
     onLeave: 'The person is on leave.',
+    unavailable: 'The person said that they cannot work.',
     onHoliday: 'It is a holiday: {{holiday}}.',
     tagMissing: 'The person does not have the tag “{{tag}}”.',
+    wantedOff: 'The person would like the day off.',
+    wantedShift: 'The person would like {{profile}}.',
     tooFew: '{{profile}}: {{planned}} of {{needed}} people.',
     tooMany: '{{profile}}: {{planned}} people, {{needed}} are needed.',
   } satisfies Readonly<Record<GuardRule, string>>,
@@ -47,6 +79,16 @@ export const en = {
     law: 'Forbidden by law',
     impossible: 'Not possible',
   } satisfies Readonly<Record<Severity, string>>,
+  cost: {
+    planned: 'Planned cost: {{cost}}.',
+    within: 'Planned cost: {{cost}} of {{budget}}.',
+    over: 'Planned cost: {{cost}}, over the budget of {{budget}}.',
+    unknown_one: '1 person without a salary is not counted.',
+    unknown_other: '{{count}} people without a salary are not counted.',
+    change: 'Budget',
+    budget: 'Budget of one week or month of the board',
+    budgetHint: 'Empty: no budget. Cost is salary ÷ 30 ÷ 8 × hours × rate. Only people who may change salaries see it.',
+  },
   exports: {
     summary: 'Shift summary',
     board: 'Shift board',
@@ -60,5 +102,8 @@ export const en = {
     holidayHours: 'Holiday work hours',
     nights: 'Nights',
     off: 'off',
+    empty: 'Nobody has published shifts in these days.',
+    page: 'Page {page} of {pages}',
+    printed: 'Printed {at}',
   },
 } as const;

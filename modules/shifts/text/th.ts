@@ -1,7 +1,17 @@
 import type { Words } from '#kernel/text';
+import { th as board } from './board/th.ts';
 import type { en } from './en.ts';
+import { th as mine } from './mine/th.ts';
+import { th as monthly } from './monthly/th.ts';
+import { th as profiles } from './profiles/th.ts';
+import { th as weekly } from './weekly/th.ts';
 
 export const th = {
+  ...board,
+  ...weekly,
+  ...monthly,
+  ...profiles,
+  ...mine,
   errors: {
     profileNotFound: 'ไม่มีรูปแบบกะนี้ให้ใช้แล้ว',
     codeTaken: 'มีรูปแบบกะอื่นใช้รหัสนี้แล้ว',
@@ -26,17 +36,39 @@ export const th = {
     overlapping: 'มีคนถูกจัดสองกะในเวลาเดียวกัน กรุณาแก้ไขก่อนประกาศ',
     reasonNeeded: 'ตารางนี้ขัดกับกฎ {{n}} ข้อ กรุณาระบุเหตุผลที่ยังจะประกาศ',
     ownerNeeded: 'ตารางนี้ขัดต่อกฎหมาย เฉพาะเจ้าของเท่านั้นที่ประกาศได้โดยระบุเหตุผล',
+    shiftNotFound: 'คุณไม่มีกะนี้',
+    shiftGone: 'กะนี้ไม่อยู่ในตารางที่ประกาศแล้ว',
+    sameShift: 'คนนี้มีกะนี้อยู่แล้ว',
+    shiftStarted: 'กะนี้เริ่มแล้ว เปลี่ยนไม่ได้',
+    exchangeForbidden: 'ตารางของคนใดคนหนึ่งจะผิดกฎหมายหรือมีสองกะพร้อมกัน',
+    exchangeNotFound: 'ไม่มีรายการแลกกะนี้แล้ว',
+    exchangeEnded: 'รายการนี้มีคำตอบหรือถูกถอนไปแล้ว',
+    exchangesOff: 'ตารางนี้ไม่เปิดให้แลกกะ',
+    alreadyOffered: 'กะนี้มีการเสนอหรือขอรับอยู่แล้ว',
+    notOpen: 'กะนี้ไม่มีที่ว่างแล้ว',
+    wishOutOfReach: 'เลือกวันตั้งแต่ {{from}} ถึง {{to}}',
+    protectionDates: 'วันสุดท้ายต้องไม่ก่อนวันแรกและไม่เกิน {{n}} วันหลังจากนั้น',
+    consentToCome: 'วันที่ยินยอมต้องไม่หลังวันนี้',
+    onlyCsv: 'รองรับเฉพาะไฟล์ CSV',
+    tooManyRows: 'เกิดข้อผิดพลาด กรุณาลองอีกครั้ง ไฟล์มีได้ไม่เกิน {{n}} แถว',
+    noRows: 'ไม่พบข้อมูล: ไฟล์ไม่มีแถวข้อมูล',
+    importNotFound: 'ไม่มีการนำเข้านี้แล้ว',
+    alreadyUndone: 'การนำเข้านี้ยกเลิกไปแล้ว',
   },
   findings: {
-    overlap: 'สองกะทับกัน {{minutes}} นาที',
+    overlap: 'สองกะทับกัน {{minutes}}',
     daysInRow: 'ทำงานติดต่อกันวันที่ {{days}} ซึ่งทำได้ไม่เกิน {{most}} วัน',
-    weeklyHours: 'สัปดาห์นี้ทำงาน {{minutes}} นาที ซึ่งทำได้ไม่เกิน {{most}} นาที',
-    nightYoung: 'ผู้ที่อายุต่ำกว่า 18 ปีทำงานระหว่าง 22:00 ถึง 06:00 ไม่ได้',
-    weeklyOvertime: 'สัปดาห์นี้ทำโอทีและงานในวันหยุด {{minutes}} นาที เกณฑ์คือ {{most}} นาที',
-    shortRest: 'พักจากกะก่อนหน้า {{minutes}} นาที โดยปกติควรพัก {{least}} นาที',
+    weeklyHours: 'สัปดาห์นี้ทำงาน {{minutes}} ซึ่งทำได้ไม่เกิน {{most}}',
+    nightProtected: 'กฎหมายห้ามคนนี้ทำงานระหว่าง 22:00 ถึง 06:00',
+    overtimeProtected: 'กฎหมายห้ามคนนี้ทำโอทีและทำงานในวันหยุด',
+    weeklyOvertime: 'สัปดาห์นี้ทำโอทีและงานในวันหยุด {{minutes}} เกณฑ์คือ {{most}}',
+    shortRest: 'พักจากกะก่อนหน้า {{minutes}} โดยปกติควรพัก {{least}}',
     onLeave: 'คนนี้ลาในวันนั้น',
+    unavailable: 'คนนี้แจ้งว่าทำงานไม่ได้',
     onHoliday: 'เป็นวันหยุด: {{holiday}}',
     tagMissing: 'คนนี้ไม่มีแท็ก “{{tag}}”',
+    wantedOff: 'คนนี้ขอหยุดในวันนั้น',
+    wantedShift: 'คนนี้อยากทำ{{profile}}',
     tooFew: '{{profile}}: มี {{planned}} จาก {{needed}} คน',
     tooMany: '{{profile}}: มี {{planned}} คน ต้องการ {{needed}} คน',
   },
@@ -45,6 +77,16 @@ export const th = {
     warning: 'คำเตือน',
     law: 'กฎหมายห้าม',
     impossible: 'เป็นไปไม่ได้',
+  },
+  cost: {
+    planned: 'ค่าแรงตามแผน {{cost}}',
+    within: 'ค่าแรงตามแผน {{cost}} จากงบ {{budget}}',
+    over: 'ค่าแรงตามแผน {{cost}} เกินงบ {{budget}}',
+    unknown_one: 'ไม่นับ 1 คนที่ไม่มีเงินเดือน',
+    unknown_other: 'ไม่นับ {{count}} คนที่ไม่มีเงินเดือน',
+    change: 'งบประมาณ',
+    budget: 'งบต่อสัปดาห์หรือต่อเดือนของตาราง',
+    budgetHint: 'เว้นว่างคือไม่มีงบ ค่าแรงคือ เงินเดือน ÷ 30 ÷ 8 × ชั่วโมง × อัตรา เฉพาะผู้ที่แก้เงินเดือนได้เท่านั้นที่เห็น',
   },
   exports: {
     summary: 'สรุปกะ',
@@ -59,5 +101,8 @@ export const th = {
     holidayHours: 'ชั่วโมงทำงานในวันหยุด',
     nights: 'กะกลางคืน',
     off: 'หยุด',
+    empty: 'ยังไม่มีกะที่ประกาศในช่วงนี้',
+    page: 'หน้า {page} จาก {pages}',
+    printed: 'พิมพ์เมื่อ {at}',
   },
 } as const satisfies Words<typeof en>;

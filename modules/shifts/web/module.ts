@@ -1,8 +1,17 @@
-import { webModule } from '#web/routes';
+import { cards, webModule } from '#web/routes';
+import { shiftRoutes } from './routes.ts';
 
-/** No page yet: its only texts are those of its errors. */
 export const shiftsWeb = webModule({
   name: 'shifts',
-  routes: [],
+  routes: shiftRoutes,
+  cards: cards('shifts', {
+    next: {
+      needs: 'shift.own',
+      unless: 'dashboard.total',
+      order: 15,
+      width: 'part',
+      load: async () => (await import('./mine/next-card.tsx')).NextCard,
+    },
+  }),
   text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
 });

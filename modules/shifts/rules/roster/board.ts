@@ -27,7 +27,7 @@ export class Board {
   private readonly moreMinutes: Int32Array;
 
   constructor(given: Compiled, cells: Int32Array) {
-    const { people, days, values, weeks } = given;
+    const { people, days, values, weeks, hoursWeeks } = given;
     this.given = given;
     this.cells = cells.slice();
     this.have = new Int32Array(days * values);
@@ -38,10 +38,10 @@ export class Board {
     this.states = new Int32Array(people * weeks);
     this.shiftCounts = new Int32Array(people * values);
     this.minutes = new Int32Array(people);
-    this.weekMinutes = new Int32Array(people * weeks);
+    this.weekMinutes = new Int32Array(people * hoursWeeks);
     this.shares = new RowShares(given);
     this.newPatterns = new Int32Array(weeks);
-    this.moreMinutes = new Int32Array(weeks);
+    this.moreMinutes = new Int32Array(hoursWeeks);
     this.fill(cells);
   }
 
@@ -64,16 +64,16 @@ export class Board {
 
   /** Breaches added by the new values of `row` on the days from `first` to `last`. */
   moreBreaches(person: number, first: number, last: number, row: Int32Array): number {
-    const { days, values, forbidden, minutes, weekOf, bitOf, hasShiftLimit, hasWeekLimit } = this.given;
+    const { days, values, forbidden, minutes, weekOf, hoursWeekOf, bitOf, hasShiftLimit, hasWeekLimit } = this.given;
     const { cells, newPatterns, moreMinutes } = this;
     const start = person * days;
     const firstWeek = at(weekOf, first);
     const lastWeek = at(weekOf, last);
     const weekStart = person * this.given.weeks;
-    for (let week = firstWeek; week <= lastWeek; week += 1) {
-      newPatterns[week] = at(this.patterns, weekStart + week);
-      moreMinutes[week] = 0;
-    }
+    for (let week = firstWeek; week <= lastWeek; week += 1) newPatterns[week] = at(this.patterns, weekStart + week);
+    const firstHours = at(hoursWeekOf, first);
+    const lastHours = at(hoursWeekOf, last);
+    for (let week = firstHours; week <= lastHours; week += 1) moreMinutes[week] = 0;
     let more = 0;
     let time = 0;
     let isPatternNew = false;
@@ -88,7 +88,7 @@ export class Board {
       if (old === now) continue;
       const longer = at(minutes, now) - at(minutes, old);
       time += longer;
-      if (hasWeekLimit) add(moreMinutes, at(weekOf, day), longer);
+      if (hasWeekLimit) add(moreMinutes, at(hoursWeekOf, day), longer);
       if (old === 0 || now === 0) {
         const week = at(weekOf, day);
         newPatterns[week] = at(newPatterns, week) ^ (1 << at(bitOf, day));
@@ -102,7 +102,7 @@ export class Board {
     if (time !== 0)
       more += this.overTime(person, at(this.minutes, person) + time) - this.overTime(person, at(this.minutes, person));
     if (at(hasShiftLimit, person) === 1) more += this.moreOverShifts(person, first, last, row);
-    if (hasWeekLimit) more += this.moreOverWeeks(person, firstWeek, lastWeek);
+    if (hasWeekLimit) more += this.moreOverWeeks(person, firstHours, lastHours);
     return isPatternNew ? more + this.moreRunBreaches(person, firstWeek, lastWeek) : more;
   }
 
@@ -135,14 +135,14 @@ export class Board {
 
   /** Writes the new values; the added penalty and breaches are what the three functions above gave. */
   write(person: number, first: number, last: number, row: Int32Array, more: { cost: number; breaches: number }): void {
-    const { days, weeks, minutes, weekOf, bitOf } = this.given;
+    const { days, weeks, minutes, weekOf, hoursWeekOf, hoursWeeks, bitOf } = this.given;
     for (let day = first; day <= last; day += 1) {
       const old = at(this.cells, person * days + day);
       const now = at(row, day);
       if (old === now) continue;
       const longer = at(minutes, now) - at(minutes, old);
       add(this.minutes, person, longer);
-      add(this.weekMinutes, person * weeks + at(weekOf, day), longer);
+      add(this.weekMinutes, person * hoursWeeks + at(hoursWeekOf, day), longer);
       this.shares.change(person, day, old, now);
       if (old === 0 || now === 0) {
         const week = person * weeks + at(weekOf, day);
@@ -209,7 +209,7 @@ export class Board {
   private moreOverWeeks(person: number, firstWeek: number, lastWeek: number): number {
     let more = 0;
     for (let week = firstWeek; week <= lastWeek; week += 1) {
-      const old = at(this.weekMinutes, person * this.given.weeks + week);
+      const old = at(this.weekMinutes, person * this.given.hoursWeeks + week);
       more += this.overWeek(person, old + at(this.moreMinutes, week)) - this.overWeek(person, old);
     }
     return more;
@@ -257,8 +257,9 @@ export class Board {
 
   private count(person: number): void {
     const { days, values, weeks, minutes, weekOf, bitOf, forbidden, cellCost, mostShifts } = this.given;
+    const { hoursWeeks, hoursWeekOf } = this.given;
     this.patterns.fill(0, person * weeks, (person + 1) * weeks);
-    this.weekMinutes.fill(0, person * weeks, (person + 1) * weeks);
+    this.weekMinutes.fill(0, person * hoursWeeks, (person + 1) * hoursWeeks);
     this.shiftCounts.fill(0, person * values, (person + 1) * values);
     this.minutes[person] = 0;
     this.shares.clear(person);
@@ -270,7 +271,7 @@ export class Board {
       if (value === 0) continue;
       const week = person * weeks + at(weekOf, day);
       this.patterns[week] = at(this.patterns, week) | (1 << at(bitOf, day));
-      add(this.weekMinutes, week, at(minutes, value));
+      add(this.weekMinutes, person * hoursWeeks + at(hoursWeekOf, day), at(minutes, value));
       add(this.minutes, person, at(minutes, value));
       this.shares.change(person, day, 0, value);
       add(this.shiftCounts, person * values + value, 1);
@@ -278,8 +279,8 @@ export class Board {
     }
     broken += this.walkWeeks(person) + this.overTime(person, at(this.minutes, person));
     broken += weekendBreaches * Math.max(0, at(this.shares.weekends, person) - at(this.given.mostWeekends, person));
-    for (let week = 0; week < weeks; week += 1)
-      broken += this.overWeek(person, at(this.weekMinutes, person * weeks + week));
+    for (let week = 0; week < hoursWeeks; week += 1)
+      broken += this.overWeek(person, at(this.weekMinutes, person * hoursWeeks + week));
     for (let place = person * values + 1; place < (person + 1) * values; place += 1)
       broken += Math.max(0, at(this.shiftCounts, place) - at(mostShifts, place));
     this.broken[person] = broken;

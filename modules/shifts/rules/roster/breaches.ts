@@ -1,5 +1,5 @@
 /** Hard rules of one row: skill, leave, barred shifts, rest to the next day, most shifts of a kind, minutes of the plan and of a week, days in a row, days off in a row, weekends. Each broken rule is a code with its day and numbers. */
-import type { RosterPerson, RosterPlan, RosterProblem } from './roster.ts';
+import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem } from './roster.ts';
 
 export type BreachCode =
   | 'skill'
@@ -71,17 +71,18 @@ function countBreaches(problem: RosterProblem, person: RosterPerson, row: Row): 
   ];
 }
 
-/** Weeks run from Monday to Sunday. */
+/** Hours are counted from Sunday to Saturday; a weekend is a Saturday and the Sunday after it. */
 function weekBreaches(problem: RosterProblem, person: RosterPerson, row: Row): Breach[] {
-  const offset = problem.firstWeekday - 1;
-  const weeks = Array.from({ length: Math.ceil((problem.days + offset) / 7) }, (_, week) => {
-    const first = Math.max(0, week * 7 - offset);
-    return { first, saturday: week * 7 - offset + 5, days: row.slice(first, week * 7 - offset + 7) };
-  });
+  const weeksFrom = (offset: number) =>
+    Array.from({ length: Math.ceil((problem.days + offset) / 7) }, (_, week) => week * 7 - offset);
   const { mostWeekMinutes, mostWeekends } = person;
-  const weekends = weeks.filter(
-    ({ saturday }) => (row[saturday] ?? null) !== null || (row[saturday + 1] ?? null) !== null,
+  const weekends = weeksFrom(problem.firstWeekday - 1).filter(
+    (monday) => (row[monday + 5] ?? null) !== null || (row[monday + 6] ?? null) !== null,
   );
+  const weeks = weeksFrom(daysSinceSunday(problem)).map((sunday) => {
+    const first = Math.max(0, sunday);
+    return { first, days: row.slice(first, sunday + 7) };
+  });
   return [
     ...weeks.flatMap(({ first, days }): Breach[] => {
       const minutes = minutesIn(problem, days);

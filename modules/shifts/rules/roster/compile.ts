@@ -1,6 +1,6 @@
 /** The problem as whole numbers: value 0 is a day off, value v the v-th shift; a table for what each cell may hold and what it costs. Pay, wishes and changes to the published plan cost by cell, fair shares by person, needs by day and shift. */
 import { type FairTables, fairTables } from './fair-share.ts';
-import type { RosterPerson, RosterPlan, RosterProblem } from './roster.ts';
+import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem } from './roster.ts';
 import { type RunTable, runTable, weekTable } from './run-table.ts';
 
 export const noLimit = 1_000_000_000;
@@ -27,7 +27,11 @@ export interface Compiled {
   readonly under: Int32Array;
   readonly over: Int32Array;
   /** By day. */
+  /** The week from Monday to Sunday, which keeps a weekend together. */
   readonly weekOf: Int32Array;
+  /** The week from Sunday to Saturday, by which law limits hours. */
+  readonly hoursWeekOf: Int32Array;
+  readonly hoursWeeks: number;
   readonly bitOf: Int32Array;
   readonly isHoliday: Int32Array;
   /** By person. */
@@ -63,6 +67,7 @@ export function compile(problem: RosterProblem): Compiled {
     for (const next of notNext) forbidden[(index + 1) * values + (numberOf.get(next) ?? 0)] = 1;
   for (let value = 0; value < values; value += 1) forbidden[value * values] = 0;
   const weeks = Math.floor((days - 1 + offset) / 7) + 1;
+  const sinceSunday = daysSinceSunday(problem);
   const runs = runTables(people);
   return {
     problem,
@@ -78,6 +83,8 @@ export function compile(problem: RosterProblem): Compiled {
     cellCost: cellCosts(problem, numberOf),
     ...needs(problem, numberOf),
     weekOf: byDay((day) => Math.floor((day + offset) / 7)),
+    hoursWeekOf: byDay((day) => Math.floor((day + sinceSunday) / 7)),
+    hoursWeeks: Math.floor((days - 1 + sinceSunday) / 7) + 1,
     bitOf: byDay((day) => (day + offset) % 7),
     isHoliday: byDay((day) => (problem.holidays.includes(day) ? 1 : 0)),
     leastMinutes: byPerson((person) => person.leastMinutes),

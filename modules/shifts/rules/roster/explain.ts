@@ -47,6 +47,7 @@ export interface RosterExplanation {
 export function explainRoster(problem: RosterProblem, plan: RosterPlan): RosterExplanation {
   const shares = fairShares(problem);
   const people = problem.people.map((person, index) => ({ person, index, row: plan[index] ?? [] }));
+  const breaches = brokenBy(problem, plan);
   const openNeeds = problem.needs.flatMap((need): OpenNeed[] => {
     const missing = need.people - peopleOn(plan, need);
     if (missing <= 0) return [];
@@ -54,7 +55,7 @@ export function explainRoster(problem: RosterProblem, plan: RosterPlan): RosterE
       .filter(({ row }) => row[need.day] !== need.shift)
       .map(({ person, index }) => ({
         person: person.id,
-        obstacles: obstaclesTo(problem, plan, { index, day: need.day, shift: need.shift, shares }),
+        obstacles: obstaclesTo(problem, plan, { index, day: need.day, shift: need.shift, shares, breaches }),
       }));
     return [{ code: 'openNeed', day: need.day, shift: need.shift, missing, candidates }];
   });
@@ -63,7 +64,7 @@ export function explainRoster(problem: RosterProblem, plan: RosterPlan): RosterE
       .filter((wish) => isBroken(wish, row[wish.day] ?? null))
       .map((wish): BrokenWish => {
         const shift = wish.kind === 'on' ? wish.shift : null;
-        const obstacles = obstaclesTo(problem, plan, { index, day: wish.day, shift, shares });
+        const obstacles = obstaclesTo(problem, plan, { index, day: wish.day, shift, shares, breaches });
         const { day, kind, weight } = wish;
         return { code: 'brokenWish', person: person.id, day, kind, shift: wish.shift, weight, obstacles };
       }),
@@ -76,11 +77,29 @@ export function explainRoster(problem: RosterProblem, plan: RosterPlan): RosterE
   return { openNeeds, brokenWishes, brokenRules };
 }
 
+/** Remembered by person: many open needs ask of the same rows. */
+function brokenBy(problem: RosterProblem, plan: RosterPlan): Change['breaches'] {
+  const known = new Map<number, ReadonlySet<string>>();
+  return (index) => {
+    const found =
+      known.get(index) ??
+      new Set(
+        rowBreaches(problem, problem.people[index] as RosterPerson, plan[index] ?? []).map((one) =>
+          JSON.stringify(one),
+        ),
+      );
+    known.set(index, found);
+    return found;
+  };
+}
+
 interface Change {
   readonly index: number;
   readonly day: number;
   readonly shift: string | null;
   readonly shares: FairShares;
+  /** What the row of a person breaks as it is. */
+  readonly breaches: (index: number) => ReadonlySet<string>;
 }
 
 function obstaclesTo(problem: RosterProblem, plan: RosterPlan, change: Change): readonly Obstacle[] {
@@ -91,7 +110,7 @@ function obstaclesTo(problem: RosterProblem, plan: RosterPlan, change: Change): 
   if (person.locked.some((cell) => cell.day === day && cell.shift !== shift))
     return [{ code: 'locked', params: { shift: current ?? '' } }];
   const changed = row.with(day, shift);
-  const known = new Set(rowBreaches(problem, person, row).map((breach) => JSON.stringify(breach)));
+  const known = change.breaches(index);
   const broken = rowBreaches(problem, person, changed)
     .filter((breach) => !known.has(JSON.stringify(breach)))
     .map(({ code, params }): Obstacle => ({ code, params }));

@@ -113,11 +113,37 @@ export function moves(board: Board, random: Random): Moves {
     return isChange && changeRow(person, first, last, one, room, price);
   }
 
+  /** One to three days of a row change places with as many others of the same row: work moves to another week, the hours stay. */
+  function swapDays(room: number, price: number): boolean {
+    const person = int(people);
+    const length = 1 + int(3);
+    if (days < 2 * length) return false;
+    const early = int(days - 2 * length + 1);
+    const late = early + length + int(days - early - 2 * length + 1);
+    const begin = person * days;
+    let isChange = false;
+    for (let step = 0; step < length; step += 1) {
+      const [before, after] = [at(cells, begin + early + step), at(cells, begin + late + step)];
+      if (before === after) continue;
+      if (!mayHold(begin + early + step, after) || !mayHold(begin + late + step, before)) return false;
+      isChange = true;
+    }
+    if (!isChange) return false;
+    const last = late + length - 1;
+    for (let day = early; day <= last; day += 1) one[day] = at(cells, begin + day);
+    for (let step = 0; step < length; step += 1) {
+      one[early + step] = at(cells, begin + late + step);
+      one[late + step] = at(cells, begin + early + step);
+    }
+    return changeRow(person, early, last, one, room, price);
+  }
+
   function attempt(room: number, price: number): boolean {
     const kind = int(100);
-    if (kind < 25) return changeCell(room, price);
-    if (kind < 45) return changeBlock(room, price);
-    return kind < 85 ? swapRows(room, price) : shiftDays(room, price);
+    if (kind < 22) return changeCell(room, price);
+    if (kind < 40) return changeBlock(room, price);
+    if (kind < 76) return swapRows(room, price);
+    return kind < 88 ? shiftDays(room, price) : swapDays(room, price);
   }
 
   return {

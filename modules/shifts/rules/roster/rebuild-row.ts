@@ -140,6 +140,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
     const { person, isStrict, table, places, sizes, shiftPlace, shiftSize, mostUnits, leastUnits } = search;
     const count = candidatesOn(search, day);
     const bit = at(given.bitOf, day);
+    const isNewWeek = day === 0 || at(given.hoursWeekOf, day) !== at(given.hoursWeekOf, day - 1);
     const mayBeFree = at(given.allowed, (person * days + day) * values) === 1;
     const reachable = (days - 1 - day) * longest;
     const weekendSlope = given.fair === null ? 0 : board.shares.slope(person).weekends;
@@ -151,7 +152,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
       const time = Math.floor(key / places.units) % sizes.units;
       const weekends = Math.floor(key / places.weekends) % sizes.weekends;
       const week = Math.floor(key / places.week) % sizes.week;
-      const kept = key - last - state * places.run - (bit === 0 ? week * places.week : 0);
+      const kept = key - last - state * places.run - (isNewWeek ? week * places.week : 0);
       const freeBreaches = at(table.breaches, state * 2);
       if (mayBeFree && (!isStrict || (freeBreaches === 0 && time + reachable >= leastUnits)))
         store.put(
@@ -172,7 +173,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
         let next = base + at(group, value) + length * places.units;
         if (isStrict && (time + length > mostUnits || time + length + reachable < leastUnits)) continue;
         if (sizes.week > 1) {
-          const old = bit === 0 ? 0 : week;
+          const old = isNewWeek ? 0 : week;
           broken += overBy(old + length, search.weekUnits) - overBy(old, search.weekUnits);
           if (isStrict && old + length > search.weekUnits) continue;
           next += length * places.week;
@@ -240,10 +241,11 @@ export function rowRebuilder(board: Board): RowRebuilder {
   function widen(person: number): boolean {
     const extra = extras[person] as Extra;
     const counts = new Int32Array(values);
-    const weeks = new Int32Array(given.weeks);
+    const weeks = new Int32Array(given.hoursWeeks);
     for (const [day, value] of row.entries()) {
       counts[value] = at(counts, value) + 1;
-      weeks[at(given.weekOf, day)] = at(weeks, at(given.weekOf, day)) + at(given.minutes, value);
+      const week = at(given.hoursWeekOf, day);
+      weeks[week] = at(weeks, week) + at(given.minutes, value);
     }
     let isWider = false;
     for (let value = 1; value < values; value += 1)

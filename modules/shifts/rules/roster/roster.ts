@@ -32,7 +32,7 @@ export interface RosterPerson {
   readonly mostShifts: Readonly<Record<string, number>>;
   readonly leastMinutes: number;
   readonly mostMinutes: number | null;
-  /** Most minutes in a week from Monday to Sunday. */
+  /** Most minutes in a week from Sunday to Saturday, as the weekly limits of law count them. */
   readonly mostWeekMinutes: number | null;
   readonly leastDaysInRow: number;
   readonly mostDaysInRow: number | null;
@@ -85,6 +85,9 @@ export interface RosterProblem {
   readonly needs: readonly RosterNeed[];
   readonly weights: RosterWeights;
 }
+
+/** Days from the Sunday before, or on, day 0: where its week of hours began. */
+export const daysSinceSunday = ({ firstWeekday }: Pick<RosterProblem, 'firstWeekday'>): number => firstWeekday % 7;
 
 /** One row a person in the order of the problem, one cell a day: the shift or null. */
 export type RosterPlan = readonly (readonly (string | null)[])[];

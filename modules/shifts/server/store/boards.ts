@@ -177,6 +177,12 @@ export const peopleAtWork = (tx: TenantTx, employeeIds: readonly string[]): Prom
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[]) and e.status = 'approved'
     order by ${byName}`);
 
+/** The names of people, also of those who left. */
+export const peopleNamed = (tx: TenantTx, employeeIds: readonly string[]): Promise<PersonRow[]> =>
+  tx.rows<PersonRow>(sql`
+    select ${personColumns} from app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);
+
 /** How many of the ids are people of the company, those who left included. */
 export const countPeople = async (tx: TenantTx, employeeIds: readonly string[]): Promise<number> =>
   (
@@ -216,3 +222,10 @@ export const addPublication = (tx: TenantTx, one: Publication, now: Instant): Pr
 
 export const removeMaker = (tx: TenantTx, employeeId: string): Promise<number> =>
   tx.run(sql`delete from app.shift_maker where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+
+/** Of a board that was removed too: a message may still be about it. */
+export const boardNameOf = async (tx: TenantTx, id: BoardId): Promise<string | null> =>
+  (
+    await tx.one<{ name: string }>(sql`
+      select name from app.shift_board where organization_id = ${tx.organizationId} and id = ${id}`)
+  )?.name ?? null;

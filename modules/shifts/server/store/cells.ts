@@ -2,6 +2,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { remembering } from '#server/remembered';
 import { type Cell, orderedPlan } from '#shifts/rules/planned-entry';
 import type { BoardId } from './boards.ts';
 
@@ -13,14 +14,34 @@ export interface CellRange {
   readonly employeeIds?: readonly string[];
 }
 
-const columns = sql`employee_id as "employeeId", date, planned, published, version`;
+const columns = sql`employee_id as "employeeId", date, planned::text as planned, published::text as published, version`;
+
+/** A board has thousands of cells and few different plans: the text of each plan is read once. */
+const planOf = remembering(10_000, (text) => JSON.parse(text) as NonNullable<Cell['planned']>);
+
+interface CellRow extends Omit<Cell, 'planned' | 'published'> {
+  readonly planned: string | null;
+  readonly published: string | null;
+}
 
 const within = (tx: TenantTx, { boardId, from, to, employeeIds }: CellRange) => sql`
   organization_id = ${tx.organizationId} and board_id = ${boardId} and date between ${from} and ${to}
     and ${employeeIds ? sql`employee_id = any(${[...employeeIds]}::uuid[])` : sql`true`}`;
 
-export const cellsOf = (tx: TenantTx, range: CellRange): Promise<Cell[]> =>
-  tx.rows<Cell>(sql`select ${columns} from app.shift_cell where ${within(tx, range)} order by employee_id, date`);
+export async function cellsOf(tx: TenantTx, range: CellRange): Promise<Cell[]> {
+  const rows = await tx.rows<CellRow>(
+    sql`select ${columns} from app.shift_cell where ${within(tx, range)} order by employee_id, date`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    planned: row.planned === null ? null : planOf(row.planned),
+    published: row.published === null ? null : planOf(row.published),
+  }));
+}
+
+const key = ['uuid', 'uuid', 'uuid', 'date'];
+const writtenTypes = [...key, 'jsonb', 'integer', 'text', 'timestamptz'];
+const publishedTypes = [...key, 'jsonb', 'jsonb', 'integer', 'text', 'timestamptz'];
 
 type Written = Pick<Cell, 'employeeId' | 'date' | 'planned' | 'version'>;
 
@@ -42,9 +63,37 @@ export async function writeCells(
   for (const rows of sql.batches(all))
     await tx.run(sql`
       insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, version, changed_by, changed_at)
-      values ${sql.rows(rows)}
+      ${sql.columns(writtenTypes, rows)}
       on conflict (organization_id, board_id, employee_id, date) do update set planned = excluded.planned,
         version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+}
+
+/** Writes drafts together with what is published of them. */
+export async function writePublished(
+  tx: TenantTx,
+  cells: readonly Cell[],
+  { boardId, by, now }: { readonly boardId: BoardId; readonly by: string; readonly now: Instant },
+): Promise<void> {
+  const json = (plan: Cell['planned']) => plan && sql.json(orderedPlan(plan));
+  const all = cells.map(({ employeeId, date, planned, published, version }) => [
+    tx.organizationId,
+    boardId,
+    employeeId,
+    date,
+    json(planned),
+    json(published),
+    version,
+    by,
+    now,
+  ]);
+  for (const rows of sql.batches(all))
+    await tx.run(sql`
+      insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, published, version, changed_by,
+        changed_at)
+      ${sql.columns(publishedTypes, rows)}
+      on conflict (organization_id, board_id, employee_id, date) do update set planned = excluded.planned,
+        published = excluded.published, version = excluded.version, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at`);
 }
 
 export const publishCells = (tx: TenantTx, range: CellRange): Promise<number> =>

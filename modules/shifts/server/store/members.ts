@@ -105,9 +105,12 @@ export interface WorkRow {
   readonly shiftProfileId: Id<'shiftProfile'>;
   /** Monday first. */
   readonly needed: number[];
+  /** Null: as on the weekday. */
+  readonly neededOnHoliday: number | null;
 }
 
-const workColumns = sql`w.id, w.board_id as "boardId", w.profile_id as "shiftProfileId", w.needed`;
+const workColumns = sql`w.id, w.board_id as "boardId", w.profile_id as "shiftProfileId", w.needed,
+  w.needed_on_holiday as "neededOnHoliday"`;
 
 export const worksOf = (tx: TenantTx, boardId: BoardId): Promise<WorkRow[]> =>
   tx.rows<WorkRow>(sql`
@@ -128,14 +131,19 @@ export async function workById(tx: TenantTx, id: Id<'shiftWork'>, scope: Scope):
 export const addWork = (tx: TenantTx, one: WorkRow): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      insert into app.shift_work (organization_id, id, board_id, profile_id, needed)
-      values (${tx.organizationId}, ${one.id}, ${one.boardId}, ${one.shiftProfileId}, ${one.needed}::smallint[])`),
+      insert into app.shift_work (organization_id, id, board_id, profile_id, needed, needed_on_holiday)
+      values (${tx.organizationId}, ${one.id}, ${one.boardId}, ${one.shiftProfileId}, ${one.needed}::smallint[],
+        ${one.neededOnHoliday})`),
     { shift_work_profile_key: () => shiftErrors.workTaken() },
   );
 
-export const saveNeeded = (tx: TenantTx, { id, needed }: Pick<WorkRow, 'id' | 'needed'>): Promise<number> =>
+export const saveNeeded = (
+  tx: TenantTx,
+  { id, needed, neededOnHoliday }: Pick<WorkRow, 'id' | 'needed' | 'neededOnHoliday'>,
+): Promise<number> =>
   tx.run(sql`
-    update app.shift_work set needed = ${needed}::smallint[] where organization_id = ${tx.organizationId} and id = ${id}`);
+    update app.shift_work set needed = ${needed}::smallint[], needed_on_holiday = ${neededOnHoliday}
+    where organization_id = ${tx.organizationId} and id = ${id}`);
 
 export const removeWork = (tx: TenantTx, id: Id<'shiftWork'>): Promise<number> =>
   tx.run(sql`delete from app.shift_work where organization_id = ${tx.organizationId} and id = ${id}`);

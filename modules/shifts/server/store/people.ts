@@ -7,16 +7,25 @@ import type { TenantTx } from '#server/db/tx';
 export interface PlanningFacts {
   readonly employeeId: Id<'employee'>;
   readonly birthDate: LocalDate | null;
-  readonly tagIds: readonly string[];
+  /** Noted by staff; both null when nothing is. */
+  readonly protectedFrom: LocalDate | null;
+  readonly protectedTo: LocalDate | null;
+  readonly tagIds: readonly Id<'tag'>[];
 }
 
 export const planningFacts = (tx: TenantTx, employeeIds: readonly string[]): Promise<PlanningFacts[]> =>
   tx.rows<PlanningFacts>(sql`
-    select e.id as "employeeId", e.birth_date as "birthDate", array(
+    select e.id as "employeeId", e.birth_date as "birthDate", p.from_date as "protectedFrom",
+      p.until_date as "protectedTo", array(
       select t.tag_id::text from app.employee_tag t
       where t.organization_id = ${tx.organizationId} and t.employee_id = e.id) as "tagIds"
-    from app.employee e
+    from app.employee e left join app.shift_protection p
+      on p.organization_id = ${tx.organizationId} and p.employee_id = e.id
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);
 
-export const tagNames = (tx: TenantTx): Promise<{ id: string; name: string }[]> =>
+export const tagNames = (tx: TenantTx): Promise<{ id: Id<'tag'>; name: string }[]> =>
   tx.rows(sql`select id, name from app.tag where organization_id = ${tx.organizationId}`);
+
+export const departmentNames = (tx: TenantTx): Promise<{ id: Id<'department'>; name: string }[]> =>
+  tx.rows(sql`
+    select id, name from app.department where organization_id = ${tx.organizationId} order by name collate "th-x-icu", id`);

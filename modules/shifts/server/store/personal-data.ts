@@ -14,7 +14,22 @@ export const shiftsOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promis
       and c.employee_id = ${employeeId} and c.published is not null
     order by c.date, b.name`);
 
-/** Drafts, memberships and boards planned; what was published stays with the attendance that was paid by it. */
+/** A pregnancy that staff noted with the person's consent. */
+export const protectionOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows(sql`
+    select from_date as "from", until_date as "to", consented_on as "consentedOn", noted_by as "notedBy"
+    from app.shift_protection where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+
+/** What the person said before shifts were planned. */
+export const wishesOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows(sql`
+    select w.date, w.kind, p.name as shift
+    from app.shift_wish w left join app.shift_profile p
+      on p.organization_id = ${tx.organizationId} and p.id = w.profile_id
+    where w.organization_id = ${tx.organizationId} and w.employee_id = ${employeeId}
+    order by w.date`);
+
+/** Wishes, drafts, memberships and boards planned; what was published stays with the attendance that was paid by it. */
 export async function forgetPlans(tx: TenantTx, employeeId: Id<'employee'>): Promise<number> {
   const drafts = await tx.run(sql`
     delete from app.shift_cell
@@ -23,5 +38,9 @@ export async function forgetPlans(tx: TenantTx, employeeId: Id<'employee'>): Pro
     delete from app.shift_member where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
   const makers = await tx.run(sql`
     delete from app.shift_maker where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
-  return drafts + members + makers;
+  const wishes = await tx.run(sql`
+    delete from app.shift_wish where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  const protections = await tx.run(sql`
+    delete from app.shift_protection where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  return drafts + members + makers + wishes + protections;
 }

@@ -2,6 +2,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { shiftErrors } from '#shifts/errors';
@@ -55,9 +56,9 @@ export async function profileForUpdate(tx: TenantTx, id: Id<'shiftProfile'>): Pr
   return { ...row, versions };
 }
 
-/** The company's row is locked while profiles are counted, so that two additions cannot both take the last place. */
+/** Additions are counted one at a time, so that two cannot both take the last place. */
 export async function countProfilesLocked(tx: TenantTx): Promise<number> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await oneAtATime(tx, 'shift profiles');
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.shift_profile
     where organization_id = ${tx.organizationId} and archived_at is null`);

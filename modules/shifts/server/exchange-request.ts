@@ -1,0 +1,126 @@
+// An exchange of shifts as a kind of request: what approvers read, what approval does, and how it is taken back.
+import { writeEffectAudit } from '#access/server/public';
+import type { RequestKind, RequestOfKind } from '#approvals/server/public';
+import { dateText, nameText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { timeOfMinute } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { shiftErrors } from '../errors.ts';
+import { type GivenShift, movesBack } from '../rules/exchange-moves.ts';
+import type { Finding } from '../rules/finding.ts';
+import { saidParams } from '../rules/said-finding.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import type { Doors } from './doors.ts';
+import { isPartOf, isShownTo, judge, movesOf, publishMoves, requireComing } from './exchange.ts';
+import { type Profiles, readProfiles } from './findings.ts';
+import { peopleNamed } from './store/boards.ts';
+import { type ExchangeRow, exchangeForUpdate, exchangesById, saveExchange } from './store/exchanges.ts';
+import { rulesOfBoard } from './store/rules.ts';
+
+const wordsOf = { en, th } as const;
+const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const both = (name: 'title' | 'kind') => ({ en: en.exchanges[name], th: th.exchanges[name] });
+
+/** "Night, 05 Nov 2026, 22:00–06:00". */
+function shiftText({ date, profileId }: GivenShift, profiles: Profiles, language: Language): string {
+  const hours = profiles.hoursOn(profileId, date);
+  const times = hours ? `${timeOfMinute(hours.start)}–${timeOfMinute(hours.end % 1440)}` : '';
+  return [profiles.named(profileId)?.name ?? '', dateText(date, language), times].filter(Boolean).join(', ');
+}
+
+const nameOf = (person: ExchangeRow['from']): string => (person ? nameText(person, 'first-last') : '');
+
+/** "Anan gives Night to Boon", with what is given in return. */
+export function exchangeText(one: ExchangeRow, profiles: Profiles, language: Language): string {
+  return filled(wordsOf[language].exchanges.sentences[one.kind], {
+    from: nameOf(one.from),
+    to: nameOf(one.to),
+    shift: shiftText(one.shift, profiles, language),
+    inReturn: one.inReturn ? shiftText(one.inReturn, profiles, language) : '',
+  });
+}
+
+function findingText(one: Finding, { from, to }: ExchangeRow, language: Language): string {
+  const person = [from, to].find((each) => each?.employeeId === one.employeeId) ?? null;
+  const words = wordsOf[language];
+  const params = saidParams(one, ({ as, ...parts }) => filled(words.length[as], parts));
+  const sentence = filled(words.findings[one.rule], params);
+  return `${nameOf(person)}, ${dateText(one.date, language)}: ${sentence}`;
+}
+
+async function waitingOf(tx: TenantTx, { payloadId }: RequestOfKind<'shiftExchange'>): Promise<ExchangeRow> {
+  const one = await exchangeForUpdate(tx, payloadId);
+  if (!one) throw shiftErrors.exchangeNotFound();
+  return one;
+}
+
+const closed = (one: ExchangeRow, state: ExchangeRow['state']) => ({
+  id: one.id,
+  state,
+  toId: one.to?.employeeId ?? null,
+  requestId: one.requestId,
+});
+
+export const exchangeRequest = (doors: Doors): RequestKind<'shiftExchange'> => {
+  /** The published plan is changed in the name of the person who decided. */
+  const make = async (tx: TenantTx, one: ExchangeRow, request: RequestOfKind<'shiftExchange'>, isBack: boolean) => {
+    if (!(await rulesOfBoard(tx, one.boardId))) throw shiftErrors.boardNotFound();
+    const profiles = await readProfiles(tx);
+    const given = [one.shift, ...(one.inReturn ? [one.inReturn] : [])];
+    await requireComing(tx, given, { doors, profiles, now: request.now });
+    const [decider] = request.decision ? await peopleNamed(tx, [request.decision.by]) : [];
+    const by = decider ? nameText(decider, 'first-last') : nameOf(one.from ?? one.to);
+    const moves = isBack ? movesBack(movesOf(one)) : movesOf(one);
+    const reason = request.decision?.reason ?? exchangeText(one, profiles, 'th');
+    await publishMoves(tx, { doors, boardId: one.boardId, moves, by, reason, now: request.now });
+    const subject = { kind: 'shiftExchange', id: one.id, name: exchangeText(one, profiles, 'th') };
+    const logged = decider && { userId: null, employeeId: decider.employeeId, name: by };
+    writeEffectAudit(tx, {
+      call: 'request decided',
+      at: request.now,
+      by: logged ?? null,
+      subject: { ...subject, after: { state: isBack ? 'canceled' : 'approved' } },
+    });
+  };
+  return {
+    name: 'shifts.exchange',
+    title: both('title'),
+    facts: [{ name: 'kind', type: 'text', title: both('kind') }],
+    summaries: async (tx, ids, language) => {
+      const profiles = await readProfiles(tx);
+      return new Map((await exchangesById(tx, ids)).map((one) => [one.id, exchangeText(one, profiles, language)]));
+    },
+    wording: async (tx, { payloadId }, { language, employeeId, mayDecide }) => {
+      const [one] = await exchangesById(tx, [payloadId]);
+      if (!one) return wordsOf[language].exchanges.title;
+      const profiles = await readProfiles(tx);
+      const sentence = exchangeText(one, profiles, language);
+      if (one.state !== 'waiting') return sentence;
+      const { problem, added } = await judge(tx, doors, { boardId: one.boardId, moves: movesOf(one), profiles });
+      const words = wordsOf[language];
+      if (problem) return [sentence, words.errors[problem]].join('\n');
+      const isForReader = mayDecide || !isPartOf(one, employeeId) ? () => true : isShownTo(employeeId);
+      const shown = added.filter(isForReader).map((each) => findingText(each, one, language));
+      // "No warnings" would be untrue where some are only for approvers.
+      const none = added.length === 0 ? [words.exchanges.noWarnings] : [];
+      return [sentence, ...shown, ...none].join('\n');
+    },
+    effect: async (tx, request) => {
+      const one = await waitingOf(tx, request);
+      await make(tx, one, request, false);
+      await saveExchange(tx, closed({ ...one, requestId: request.id }, 'approved'), request.now);
+    },
+    ended: async (tx, request, state) => {
+      const one = await waitingOf(tx, request);
+      if (one.state === 'waiting') await saveExchange(tx, closed(one, state), request.now);
+    },
+    undo: async (tx, request) => {
+      const one = await waitingOf(tx, request);
+      await make(tx, one, request, true);
+      await saveExchange(tx, closed(one, 'canceled'), request.now);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+// Shift times and people on shifts from rows: checked first, drafted, and undone without touching what was planned since.
+import { expect, it } from 'vitest';
+import { testServer } from '#apps/server/testing';
+import { sql } from '#server/db/sql';
+import { shifts } from '../contract.ts';
+import { aProfile, aWeeklyBoard } from './testing.ts';
+
+const kala = testServer();
+const { callAs } = kala;
+const monday = '2026-12-07';
+
+it('imports a week, refuses bad rows, and takes it back', async () => {
+  const company = await kala.aCompany();
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
+  const nurse = await kala.aPerson(company);
+  const code = crypto.randomUUID().slice(0, 8);
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`update app.employee set employee_code = ${code}
+      where organization_id = ${tx.organizationId} and id = ${nurse.employeeId}`),
+  );
+  const { id: shiftId, name: board } = await aWeeklyBoard(kala, owner);
+  const { code: profile, id: shiftProfileId } = await aProfile(kala, owner);
+  const time = { board, date: monday, profile, needed: 2 };
+  const bad = { board, date: '31/02/2026', profile: 'x' };
+  expect(await callAs(owner, shifts.importShiftTimes, { data: [time, bad] })).toMatchObject({
+    importId: null,
+    refused: 1,
+    problems: [
+      { row: 2, field: 'profile', code: 'unknown' },
+      { row: 2, field: 'date', code: 'date' },
+    ],
+  });
+  expect(await callAs(owner, shifts.importShiftTimes, { data: [time], dryRun: true })).toMatchObject({
+    added: 1,
+    importId: null,
+  });
+  const worker = { board, date: monday, profile, employeeCode: code, ot: 'yes' };
+  expect(await callAs(owner, shifts.importShiftWorkers, { data: [worker] })).toMatchObject({
+    problems: [{ field: 'profile', code: 'notPlanned' }],
+  });
+  const week = () => callAs(owner, shifts.readShiftTimes, { shiftId, from: monday });
+  const times = await callAs(owner, shifts.importShiftTimes, { data: [time, bad], skipBadRows: true });
+  const workers = await callAs(owner, shifts.importShiftWorkers, { data: [worker] });
+  expect((await week()).shiftTimes).toMatchObject([
+    { shiftProfileId, needed: 2, shiftWorkers: [{ employeeId: nurse.employeeId, ot: true }] },
+  ]);
+  // The same rows again change nothing.
+  const again = { importId: null, added: 0, same: 1 };
+  expect(await callAs(owner, shifts.importShiftTimes, { data: [time] })).toMatchObject(again);
+  expect(await callAs(owner, shifts.importShiftWorkers, { data: [worker] })).toMatchObject(again);
+  expect((await callAs(owner, shifts.listShiftImports, {})).total).toBe(2);
+  if (!times.importId || !workers.importId) throw new Error('Nothing was imported.');
+  await callAs(owner, shifts.undoShiftImport, { id: workers.importId });
+  expect((await week()).shiftTimes).toMatchObject([{ needed: 2, shiftWorkers: [] }]);
+  await expect(callAs(owner, shifts.undoShiftImport, { id: workers.importId })).rejects.toMatchObject({ status: 409 });
+  await callAs(owner, shifts.undoShiftImport, { id: times.importId });
+  expect((await week()).shiftTimes).toEqual([]);
+  expect(
+    (await callAs(owner, shifts.listShiftImports, {})).items.map(({ kind, undoneAt }) => [kind, undoneAt !== null]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['times', true],
+      ['workers', true],
+    ]),
+  );
+});

@@ -1,0 +1,82 @@
+// What a person sees of their own plan: published days, with those who work the same shift.
+import { handleOwn } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import { addToDate, dateIn, instantAtMinute, timeOfMinute } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { mostDays } from '../contract/shapes.ts';
+import { shifts } from '../contract.ts';
+import type { Stretch } from '../rules/board-period.ts';
+import { daySegments } from '../rules/day-segments.ts';
+import { lengthOfWork } from '../rules/finding.ts';
+import { nextShift } from '../rules/next-shift.ts';
+import { textColour } from '../rules/text-colour.ts';
+import { readProfiles } from './findings.ts';
+import { requireShort } from './plan-cells.ts';
+import { colleaguesBetween, ownPublished } from './store/mine.ts';
+
+interface Reader {
+  readonly employeeId: Id<'employee'>;
+  readonly zone: string;
+}
+
+/** Published days of a person, in order of date. Four statements. */
+export async function myDays(tx: TenantTx, { employeeId, zone }: Reader, stretch: Stretch) {
+  const cells = await ownPublished(tx, { employeeId, ...stretch });
+  const profiles = await readProfiles(tx);
+  const colleagues = Map.groupBy(await colleaguesBetween(tx, { employeeId, ...stretch }), (one) =>
+    [one.boardId, one.date, one.profileId].join(' '),
+  );
+  const shiftsOf = (cell: (typeof cells)[number]) =>
+    daySegments(cell.published, cell.date, profiles.hoursOn).flatMap((segment) => {
+      const profile = profiles.named(segment.id);
+      if (!profile) return [];
+      const { id: shiftProfileId, name, symbol, colour } = profile;
+      const together = colleagues.get([cell.boardId, cell.date, shiftProfileId].join(' ')) ?? [];
+      return [
+        {
+          date: cell.date,
+          boardName: cell.boardName,
+          shiftProfileId,
+          name,
+          symbol,
+          colour,
+          textColour: textColour(colour),
+          type: segment.kind,
+          start: timeOfMinute(segment.start),
+          end: timeOfMinute(segment.end % 1440),
+          minutes: lengthOfWork(segment),
+          ot: cell.published.some(({ profileId, ot }) => profileId === shiftProfileId && ot),
+          startsAt: instantAtMinute(zone, cell.date, segment.start),
+          endsAt: instantAtMinute(zone, cell.date, segment.end),
+          colleagues: together.map(({ employeeId: id, firstName, lastName }) => ({
+            employeeId: id,
+            firstName,
+            lastName,
+          })),
+        },
+      ];
+    });
+  return [...Map.groupBy(cells, ({ date }) => date)].map(([date, boards]) => ({
+    date,
+    shifts: boards.flatMap(shiftsOf).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+  }));
+}
+
+export const mineHandlers = [
+  handleOwn(shifts.readMine, async ({ input, tx, scope, actor, now }) => {
+    requireShort(input);
+    const { timeZone: zone } = actor;
+    const reader = { employeeId: scope.employeeId, zone };
+    const days = await myDays(tx, reader, input);
+    // A night shift of yesterday may still run.
+    const from = addToDate(dateIn(zone, now), { days: -1 });
+    const coming = await myDays(tx, reader, { from, to: addToDate(from, { days: mostDays - 1 }) });
+    return {
+      days,
+      next: nextShift(
+        coming.flatMap((day) => day.shifts),
+        now,
+      ),
+    };
+  }),
+];

@@ -1,0 +1,124 @@
+import { membershipsOf } from '#departments/server/public';
+import { addToDate, type LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { datesOf, type Stretch } from '../rules/board-period.ts';
+import { boardState } from '../rules/board-state.ts';
+import { daysAround } from '../rules/guard-rails.ts';
+import { neededOn } from '../rules/needed-people.ts';
+import { isProtectedOn, type ProtectionFacts } from '../rules/protected-work.ts';
+import { sheetColumns } from '../rules/sheet/sheet-columns.ts';
+import { calendarOf } from './calendar.ts';
+import type { Doors } from './doors.ts';
+import {
+  findingsFrom,
+  headCountOf,
+  type PlanningFactsOfPeople,
+  planningFactsOf,
+  protectionOf,
+  readProfiles,
+  withDaysAround,
+} from './findings.ts';
+import { groupShown } from './groups.ts';
+import { idsOf, workShown } from './monthly-board.ts';
+import { shownPlan } from './plan-cells.ts';
+import * as boards from './store/boards.ts';
+import { cellsOf } from './store/cells.ts';
+import * as store from './store/members.ts';
+import { departmentNames } from './store/people.ts';
+
+/** A month of a board as planners see it. A constant number of statements. */
+export async function monthShown(
+  tx: TenantTx,
+  doors: Doors,
+  { boardId, month }: { boardId: boards.BoardId; month: Stretch },
+) {
+  const range = { boardId, ...month };
+  // Asked together, they leave in one packet: the time of a board is that of two round trips, not of twenty.
+  const [members, groups, works, around, profiles, { own, company }, wasPublished, lockedUntil] = await Promise.all([
+    store.membersOf(tx, boardId),
+    store.groupsOf(tx, boardId),
+    store.worksOf(tx, boardId),
+    cellsOf(tx, { boardId, ...withDaysAround(month) }),
+    readProfiles(tx),
+    calendarOf(tx, boardId, month),
+    boards.wasPublished(tx, range),
+    doors.lockedUntil(tx),
+  ]);
+  const cells = around.filter(({ date }) => month.from <= date && date <= month.to);
+  const holidays = [...own, ...company.filter(({ date }) => !own.some((one) => one.date === date))];
+  const holidayDates = new Set(holidays.map(({ date }) => date));
+  const dates = datesOf(month);
+  const needs = dates.flatMap((date) =>
+    works.map((work) => ({
+      date,
+      profileId: work.shiftProfileId,
+      needed: neededOn(work, date, holidayDates.has(date)),
+    })),
+  );
+  const asked = { ...range, employeeIds: idsOf(members), profiles, cells: around };
+  const [facts, teams] = await Promise.all([planningFactsOf(tx, doors, asked), teamsOfMembers(tx, members)]);
+  const findings = [...findingsFrom(facts, asked), ...headCountOf(needs, cells, profiles)];
+  const { plans, rows } = sheetColumns(cells, dates);
+  return {
+    ...month,
+    members,
+    groups: groups.map((group) => groupShown(group, members)),
+    works: works.map(workShown),
+    ...memberFacts({ facts, teams, members, month }),
+    sheet: { plans: plans.map((plan) => shownPlan(plan) ?? []), rows },
+    holidays,
+    state: boardState(cells, wasPublished),
+    lockedUntil,
+    findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
+  };
+}
+
+interface FactsAsked {
+  readonly facts: PlanningFactsOfPeople;
+  readonly teams: Awaited<ReturnType<typeof teamsOfMembers>>;
+  readonly members: readonly store.MemberRow[];
+  readonly month: Stretch;
+}
+
+async function teamsOfMembers(tx: TenantTx, members: readonly store.MemberRow[]) {
+  const [memberships, departments] = await Promise.all([membershipsOf(tx, idsOf(members)), departmentNames(tx)]);
+  return { memberships: Map.groupBy(memberships, ({ employeeId }) => employeeId), departments };
+}
+
+function memberFacts({ facts, teams: { memberships, departments }, members, month }: FactsAsked) {
+  const dates = datesOf(month);
+  const week = Array.from({ length: daysAround }, (_, at) => addToDate(month.from, { days: at - daysAround }));
+  const elsewhere = Map.groupBy(
+    facts.others.filter(({ published, date }) => published.length > 0 && month.from <= date && date <= month.to),
+    ({ employeeId }) => employeeId,
+  );
+  const shown = members.map(({ employeeId }) => {
+    const known = facts.people.get(employeeId);
+    return {
+      employeeId,
+      departmentIds: memberships.get(employeeId)?.map(({ departmentId }) => departmentId) ?? [],
+      tagIds: [...(known?.tagIds ?? [])],
+      leave: dates.filter((date) => facts.isOnLeave(employeeId, date)),
+      noNights: protectedDates(protectionOf(facts, employeeId), dates),
+      elsewhere: [...new Set(elsewhere.get(employeeId)?.map(({ date }) => date))],
+      before: week.map((date) => facts.entriesOn(employeeId, date)[0]?.profileId ?? null),
+      wishes: shownWishes(facts, employeeId, month),
+    };
+  });
+  const departmentIds = new Set<string>(shown.flatMap((one) => one.departmentIds));
+  const tagIds = new Set<string>(shown.flatMap((one) => one.tagIds));
+  return {
+    facts: shown,
+    departments: departments.filter(({ id }) => departmentIds.has(id)),
+    tags: facts.tags.filter(({ id }) => tagIds.has(id)).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** What a person said of the dates of a stretch. */
+export const shownWishes = (facts: PlanningFactsOfPeople, employeeId: string, { from, to }: Stretch) =>
+  [...facts.wishesOf(employeeId).values()]
+    .filter(({ date }) => from <= date && date <= to)
+    .map(({ date, kind, profileId }) => ({ date, kind, shiftProfileId: profileId }));
+
+const protectedDates = (facts: ProtectionFacts, dates: readonly LocalDate[]): LocalDate[] =>
+  facts.birthDate === null && facts.noted === null ? [] : dates.filter((date) => isProtectedOn(facts, date));

@@ -1,0 +1,22 @@
+import type { Finding } from '#shifts/contract/shapes';
+import { lengthParts, saidParams } from '#shifts/rules/said-finding';
+import { useText } from '#web/text';
+
+/** A length in words: `7 h 30 min`, `8 h`, `45 min`. */
+export function useLength(): (minutes: number) => string {
+  const t = useText('shifts');
+  return (length) => {
+    const { as, ...parts } = lengthParts(length);
+    return t(($) => $.length[as], parts);
+  };
+}
+
+/** The sentence of a finding, without the person and the date. */
+export function useFindingText(): (finding: Pick<Finding, 'rule' | 'params'>) => string {
+  const t = useText('shifts');
+  return (finding) =>
+    t(
+      ($) => $.findings[finding.rule],
+      saidParams(finding, ({ as, ...parts }) => t(($) => $.length[as], parts)),
+    );
+}

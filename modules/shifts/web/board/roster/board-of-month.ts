@@ -1,0 +1,64 @@
+import { dateParts } from '#kernel/time';
+import { minutesOf } from '#shifts/rules/profile';
+import { profileOn } from '#shifts/rules/profile-on';
+import type { BoardPerson, RosterBoard } from '#shifts/rules/roster-of-board';
+import { rosterWish } from '#shifts/rules/wish';
+import type { BoardFacts } from '../board-facts.ts';
+import type { Month, SheetStore } from '../sheet-store.ts';
+
+interface BoardInput {
+  readonly month: Month;
+  readonly facts: BoardFacts;
+  readonly store: SheetStore;
+  readonly locks: ReadonlySet<string>;
+  readonly today: string;
+}
+
+/** The month on screen as the automatic roster takes it. Days up to today are not planned again. */
+export function boardOfMonth({ month, facts, store, locks, today }: BoardInput): RosterBoard {
+  const { dates } = facts;
+  const [first] = dates;
+  const place = (date: (typeof dates)[number]) => dates.indexOf(date);
+  const placesOf = (list: readonly (typeof dates)[number][]) => list.map(place).filter((at) => at >= 0);
+  const firstFree = dates.findIndex((date) => date > today && (!month.lockedUntil || date > month.lockedUntil));
+  const people = month.facts.map((fact): BoardPerson => {
+    const view = store.row(fact.employeeId);
+    return {
+      id: fact.employeeId,
+      codes: view.codes,
+      published: view.published,
+      leave: placesOf(fact.leave),
+      elsewhere: placesOf(fact.elsewhere),
+      locked: dates.flatMap((_, column) => (locks.has(`${fact.employeeId} ${column}`) ? [column] : [])),
+      noNights: placesOf(fact.noNights),
+      tagIds: fact.tagIds,
+      before: fact.before,
+      wishes: fact.wishes.flatMap(({ date, kind, shiftProfileId: profileId }) => {
+        const day = place(date);
+        const wish = day < 0 ? null : rosterWish(day, { kind, profileId });
+        return wish ? [wish] : [];
+      }),
+      unavailable: placesOf(fact.wishes.filter(({ kind }) => kind === 'unavailable').map(({ date }) => date)),
+    };
+  });
+  return {
+    days: dates.length,
+    firstWeekday: first ? dateParts(first).weekday : 1,
+    holidays: placesOf([...facts.holidays.keys()]),
+    shifts: facts.used.map((profile) => {
+      const hours = (first && profileOn(profile.history, first)) || profile;
+      const { start, end } = minutesOf(hours.start, hours.end);
+      return {
+        id: profile.id,
+        start,
+        end,
+        minutes: end - start - hours.breakDurationMinutes,
+        payPercent: hours.payrate,
+        tagId: profile.tagId,
+      };
+    }),
+    needed: facts.needed,
+    people,
+    firstFreeDay: firstFree === -1 ? dates.length : firstFree,
+  };
+}

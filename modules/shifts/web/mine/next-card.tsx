@@ -1,0 +1,39 @@
+import { weekdayText } from '#kernel/format';
+import { dateIn, systemNow } from '#kernel/time';
+import { shifts } from '#shifts/contract';
+import { ownShiftPages } from '#shifts/pages';
+import { PageLink } from '#ui/page-link';
+import { Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useFormat, useFormats } from '#web/format';
+import { useLanguage, useText } from '#web/text';
+
+/** On the dashboard: one's own next shift. */
+export function NextCard() {
+  const t = useText('shifts');
+  const format = useFormat();
+  const language = useLanguage();
+  const today = dateIn(useFormats().zone, systemNow());
+  const read = useRead(shifts.readMine, { from: today, to: today });
+  return (
+    <Panel
+      title={t(($) => $.cards.next)}
+      actions={<PageLink to={ownShiftPages.mine}>{t(($) => $.cards.all)}</PageLink>}
+    >
+      <States of={read} isEmpty={({ next }) => next === null} empty={<p>{t(($) => $.cards.empty)}</p>}>
+        {({ next }) =>
+          next && (
+            <p>
+              <strong>{next.name}</strong>
+              <br />
+              {weekdayText(next.date, language)} {format.date(next.date)}, {next.start} – {next.end}
+              <br />
+              {next.boardName}
+            </p>
+          )
+        }
+      </States>
+    </Panel>
+  );
+}

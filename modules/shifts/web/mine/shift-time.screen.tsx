@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { PageHeader } from '#ui/page-header';
+import { useText } from '#web/text';
+import styles from './mine.module.css';
+import { MyPlanView } from './my-plan.tsx';
+import { useToday } from './words.ts';
+
+/** Inside the mobile app: one's own published shifts. */
+export default function ShiftTimeScreen() {
+  const t = useText('shifts');
+  const [on, setOn] = useState(useToday());
+  return (
+    <>
+      <PageHeader title={t(($) => $.shiftTime.title)} />
+      <div className={styles.stack}>
+        <MyPlanView on={on} onMove={setOn} canExchange={false} />
+      </div>
+    </>
+  );
+}

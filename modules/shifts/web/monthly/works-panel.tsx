@@ -1,0 +1,169 @@
+import { NumberInput, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { weekdayNames } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { shifts } from '#shifts/contract';
+import { shiftPages } from '#shifts/pages';
+import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
+import { IconButton } from '#ui/icon-button';
+import { PageLink } from '#ui/page-link';
+import { Panel } from '#ui/panel';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useLanguage, useText } from '#web/text';
+import type { Profile } from '../board/board-facts.ts';
+import type { MonthlyBoard } from './manage-shifts.screen.tsx';
+import styles from './monthly.module.css';
+
+type Work = MonthlyBoard['works'][number];
+
+/** Profiles that the board uses, with the people that each needs on weekdays and holidays. */
+export function WorksPanel({ board }: { readonly board: MonthlyBoard }) {
+  const t = useText('shifts');
+  const mayEdit = useCan()('shift.edit');
+  const profiles = useRead(shifts.listProfiles, undefined);
+  const known = new Map((profiles.data ?? []).map((profile) => [profile.id, profile]));
+  const unused = (profiles.data ?? []).filter(({ id }) => !board.works.some((work) => work.shiftProfileId === id));
+  return (
+    <Panel title={t(($) => $.monthly.works.title)} hint={t(($) => $.monthly.works.hint)}>
+      {board.works.length === 0 && <p className={styles.note}>{t(($) => $.monthly.works.none)}</p>}
+      <div className={styles.cards}>
+        {board.works.map((work) => (
+          <WorkNeeds key={work.id} work={work} profile={known.get(work.shiftProfileId)} mayEdit={mayEdit} />
+        ))}
+      </div>
+      {mayEdit && <AddWork board={board} profiles={unused} isEmpty={profiles.data?.length === 0} />}
+    </Panel>
+  );
+}
+
+/** The list of names begins on Sunday. */
+const mondayFirst = (names: readonly string[]): readonly string[] => [...names.slice(1), ...names.slice(0, 1)];
+
+interface WorkNeedsProps {
+  readonly work: Work;
+  readonly profile: Profile | undefined;
+  readonly mayEdit: boolean;
+}
+
+function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
+  const t = useText('shifts');
+  const format = useFormat();
+  const language = useLanguage();
+  const confirmDelete = useConfirmDelete();
+  const [needed, setNeeded] = useState(work.needed);
+  const [onHoliday, setOnHoliday] = useState(work.neededOnHoliday);
+  const save = useAction(shifts.editWork, { success: t(($) => $.monthly.works.saved) });
+  const remove = useAction(shifts.removeWork, { success: t(($) => $.monthly.works.removed) });
+  const name = profile?.name ?? t(($) => $.monthly.cell.goneProfile);
+  const isChanged = needed.some((count, at) => count !== work.needed[at]) || onHoliday !== work.neededOnHoliday;
+  const askToRemove = async () => {
+    if (await confirmDelete(name)) remove.mutate({ shiftWorkId: work.id });
+  };
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.person}>
+        {profile && (
+          <span className={styles.sign} style={{ background: profile.colour, color: profile.textColour }} aria-hidden>
+            {profile.symbol}
+          </span>
+        )}
+        <span className={styles.grow}>
+          {name}{' '}
+          {profile && (
+            <span className={styles.hours}>{`${format.time(profile.start)}–${format.time(profile.end)}`}</span>
+          )}
+        </span>
+        {mayEdit && isChanged && (
+          <Button
+            small
+            busy={save.isPending}
+            onClick={() => save.mutate({ shiftWorkId: work.id, needed, neededOnHoliday: onHoliday })}
+          >
+            {t(($) => $.monthly.works.save)}
+          </Button>
+        )}
+        {mayEdit && (
+          <IconButton
+            label={t(($) => $.monthly.works.remove, { name })}
+            icon={<IconTrash size={18} aria-hidden />}
+            onClick={() => void askToRemove()}
+          />
+        )}
+      </div>
+      <div className={styles.needs}>
+        {mondayFirst(weekdayNames[language].short).map((day, at) => (
+          <NumberInput
+            key={day}
+            label={day}
+            min={0}
+            max={1000}
+            allowDecimal={false}
+            disabled={!mayEdit}
+            value={needed[at] ?? 0}
+            onChange={(value) => setNeeded(needed.with(at, Number(value) || 0))}
+          />
+        ))}
+        <NumberInput
+          label={t(($) => $.monthly.works.holiday)}
+          placeholder={t(($) => $.monthly.works.asWeekday)}
+          min={0}
+          max={1000}
+          allowDecimal={false}
+          disabled={!mayEdit}
+          value={onHoliday ?? ''}
+          onChange={(value) => setOnHoliday(value === '' ? null : Number(value))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface AddWorkProps {
+  readonly board: MonthlyBoard;
+  readonly profiles: readonly Profile[];
+  /** The company has no profile at all. */
+  readonly isEmpty: boolean;
+}
+
+function AddWork({ board, profiles, isEmpty }: AddWorkProps) {
+  const t = useText('shifts');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const add = useAction(shifts.addWork, { success: t(($) => $.monthly.works.added), done: () => setChosen(null) });
+  if (isEmpty)
+    return (
+      <p className={styles.note}>
+        {t(($) => $.monthly.works.noProfiles)}{' '}
+        <PageLink to={shiftPages.settings}>{t(($) => $.monthly.works.toProfiles)}</PageLink>
+      </p>
+    );
+  return (
+    <div className={styles.line}>
+      <Select
+        label={t(($) => $.monthly.works.choose)}
+        data={profiles.map(({ id, name, symbol }) => ({ value: id, label: `${symbol} ${name}` }))}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        openOnFocus={false}
+      />
+      <Button
+        kind="secondary"
+        busy={add.isPending}
+        disabled={chosen === null}
+        onClick={() =>
+          add.mutate({
+            monthlyShiftId: board.id,
+            shiftProfileId: chosen as Id<'shiftProfile'>,
+            needed: [1, 1, 1, 1, 1, 1, 1],
+          })
+        }
+      >
+        {t(($) => $.monthly.works.add)}
+      </Button>
+    </div>
+  );
+}

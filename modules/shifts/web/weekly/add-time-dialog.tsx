@@ -1,0 +1,88 @@
+import { Chip, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { asId } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { datesOf } from '#shifts/rules/board-period';
+import { addTimes } from '#shifts/rules/week-edit';
+import { Button } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { closedOnFocus } from '#ui/fields';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import type { WeekDialogProps } from './slot-dialog.tsx';
+import { isLockedDay } from './times-grid.tsx';
+import styles from './week.module.css';
+import { useDayWords } from './week-words.ts';
+
+/** A profile on days of the week with the people it needs. */
+export function AddTimeDialog({
+  week,
+  profiles,
+  date,
+  onEdit,
+  onClose,
+}: WeekDialogProps & { readonly date?: LocalDate }) {
+  const t = useText('shifts');
+  const format = useFormat();
+  const days = useDayWords();
+  const open = datesOf(week).filter((one) => !isLockedDay(week.lockedUntil, one));
+  const [profile, setProfile] = useState<string | null>([...profiles.keys()][0] ?? null);
+  const [dates, setDates] = useState<string[]>(date ? [date] : open);
+  const [needed, setNeeded] = useState(1);
+  const add = (): void => {
+    if (!profile) return;
+    onEdit(addTimes(week, { shiftProfileId: asId<'shiftProfile'>(profile) }, dates as LocalDate[], needed));
+    onClose();
+  };
+  return (
+    <Dialog open title={t(($) => $.time.addTitle)} onClose={onClose}>
+      <div className={styles.dialog}>
+        <Select
+          size="md"
+          label={t(($) => $.time.profile)}
+          data={[...profiles.values()].map(({ id, name, start, end }) => ({
+            value: id,
+            label: `${name} ${format.time(start)}–${format.time(end)}`,
+          }))}
+          value={profile}
+          onChange={setProfile}
+          allowDeselect={false}
+          searchable
+          {...closedOnFocus}
+        />
+        <fieldset className={styles.days}>
+          <legend>{t(($) => $.time.days)}</legend>
+          <Chip.Group multiple value={dates} onChange={setDates}>
+            {open.map((one) => (
+              <Chip
+                key={one}
+                value={one}
+                size="md"
+                classNames={{ label: styles.dayChip ?? '' }}
+                aria-label={days.whole(one)}
+              >
+                {days.short(one)} {days.number(one)}
+              </Chip>
+            ))}
+          </Chip.Group>
+        </fieldset>
+        <NumberInput
+          size="md"
+          label={t(($) => $.time.needed)}
+          description={t(($) => $.time.neededHint)}
+          min={0}
+          max={1000}
+          allowDecimal={false}
+          allowNegative={false}
+          value={needed}
+          onChange={(value) => setNeeded(Number(value) || 0)}
+        />
+      </div>
+      <DialogButtons onCancel={onClose}>
+        <Button disabled={!profile || dates.length === 0} onClick={add}>
+          {t(($) => $.time.addTime)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

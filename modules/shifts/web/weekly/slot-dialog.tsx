@@ -1,0 +1,142 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { IconTrash, IconUserMinus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { LocalDate } from '#kernel/time';
+import { datesOf } from '#shifts/rules/board-period';
+import {
+  addTimes,
+  duplicateTime,
+  moveTime,
+  putOn,
+  removeTime,
+  type Slot,
+  takeOff,
+  timeAt,
+  type Week,
+  workersOn,
+} from '#shifts/rules/week-edit';
+import { Button } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { IconButton } from '#ui/icon-button';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { AddPeople } from './add-people.tsx';
+import { DayButtons } from './day-buttons.tsx';
+import { isLockedDay } from './times-grid.tsx';
+import type { WeekPlan } from './use-week-plan.ts';
+import styles from './week.module.css';
+import { findingsAt, type Profiles, useDayWords, useWeekWords } from './week-words.ts';
+
+export interface WeekDialogProps {
+  readonly week: Week;
+  readonly profiles: Profiles;
+  readonly onEdit: WeekPlan['edit'];
+  readonly onClose: () => void;
+}
+
+/** A shift on a day: who works it, how many are needed, and where else it goes. Every step is saved at once and can be undone. */
+export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot: Slot }) {
+  const { week, profiles, onEdit, onClose } = props;
+  const t = useText('shifts');
+  const days = useDayWords();
+  const words = useWeekWords(profiles);
+  const time = timeAt(week, slot);
+  const { shiftProfileId, date } = slot;
+  const others = datesOf(week).filter((one) => one !== date && !isLockedDay(week.lockedUntil, one));
+  const leave = (edit: Parameters<typeof onEdit>[0]): void => {
+    onEdit(edit);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t(($) => $.time.title, { shift: words.nameOf(shiftProfileId), date: days.whole(date) })}
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>
+        <NumberInput
+          size="md"
+          label={t(($) => $.time.needed)}
+          description={t(($) => $.time.neededHint)}
+          min={0}
+          max={1000}
+          allowDecimal={false}
+          allowNegative={false}
+          value={time?.needed ?? 0}
+          onChange={(needed) =>
+            needed !== '' && onEdit(addTimes(week, { shiftProfileId }, [date], Math.min(1000, Number(needed))))
+          }
+        />
+        <Workers {...props} slot={slot} />
+        <AddPeople {...props} slot={slot} />
+        {time && (
+          <>
+            <DayButtons
+              label={t(($) => $.time.moveLabel)}
+              dates={others}
+              onChoose={(to: LocalDate) => leave(moveTime(week, slot, to))}
+            />
+            <DayButtons
+              label={t(($) => $.time.duplicateLabel)}
+              dates={others}
+              onChoose={(to: LocalDate) => onEdit(duplicateTime(week, slot, [to]))}
+            />
+          </>
+        )}
+      </div>
+      <DialogButtons>
+        {time && (
+          <Button
+            kind="secondary"
+            icon={<IconTrash size={18} aria-hidden />}
+            onClick={() => leave(removeTime(week, slot))}
+          >
+            {t(($) => $.time.remove)}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t(($) => $.time.done)}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Workers({ week, profiles, onEdit, slot }: WeekDialogProps & { readonly slot: Slot }) {
+  const t = useText('shifts');
+  const format = useFormat();
+  const words = useWeekWords(profiles);
+  const titleId = useId();
+  const workers = workersOn(week, slot);
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.subtitle}>
+        {t(($) => $.time.workers)}
+      </h3>
+      {workers.length === 0 && <p className={styles.quiet}>{t(($) => $.time.noWorkers)}</p>}
+      <ul className={styles.workers}>
+        {workers.map((one) => (
+          <li key={one.employeeId}>
+            <span className={styles.workerName}>
+              {format.name(one)}
+              {findingsAt(week, one.employeeId, slot.date).map((finding) => (
+                <small key={finding.rule} data-severity={finding.severity}>
+                  {words.findingWords(finding)}
+                </small>
+              ))}
+            </span>
+            <Switch
+              label={t(($) => $.time.ot)}
+              aria-label={t(($) => $.time.otOf, { name: format.name(one) })}
+              checked={one.ot}
+              onChange={(event) => onEdit(putOn(week, slot, [one.employeeId], event.currentTarget.checked))}
+            />
+            <IconButton
+              label={t(($) => $.time.takeOff, { name: format.name(one) })}
+              icon={<IconUserMinus size={20} aria-hidden />}
+              onClick={() => onEdit(takeOff(week, slot, one.employeeId))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

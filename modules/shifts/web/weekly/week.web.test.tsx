@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { shifts } from '#shifts/contract';
+import { answer, refuse } from '#web/testing/answers';
+import { evening, mana, manee, monday, morning, nothingSaved, shiftId, showShifts, tuesday, week } from './testing.tsx';
+import WeekScreen from './week.screen.tsx';
+
+const at = `shifts/shift-board?from=${monday}`;
+const byPerson = { at: `${at}&by=people` };
+const mondayMorning = 'Morning, Monday 07 Dec 2026: 1 of 2 people. Mana Jaidee.';
+
+describe('a week by shift', () => {
+  it('reads each cell as a sentence, and says what is missing', async () => {
+    const { screen } = await showShifts(<WeekScreen />, { at });
+    expect(await screen.findByRole('button', { name: mondayMorning })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Morning, Tuesday 08 Dec 2026: not planned.' })).toBeTruthy();
+    expect(screen.getByText('Morning: 1 of 2 people.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Never published')).toBeTruthy();
+  });
+
+  it('plans a free person as overtime, and undoes it with what was before', async () => {
+    const saved = { employeeId: manee, date: monday, planned: [{ shiftProfileId: morning.id, ot: true }], version: 1 };
+    const before = { employeeId: manee, date: monday, planned: null };
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, {
+      at,
+      answers: [answer(shifts.saveWeek, { ...nothingSaved, saved: [saved], before: [before] })],
+    });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('switch', { name: 'Add them as overtime' }));
+    await user.click(screen.getByRole('button', { name: 'Manee Jaidee' }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)).toEqual([{ shiftId, times: [], changes: [{ ...saved, version: 0 }] }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect((screen.getByRole('button', { name: 'Undo' }) as HTMLButtonElement).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)[1]).toEqual({ shiftId, times: [], changes: [{ ...before, version: 1 }] }),
+    );
+  });
+
+  it('moves a shift time with its people to another day', async () => {
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: /^Move this shift .* Tuesday/ }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)).toMatchObject([
+        {
+          times: [
+            { shiftProfileId: morning.id, date: monday, needed: null },
+            { shiftProfileId: morning.id, date: tuesday, needed: 2 },
+          ],
+          changes: [
+            { employeeId: mana, date: monday, planned: null, version: 1 },
+            { employeeId: mana, date: tuesday, planned: [{ shiftProfileId: morning.id }], version: 0 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('gets a shift time on chosen days', async () => {
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, { at });
+    await screen.findByRole('button', { name: mondayMorning });
+    await user.click(screen.getByRole('button', { name: 'Add shift time' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Shift profile' }));
+    await user.click(await screen.findByRole('option', { name: /Evening/ }));
+    for (const day of ['Monday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(day) }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)).toMatchObject([
+        {
+          times: [
+            { shiftProfileId: evening.id, date: tuesday, needed: 1 },
+            { shiftProfileId: evening.id, date: '2026-12-09', needed: 1 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('shows what another maker stored first, and saves one’s own over it when asked to', async () => {
+    const stored = { employeeId: mana, date: monday, planned: [], published: null, version: 7 };
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, {
+      at,
+      answers: [answer(shifts.saveWeek, { ...nothingSaved, conflicts: [stored] })],
+    });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: 'Take Mana Jaidee off' }));
+    expect(await screen.findByText('Now: day off')).toBeTruthy();
+    expect(screen.getByText('Your change: no plan')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(sent(shifts.saveWeek)[1]).toMatchObject({ changes: [{ planned: null, version: 7 }] }));
+  });
+
+  it('goes back to what is stored when a change is refused', async () => {
+    const locked = refuse(shifts.saveWeek, 409, { code: 'shifts.dayLocked', params: { date: '2026-12-31' } });
+    const { screen, user } = await showShifts(<WeekScreen />, { at, answers: [locked] });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: 'Take Mana Jaidee off' }));
+    expect(await screen.findByText(/Attendance is locked up to/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Take Mana Jaidee off' })).toBeTruthy();
+  });
+
+  it('moves between cells by the arrow keys', async () => {
+    const { screen, user } = await showShifts(<WeekScreen />, { at });
+    (await screen.findByRole('button', { name: mondayMorning })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Morning, Tuesday 08 Dec 2026: not planned.');
+  });
+
+  it('cannot be changed by a report viewer', async () => {
+    const { screen } = await showShifts(<WeekScreen />, { at, groups: ['reportViewer'] });
+    expect(((await screen.findByRole('button', { name: mondayMorning })) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('of a locked period says so and is not changed', async () => {
+    const { screen } = await showShifts(<WeekScreen />, {
+      at,
+      answers: [answer(shifts.readShiftTimes, { ...week, lockedUntil: monday })],
+    });
+    expect(await screen.findByText(/locked up to 07 Dec 2026/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: mondayMorning }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('a week by person', () => {
+  it('plans a day off', async () => {
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, byPerson);
+    await user.click(await screen.findByRole('button', { name: 'Manee Jaidee, Monday 07 Dec 2026: no plan.' }));
+    await user.click(await screen.findByRole('button', { name: 'Day off' }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)).toMatchObject([{ changes: [{ employeeId: manee, planned: [], version: 0 }] }]),
+    );
+  });
+
+  it('sums the hours without breaks and marks what is not published', async () => {
+    const { screen } = await showShifts(<WeekScreen />, byPerson);
+    const cell = 'Mana Jaidee, Monday 07 Dec 2026: Morning 08:00 to 17:00. Not published yet.';
+    expect(await screen.findByRole('button', { name: cell })).toBeTruthy();
+    expect(screen.getByText('8 h')).toBeTruthy();
+  });
+});
+
+describe('publishing a week', () => {
+  const shortRest = {
+    rule: 'shortRest' as const,
+    severity: 'warning' as const,
+    employeeId: mana,
+    date: monday,
+    params: { minutes: 570, least: 660 },
+  };
+  const withRest = answer(shifts.readShiftTimes, { ...week, findings: [shortRest] });
+
+  it('names whose plan changes and asks for a reason where a rule is broken', async () => {
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, {
+      at,
+      answers: [withRest, answer(shifts.publishShiftTimes, { changedPeople: 1, state: 'published' })],
+    });
+    await screen.findByRole('button', { name: mondayMorning });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The plan of one person changes:')).toBeTruthy();
+    expect(screen.getByText('Mon 7 no plan → Morning 08:00 to 17:00')).toBeTruthy();
+    expect(screen.getAllByText(/9 h 30 min of rest since the shift before; 11 h are usual/).length).toBeGreaterThan(0);
+    const buttons = screen.getAllByRole('button', { name: 'Publish' }) as HTMLButtonElement[];
+    const publish = buttons[buttons.length - 1] as HTMLButtonElement;
+    expect(publish.disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /Why it is published/ }), 'Stocktaking');
+    await user.click(screen.getByRole('switch', { name: /Tell them/ }));
+    await user.click(publish);
+    await waitFor(() =>
+      expect(sent(shifts.publishShiftTimes)).toEqual([{ shiftId, from: monday, notify: false, reason: 'Stocktaking' }]),
+    );
+    expect(await screen.findByText('Published. One person has a changed plan.')).toBeTruthy();
+  });
+
+  it('against the law is only for an owner', async () => {
+    const law = { ...shortRest, rule: 'daysInRow' as const, severity: 'law' as const, params: { days: 7, most: 6 } };
+    const { screen, user } = await showShifts(<WeekScreen />, {
+      at,
+      groups: ['administrator'],
+      answers: [answer(shifts.readShiftTimes, { ...week, findings: [law] })],
+    });
+    await screen.findByRole('button', { name: mondayMorning });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Only an owner can publish it/)).toBeTruthy();
+  });
+});
+
+it('a company without a board is led to its first one', async () => {
+  const { screen } = await showShifts(<WeekScreen />, {
+    at,
+    answers: [answer(shifts.listShifts, { items: [], total: 0, page: 0, size: 50 })],
+  });
+  expect(await screen.findByRole('link', { name: 'Add a board' })).toBeTruthy();
+});
