@@ -7,6 +7,7 @@ import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
 const absence = (day: number, minutes: number, coveredByForm = false): AbsenceRecord => ({
   date: asDate(`2026-02-0${day}`),
   minutes,
+  kind: 'absence',
   coveredByForm,
 });
 const leave = (day: number, minutes: number, paidTimeOff: boolean): LeaveRecord => ({
@@ -20,9 +21,9 @@ describe('time absent', () => {
     ['nothing', [], [], 0],
     ['a day absent', [absence(2, 480)], [], 480],
     ['a day absent under a form', [absence(2, 480, true)], [], 0],
-    ['a day of paid leave', [absence(2, 480)], [leave(2, 480, true)], 0],
-    ['half a day of paid leave', [absence(2, 480)], [leave(2, 240, true)], 240],
-    ['a day of unpaid leave, seen as absence too, counts once', [absence(2, 480)], [leave(2, 480, false)], 480],
+    ['the rest of a day after half a day of paid leave', [absence(2, 240)], [leave(2, 240, true)], 240],
+    ['the rest of a day after unpaid leave', [absence(2, 240)], [leave(2, 240, false)], 480],
+    ['both never more than the day', [absence(2, 480)], [leave(2, 480, false)], 480],
     ['only unpaid leave', [], [leave(2, 120, false)], 120],
     ['unpaid leave of ten hours is capped at the work day', [], [leave(2, 600, false)], 480],
     ['paid leave without absence deducts nothing', [], [leave(2, 480, true)], 0],
@@ -31,6 +32,15 @@ describe('time absent', () => {
     ['three days', [absence(2, 480), absence(3, 480), absence(4, 480)], [], 1_440],
   ])('%s: %#', (_name, absences, leaves, minutes) => {
     expect(absentMinutes({ absences, leaves, workMinutesPerDay: 480 })).toBe(minutes);
+  });
+
+  it.each<[string, LeaveRecord[], number]>([
+    ['a day of paid leave', [leave(2, 480, true)], 0],
+    ['half a day of paid leave', [leave(2, 240, true)], 240],
+    ['a day of unpaid leave, seen as absence too, counts once', [leave(2, 480, false)], 480],
+  ])('in a context of version 4 a day of absence still has its leave in it: %s', (_name, leaves, minutes) => {
+    const absences = [absence(2, 480)];
+    expect(absentMinutes({ absences, leaves, workMinutesPerDay: 480, takesLeaveOff: true })).toBe(minutes);
   });
 });
 

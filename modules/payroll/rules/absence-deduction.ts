@@ -1,17 +1,19 @@
-/** Absence: salary ÷ 30 ÷ work day × time absent; leave and forms cover absence, unpaid leave counts, a day never more than the work day. */
+/** Absence: salary ÷ 30 ÷ work day × (time absent without leave + unpaid leave); a form covers absence; a day never more than the work day. */
 import { type Money, mulDiv, zero } from '#kernel/money';
 import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
 import { inMinutes, money, type Trace } from './trace.ts';
 
 export interface AbsentTime {
-  readonly absences: readonly AbsenceRecord[];
+  readonly absences: readonly Pick<AbsenceRecord, 'date' | 'minutes' | 'coveredByForm'>[];
   readonly leaves: readonly LeaveRecord[];
   readonly workMinutesPerDay: number;
+  /** Version 4 was given absence by the clock and took leave off itself; today's absence has no leave in it. */
+  readonly takesLeaveOff?: boolean;
 }
 
-/** Minutes to deduct: on each day the absence not covered by leave, and the unpaid leave. */
-export function absentMinutes({ absences, leaves, workMinutesPerDay }: AbsentTime): number {
-  if (absences.length === 0 && leaves.length === 0) return 0;
+/** Minutes to deduct, by day: the absence that no form covers, and the unpaid leave. */
+export function absentDays({ absences, leaves, workMinutesPerDay, takesLeaveOff }: AbsentTime): Map<string, number> {
+  if (absences.length === 0 && leaves.length === 0) return new Map();
   const days = new Map<string, { absent: number; covered: number; unpaid: number }>();
   const day = (date: string) => {
     const known = days.get(date);
@@ -26,9 +28,19 @@ export function absentMinutes({ absences, leaves, workMinutesPerDay }: AbsentTim
     of.covered += minutes;
     if (!paidTimeOff) of.unpaid += minutes;
   }
+  const minutes = new Map<string, number>();
+  for (const [date, { absent, covered, unpaid }] of days) {
+    const missed = takesLeaveOff ? Math.max(0, absent - covered) : absent;
+    minutes.set(date, Math.min(workMinutesPerDay, missed + unpaid));
+  }
+  return minutes;
+}
+
+export const absentMinutes = (time: AbsentTime): number => sumOf(absentDays(time));
+
+export function sumOf(days: ReadonlyMap<string, number>): number {
   let total = 0;
-  for (const { absent, covered, unpaid } of days.values())
-    total += Math.min(workMinutesPerDay, Math.max(0, absent - covered) + unpaid);
+  for (const minutes of days.values()) total += minutes;
   return total;
 }
 

@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { baht, type Money, minor } from '#kernel/money';
+import { type Money, minor } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
 import { nothingDeclared } from '#tax-th/rules/declaration';
 import { payItem } from './default-items.ts';
 import type { PayrollContext, WorkType } from './payroll-context.ts';
+import { defaultReadings } from './readings.ts';
 import { calculateSlip } from './slip.ts';
 import { aContext, monthOf } from './testing.ts';
 
 const date = asDate('2026-01-05');
 const january = monthOf(2026, 1);
 const plainTax = aContext().tax;
+const hourlyBonus = { wageKind: 'hourly', payment: { kind: 'extra', salaryPaid: true } } as const;
+const fund = (id: string) =>
+  payItem({
+    id,
+    type: 'welfare',
+    welfare: {
+      welfareType: 'general',
+      welfarePayType: 'percent',
+      calMethod: 'real_salary',
+      welfareValue: 300,
+      deductEmployeePercent: 300,
+      deductEmployeeAmount: null,
+      providentFund: true,
+    },
+  });
 
 describe('bad input is refused by field', () => {
   it.each<[string, Partial<PayrollContext>, string, string]>([
@@ -34,7 +50,12 @@ describe('bad input is refused by field', () => {
       'lates.1.seconds',
       'negative',
     ],
-    ['negative absence', { absences: [{ date, minutes: -5, coveredByForm: false }] }, 'absences.0.minutes', 'negative'],
+    [
+      'negative absence',
+      { absences: [{ date, minutes: -5, kind: 'absence', coveredByForm: false }] },
+      'absences.0.minutes',
+      'negative',
+    ],
     ['half a minute of leave', { leaves: [{ date, minutes: 0.5, paidTimeOff: true }] }, 'leaves.0.minutes', 'notWhole'],
     [
       'negative work',
@@ -89,7 +110,7 @@ describe('bad input is refused by field', () => {
       'leaves.0.paidTimeOff',
       'wrongShape',
     ],
-    ['a context of another version', { version: 3 as 4 }, 'version', 'unknown'],
+    ['a context of another version', { version: 3 as 5 }, 'version', 'unknown'],
     ['nobody', { id: '' }, 'id', 'missing'],
     ['no period', { period: undefined as unknown as PayrollContext['period'] }, 'period', 'missing'],
     ['a thirteenth period', { period: { ...january, number: 13 } }, 'period.number', 'outOfRange'],
@@ -103,13 +124,13 @@ describe('bad input is refused by field', () => {
     ],
     [
       'a tax year before the first row',
-      { period: { ...january, payDate: asDate('2023-12-31') } },
+      { period: { ...monthOf(2023, 12), end: asDate('2023-12-31') } },
       'taxYear',
       'beforeFirstRow',
     ],
     [
       'an unknown province',
-      { socialSecurity: { applies: true, province: '99', method: 'real_salary' } },
+      { socialSecurity: { applies: true, province: '99', method: 'real_salary', birthDate: null, firstInsured: null } },
       'socialSecurity.province',
       'unknown',
     ],
@@ -122,17 +143,46 @@ describe('bad input is refused by field', () => {
     ['more payments than periods', { tax: { ...plainTax, paymentsLeft: 13 } }, 'tax.paymentsLeft', 'outOfRange'],
     [
       'overtime records of part-time work',
-      { employmentType: 'PART-TIME', overtimes: [{ date, minutes: 1, workType: 'overtime' }] },
+      { wageKind: 'hourly', overtimes: [{ date, minutes: 1, workType: 'overtime' }] },
       'overtimes',
       'notForPartTime',
     ],
     [
-      'a questionnaire over its limit',
+      'a questionnaire with a negative amount',
       {
-        taxDeductions: { declared: { ...nothingDeclared, paid: { lifeInsurance: baht(100_001) } }, basis: 'declared' },
+        taxDeductions: { declared: { ...nothingDeclared, paid: { lifeInsurance: minor(-1) } }, basis: 'declared' },
       },
       'declaration.paid.lifeInsurance',
-      'overLimit',
+      'negative',
+    ],
+    [
+      'overtime of the month before',
+      { overtimes: [{ date: asDate('2025-12-31'), minutes: 60, workType: 'overtime' }] },
+      'overtimes.0.date',
+      'outOfRange',
+    ],
+    [
+      'lateness after the cut-off',
+      {
+        period: { ...january, time: { start: asDate('2025-12-26'), end: asDate('2026-01-25') } },
+        lates: [{ date: asDate('2026-01-26'), seconds: 60 }],
+      },
+      'lates.0.date',
+      'outOfRange',
+    ],
+    ['a bonus by the hour without the pay of the year', hourlyBonus, 'later', 'missing'],
+    [
+      'an unknown reading',
+      { readings: { ...defaultReadings, proration: 'none' as 'workDays' } },
+      'readings.proration',
+      'unknown',
+    ],
+    ['two provident funds', { items: [fund('a'), fund('b')] }, 'items.1.welfare.providentFund', 'twice'],
+    [
+      'severance without a first day',
+      { leaving: { reason: 'dismissed', severance: null, noticeDays: 0, unusedLeaveMinutes: 0 } },
+      'employment.firstDay',
+      'missing',
     ],
     [
       'a negative item',

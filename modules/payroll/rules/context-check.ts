@@ -10,13 +10,14 @@ import {
   refuseUnlessPart,
 } from '#tax-th/rules/refusal';
 import { isCalendarDate } from './calendar-date.ts';
+import { timeProblem } from './context-time-check.ts';
 import { itemsProblem, mostUnitPay } from './item-check.ts';
-import type { PayrollContext } from './payroll-context.ts';
+import { isNumberOfPayDate, numbersOfPayDate } from './payment-number.ts';
+import { leavingReasons, type PayrollContext, wageKinds } from './payroll-context.ts';
+import { readingChoices, readingNames } from './readings.ts';
 import { isTimeUnit } from './time-unit.ts';
 
 const minutesOfDay = 24 * 60;
-/** More minutes than any month has. */
-const mostMinutes = 50_000;
 
 /** The first problem, or null. */
 export function contextProblem(context: PayrollContext): FieldRefusal | null {
@@ -28,15 +29,19 @@ export function contextProblem(context: PayrollContext): FieldRefusal | null {
     settingsProblem(context) ??
     timeProblem(context) ??
     itemsProblem(context.items) ??
-    balanceProblem(context)
+    fundProblem(context) ??
+    leavingProblem(context) ??
+    balanceProblem(context) ??
+    earlierMonthsProblem(context)
   );
 }
 
-const lists = ['overtimes', 'lates', 'absences', 'leaves', 'workMinuteInfos', 'items'] as const;
+const lists = ['overtimes', 'lates', 'absences', 'leaves', 'workMinuteInfos', 'items', 'earlierMonths'] as const;
 const parts = [
   'period',
+  'payment',
   'employment',
-  'proration',
+  'readings',
   'socialSecurity',
   'welfareFund',
   'tax',
@@ -47,7 +52,8 @@ const parts = [
 
 /** A saved context is only JSON: before its values are read, each part must exist and have its type. */
 function shapeProblem(context: PayrollContext): FieldRefusal | null {
-  if (context.version !== 4) return refuse('version', 'unknown');
+  if (context.version !== 5) return refuse('version', 'unknown');
+  if (context.rulesOf !== 4 && context.rulesOf !== 5) return refuse('rulesOf', 'unknown');
   if (typeof context.id !== 'string' || context.id === '') return refuse('id', 'missing');
   for (const field of lists) {
     const wrong = refuseUnlessList(field, context[field]);
@@ -57,13 +63,23 @@ function shapeProblem(context: PayrollContext): FieldRefusal | null {
     const wrong = refuseUnlessPart(field, context[field]);
     if (wrong) return wrong;
   }
-  return refuseUnlessFlag('welfareFund.inProvidentFund', context.welfareFund.inProvidentFund);
+  for (const field of nullableParts) {
+    const wrong = context[field] === null ? null : refuseUnlessPart(field, context[field]);
+    if (wrong) return wrong;
+  }
+  return (
+    (context.period.time === null ? null : refuseUnlessPart('period.time', context.period.time)) ??
+    refuseUnlessFlag('welfareFund.inProvidentFund', context.welfareFund.inProvidentFund)
+  );
 }
+
+const nullableParts = ['later', 'leaving', 'workDays'] as const;
 
 /** Words from a fixed list; any other would be ignored silently. */
 const knownWords: readonly (readonly [string, (context: PayrollContext) => unknown, readonly unknown[]])[] = [
   ['employmentType', (context) => context.employmentType, ['FULL-TIME', 'PART-TIME']],
-  ['proration.method', (context) => context.proration.method, ['calendarDays', 'workDays', 'thirtyDays']],
+  ['wageKind', (context) => context.wageKind, wageKinds],
+  ['payment.kind', (context) => context.payment.kind, ['regular', 'extra']],
   ['socialSecurity.applies', (context) => context.socialSecurity.applies, [true, false]],
   ['socialSecurity.method', (context) => context.socialSecurity.method, ['real_salary', 'max_salary']],
   ['tax.mode', (context) => context.tax.mode, ['progressive', 'flat', 'none']],
@@ -77,28 +93,50 @@ function wordsProblem(context: PayrollContext): FieldRefusal | null {
     const word = read(context);
     if (!known.includes(word)) return refuse(field, word === undefined ? 'missing' : 'unknown');
   }
+  for (const name of readingNames) {
+    const known: readonly unknown[] = readingChoices[name];
+    if (!known.includes(context.readings[name])) return refuse(`readings.${name}`, 'unknown');
+  }
+  if (context.payment.kind === 'extra' && typeof context.payment.salaryPaid !== 'boolean')
+    return refuseUnlessFlag('payment.salaryPaid', context.payment.salaryPaid);
+  // Pay by day or hour has no agreed amount: what later payments will be must be said.
+  if (context.payment.kind === 'extra' && context.wageKind !== 'monthly' && context.later === null)
+    return refuse('later', 'missing');
   if (!isTimeUnit(context.wageUnit)) return refuse('wageUnit', 'unknown');
   return isLawPackName(context.lawPack) ? null : refuse('lawPack', 'unknown');
 }
 
-function personProblem({ wage, workMinutesPerDay, employmentType, employment }: PayrollContext): FieldRefusal | null {
+function personProblem(context: PayrollContext): FieldRefusal | null {
+  const { wage, workMinutesPerDay, wageKind, employment, socialSecurity } = context;
   const wrong =
-    refuseUnlessCount('wage', wage, employmentType === 'PART-TIME' ? mostUnitPay : mostMoney) ??
+    refuseUnlessCount('wage', wage, wageKind === 'hourly' ? mostUnitPay : mostMoney) ??
     refuseUnlessCount('workMinutesPerDay', workMinutesPerDay, minutesOfDay);
   if (wrong) return wrong;
   if (workMinutesPerDay === 0) return refuse('workMinutesPerDay', 'outOfRange', { from: 1, to: minutesOfDay });
   for (const field of ['firstDay', 'lastDay'] as const)
     if (employment[field] !== null && !isCalendarDate(employment[field]))
       return refuse(`employment.${field}`, 'notADate');
+  for (const field of ['birthDate', 'firstInsured'] as const)
+    if (socialSecurity[field] !== null && !isCalendarDate(socialSecurity[field]))
+      return refuse(`socialSecurity.${field}`, 'notADate');
   return null;
 }
 
-function periodProblem({ period }: PayrollContext): FieldRefusal | null {
+function periodProblem({ period, rulesOf }: PayrollContext): FieldRefusal | null {
   for (const field of ['start', 'end', 'payDate'] as const)
     if (!isCalendarDate(period[field])) return refuse(`period.${field}`, 'notADate');
   if (period.end < period.start) return refuse('period.end', 'outOfRange', { from: period.start });
+  if (period.time !== null) {
+    for (const field of ['start', 'end'] as const)
+      if (!isCalendarDate(period.time[field])) return refuse(`period.time.${field}`, 'notADate');
+    if (period.time.end < period.time.start)
+      return refuse('period.time.end', 'outOfRange', { from: period.time.start });
+  }
   // A year of twelve payments has no thirteenth.
-  return rangeProblem('period.number', period.number, period.perYear);
+  const wrong = rangeProblem('period.number', period.number, period.perYear);
+  if (wrong || rulesOf === 4) return wrong;
+  if (period.payDate < period.start) return refuse('period.payDate', 'outOfRange', { from: period.start });
+  return isNumberOfPayDate(period) ? null : refuse('period.number', 'outOfRange', { ...numbersOfPayDate(period) });
 }
 
 /** A whole number from 1 to `most`. */
@@ -123,73 +161,78 @@ function settingsProblem({ tax, period, overtimeLimit, welfareFund }: PayrollCon
   );
 }
 
-const isWorkType = (type: unknown): boolean => type === 'working' || isExtraWork(type);
+/** One provident fund: two items would both count as the employee's own part. */
+function fundProblem({ items, rulesOf }: PayrollContext): FieldRefusal | null {
+  if (rulesOf === 4) return null;
+  const isFund = (item: PayrollContext['items'][number]) =>
+    item.type === 'welfare' && item.welfare?.providentFund === true;
+  const first = items.findIndex(isFund);
+  const second = items.findLastIndex(isFund);
+  return first === second ? null : refuse(`items.${second}.welfare.providentFund`, 'twice');
+}
 
-const isExtraWork = (type: unknown): boolean => type === 'overtime' || type === 'holiday' || type === 'holidayOvertime';
+const mostNoticeDays = 366;
+const mostLeaveMinutes = 366 * 24 * 60;
 
-function timeProblem(context: PayrollContext): FieldRefusal | null {
-  const { overtimes, lates, absences, leaves, workMinuteInfos } = context;
-  if (context.employmentType === 'PART-TIME' && overtimes.length > 0) return refuse('overtimes', 'notForPartTime');
-  for (let index = 0; index < workMinuteInfos.length; index += 1) {
-    const info = workMinuteInfos[index];
-    if (!isWorkType(info?.workType)) return refuse(`workMinuteInfos.${index}.workType`, 'unknown');
-    const wrong = refuseUnlessCount(`workMinuteInfos.${index}.workMinute`, info?.workMinute, mostMinutes);
-    if (wrong) return wrong;
-  }
-  for (let index = 0; index < overtimes.length; index += 1)
-    if (!isExtraWork(overtimes[index]?.workType)) return refuse(`overtimes.${index}.workType`, 'unknown');
+function leavingProblem({ leaving, employment }: PayrollContext): FieldRefusal | null {
+  if (leaving === null) return null;
+  if (!leavingReasons.includes(leaving.reason)) return refuse('leaving.reason', 'unknown');
+  if (employment.firstDay === null) return refuse('employment.firstDay', 'missing');
+  if (employment.lastDay === null) return refuse('employment.lastDay', 'missing');
+  if (employment.lastDay < employment.firstDay)
+    return refuse('employment.lastDay', 'outOfRange', { from: employment.firstDay });
   return (
-    recordsProblem({ name: 'overtimes', field: 'minutes', most: minutesOfDay }, overtimes) ??
-    recordsProblem({ name: 'lates', field: 'seconds', most: minutesOfDay * 60 }, lates) ??
-    recordsProblem({ name: 'absences', field: 'minutes', most: minutesOfDay }, absences) ??
-    recordsProblem({ name: 'leaves', field: 'minutes', most: minutesOfDay }, leaves) ??
-    flagsProblem({ name: 'absences', field: 'coveredByForm' }, absences) ??
-    flagsProblem({ name: 'leaves', field: 'paidTimeOff' }, leaves)
+    (leaving.severance === null ? null : refuseUnlessCount('leaving.severance', leaving.severance, mostMoney)) ??
+    refuseUnlessCount('leaving.noticeDays', leaving.noticeDays, mostNoticeDays) ??
+    refuseUnlessCount('leaving.unusedLeaveMinutes', leaving.unusedLeaveMinutes, mostLeaveMinutes)
   );
 }
 
-interface RecordTerms<Field extends string> {
-  readonly name: string;
-  readonly field: Field;
-  /** A record is of one day. */
-  readonly most: number;
-}
+const yearParts = [
+  'regular',
+  'special',
+  'tax',
+  'socialSecurity',
+  'providentFund',
+  'flat',
+  'flatTax',
+  'severance',
+  'severanceTax',
+] as const;
+const monthParts = ['wage', 'employee', 'employer'] as const;
 
-// The field's path is built only for a refusal: this runs for every day of every slip.
-function recordsProblem<Field extends string>(
-  { name, field, most }: RecordTerms<Field>,
-  records: readonly ({ readonly date: string } & Readonly<Record<Field, number>>)[],
-): FieldRefusal | null {
-  for (let index = 0; index < records.length; index += 1) {
-    const record = records[index];
-    const value: unknown = record?.[field];
-    if (!Number.isSafeInteger(value) || (value as number) < 0 || (value as number) > most)
-      return refuseUnlessCount(`${name}.${index}.${field}`, value, most);
-    if (!isCalendarDate(record?.date)) return refuse(`${name}.${index}.date`, 'notADate');
-  }
+// A path is built only for a refusal: this runs for every slip.
+function balanceProblem({ yearToDate, monthToDate, later }: PayrollContext): FieldRefusal | null {
+  for (const part of yearParts)
+    if (!isBalance(yearToDate[part])) return moneyProblem(`yearToDate.${part}`, yearToDate[part]);
+  for (const part of monthParts)
+    if (!isBalance(monthToDate[part])) return moneyProblem(`monthToDate.${part}`, monthToDate[part]);
+  if (later === null) return null;
+  for (const part of ['regular', 'wage', 'providentFund'] as const)
+    if (!isBalance(later[part])) return moneyProblem(`later.${part}`, later[part]);
   return null;
 }
 
-function flagsProblem<Field extends string>(
-  { name, field }: Omit<RecordTerms<Field>, 'most'>,
-  records: readonly Readonly<Record<Field, boolean>>[],
-): FieldRefusal | null {
-  const index = records.findIndex((record) => typeof record[field] !== 'boolean');
-  return index < 0 ? null : refuseUnlessFlag(`${name}.${index}.${field}`, records[index]?.[field]);
+function earlierMonthsProblem({ earlierMonths, readings, items }: PayrollContext): FieldRefusal | null {
+  for (let index = 0; index < earlierMonths.length; index += 1) {
+    const earlier = earlierMonths[index];
+    if (!isMonth(earlier?.month)) return refuse(`earlierMonths.${index}.month`, 'notADate');
+    if (earlierMonths.findIndex((each) => each.month === earlier?.month) !== index)
+      return refuse(`earlierMonths.${index}.month`, 'twice');
+    for (const part of monthParts)
+      if (!isBalance(earlier?.[part])) return moneyProblem(`earlierMonths.${index}.${part}`, earlier?.[part]);
+  }
+  if (readings.backPayContribution === 'monthPaid') return null;
+  const unknown = items.findIndex(
+    ({ backPayMonth }) => backPayMonth !== null && !earlierMonths.some(({ month }) => month === backPayMonth),
+  );
+  return unknown < 0 ? null : refuse(`items.${unknown}.backPayMonth`, 'unknown');
 }
 
-function balanceProblem({ yearToDate, monthToDate }: PayrollContext): FieldRefusal | null {
-  return (
-    moneyProblem('yearToDate.regular', yearToDate.regular) ??
-    moneyProblem('yearToDate.special', yearToDate.special) ??
-    moneyProblem('yearToDate.tax', yearToDate.tax) ??
-    moneyProblem('yearToDate.socialSecurity', yearToDate.socialSecurity) ??
-    moneyProblem('yearToDate.providentFund', yearToDate.providentFund) ??
-    moneyProblem('monthToDate.wage', monthToDate.wage) ??
-    moneyProblem('monthToDate.employee', monthToDate.employee) ??
-    moneyProblem('monthToDate.employer', monthToDate.employer)
-  );
-}
+export const isMonth = (month: unknown): month is string => isCalendarDate(`${month}-01`);
+
+const isBalance = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= mostMoney * 100;
 
 // A year holds at most a hundred payments of the largest amount.
 const moneyProblem = (field: string, value: unknown): FieldRefusal | null =>

@@ -8,15 +8,38 @@ import { aContext, monthOf } from './testing.ts';
 const old: OldContext = { version: 1, id: 'e1', wage: baht(30_000), period: monthOf(2026, 1) };
 
 describe('contexts of earlier versions', () => {
-  it.each([1, 2, 3] as const)('version %d becomes full-time version 4 and calculates', (version) => {
+  it.each([1, 2, 3] as const)('version %d becomes full-time version 5 with the rules of version 4', (version) => {
     const context = accepted(upgradeContext({ ...old, version }));
-    expect(context).toMatchObject({ version: 4, employmentType: 'FULL-TIME', workMinutesPerDay: 480 });
+    expect(context).toMatchObject({
+      version: 5,
+      rulesOf: 4,
+      employmentType: 'FULL-TIME',
+      wageKind: 'monthly',
+      workMinutesPerDay: 480,
+    });
     expect(accepted(calculateSlip(context)).net).toBe(baht('28960.42'));
   });
 
-  it('version 4 stays as it is', () => {
+  it('version 5 stays as it is', () => {
     const context = aContext({ employmentType: 'PART-TIME' });
     expect(accepted(upgradeContext(context))).toBe(context);
+  });
+
+  it('part-time of version 4 is paid by the hour, and its way of proration becomes a reading', () => {
+    const context = accepted(
+      upgradeContext({
+        ...old,
+        version: 4,
+        employmentType: 'PART-TIME',
+        proration: { method: 'workDays', workDays: { inPeriod: 22, employed: 9 } },
+      }),
+    );
+    expect(context).toMatchObject({
+      employmentType: 'PART-TIME',
+      wageKind: 'hourly',
+      readings: { proration: 'workDays', shortMonth: 'thisPayment' },
+      workDays: { inPeriod: 22, employed: 9 },
+    });
   });
 
   it('maps old welfare fields to the new ones', () => {

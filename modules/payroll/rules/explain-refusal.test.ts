@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { baht, minor } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { nothingDeclared } from '#tax-th/rules/declaration';
-import { lawPack } from '#tax-th/rules/law-pack';
+import { declarationProblem } from '#tax-th/rules/declaration-limits';
+import { lawPack, taxYear } from '#tax-th/rules/law-pack';
 import { minimumWage } from '#tax-th/rules/minimum-wage';
 import { type FieldRefusal, refuse } from '#tax-th/rules/refusal';
+import { accepted } from '#tax-th/rules/testing';
 import { explainRefusal } from './explain-refusal.ts';
 import type { PayrollContext } from './payroll-context.ts';
 import { calculateSlip } from './slip.ts';
@@ -12,9 +14,14 @@ import { aContext, monthOf } from './testing.ts';
 
 const date = asDate('2026-01-05');
 const january = monthOf(2026, 1);
-const declared = (declaration: Partial<typeof nothingDeclared>): Partial<PayrollContext> => ({
-  taxDeductions: { declared: { ...nothingDeclared, ...declaration }, basis: 'declared' },
-});
+
+/** The questionnaire itself refuses these; a slip only leaves them out. */
+function answerRefusalOf(declaration: Partial<typeof nothingDeclared>): FieldRefusal {
+  const year = accepted(taxYear(lawPack('th-law'), 2026));
+  const problem = declarationProblem(year, { ...nothingDeclared, ...declaration });
+  if (!problem) throw new Error('The questionnaire was accepted.');
+  return problem;
+}
 
 function refusalOf(parts: Partial<PayrollContext>): FieldRefusal {
   const answer = calculateSlip(aContext(parts));
@@ -46,29 +53,36 @@ describe('a refusal in words', () => {
       'วันแรกที่เริ่มงาน ต้องไม่เกิน 31 ม.ค. 2569',
     ],
     [
-      { socialSecurity: { applies: true, province: '99', method: 'real_salary' } },
+      { socialSecurity: { applies: true, province: '99', method: 'real_salary', birthDate: null, firstInsured: null } },
       'The province of the establishment is unknown.',
-      'จังหวัดของสถานประกอบการ ไม่รู้จัก',
-    ],
-    [
-      declared({ paid: { lifeInsurance: baht(100_001) } }),
-      'Life insurance is over its limit of 100,000.00 in tax year 2026.',
-      'เบี้ยประกันชีวิต เกินที่กำหนดไว้ 100,000.00 ในปีภาษี 2569',
-    ],
-    [
-      declared({ paid: { superSavingsFund: baht(1) } }),
-      'Super savings fund (SSF) does not exist in tax year 2026.',
-      'กองทุนรวมเพื่อการออม (SSF) ไม่มีในปีภาษี 2569',
-    ],
-    [
-      declared({ parents: 3 }),
-      'The number of parents is over its limit of 2 in tax year 2026.',
-      'จำนวนบิดามารดา เกินที่กำหนดไว้ 2 ในปีภาษี 2569',
+      'จังหวัดของสถานประกอบการ ไม่มีในระบบ',
     ],
     // A limit that no one reaches is not shown.
     [{ wage: minor(Number.MAX_SAFE_INTEGER) }, 'The wage is out of range.', 'ค่าจ้าง อยู่นอกช่วงที่กำหนด'],
   ])('%o', (parts, english, thai) => {
     const refusal = refusalOf(parts);
+    expect(explainRefusal(refusal, 'en')).toBe(english);
+    expect(explainRefusal(refusal, 'th')).toBe(thai);
+  });
+
+  it.each<[Partial<typeof nothingDeclared>, string, string]>([
+    [
+      { paid: { lifeInsurance: baht(100_001) } },
+      'Life insurance is over its limit of 100,000.00 in tax year 2026.',
+      'เบี้ยประกันชีวิต เกินที่กำหนดไว้ 100,000.00 ในปีภาษี 2569',
+    ],
+    [
+      { paid: { superSavingsFund: baht(1) } },
+      'Super savings fund (SSF) does not exist in tax year 2026.',
+      'กองทุนรวมเพื่อการออม (SSF) ไม่มีในปีภาษี 2569',
+    ],
+    [
+      { parents: 3 },
+      'The number of parents is over its limit of 2 in tax year 2026.',
+      'จำนวนบิดามารดา เกินที่กำหนดไว้ 2 ในปีภาษี 2569',
+    ],
+  ])('of an answer: %o', (declaration, english, thai) => {
+    const refusal = answerRefusalOf(declaration);
     expect(explainRefusal(refusal, 'en')).toBe(english);
     expect(explainRefusal(refusal, 'th')).toBe(thai);
   });

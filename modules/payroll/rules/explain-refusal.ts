@@ -21,7 +21,7 @@ const paid = 'declaration.paid.';
 const tellingBound = 1_000_000;
 
 /** `lates.1.seconds` is the entry `lates.*.seconds`, worded with the number 2. A field without words keeps its own name. */
-function fieldText(field: string, language: Language): string {
+export function fieldText(field: string, language: Language): string {
   const { refusal, allowances } = wordsOf[language];
   if (field.startsWith(paid)) {
     const item = field.slice(paid.length);

@@ -10,10 +10,12 @@ import { explain } from './explain.ts';
 import type { PayrollContext } from './payroll-context.ts';
 import { calculateSlip } from './slip.ts';
 import type { SlipLine } from './slip-draft.ts';
+import { randomContext } from './testing/random-context.ts';
 import { aContext, monthOf } from './testing.ts';
 import type { Trace } from './trace.ts';
 
 const date = asDate('2026-01-12');
+const inOctober = asDate('2026-10-12');
 
 function linesOf(parts: Partial<PayrollContext>): readonly SlipLine[] {
   return accepted(calculateSlip(aContext(parts), { trace: true })).lines;
@@ -30,13 +32,13 @@ const rich: Partial<PayrollContext> = {
   period: monthOf(2026, 10),
   employment: { firstDay: asDate('2026-10-05'), lastDay: null },
   overtimes: [
-    { date, minutes: 90, workType: 'overtime' },
-    { date, minutes: 90, workType: 'holidayOvertime' },
-    { date, minutes: 480, workType: 'holiday' },
+    { date: inOctober, minutes: 90, workType: 'overtime' },
+    { date: inOctober, minutes: 90, workType: 'holidayOvertime' },
+    { date: inOctober, minutes: 480, workType: 'holiday' },
   ],
   overtimeLimit: 120,
-  lates: [{ date, seconds: 601 }],
-  absences: [{ date, minutes: 480, coveredByForm: false }],
+  lates: [{ date: asDate('2026-10-13'), seconds: 601 }],
+  absences: [{ date: inOctober, minutes: 480, kind: 'absence', coveredByForm: false }],
   items: [
     { ...defaultItems.LATE, unit: 'second' },
     payItem({ id: 'a', name: 'Shoes', type: 'income', amount: baht(700), taxCalculation: 'flat', taxRate: 300 }),
@@ -103,19 +105,24 @@ describe('the explanation of an amount', () => {
     expect(explain(lineOf(linesOf({}), 'TAX'), 'en')).toEqual([
       'Withholding tax: 164.58',
       'Tax of the year on regular pay 1,975.00; payments left 12; withheld so far 0.00; tax on special pay 0.00',
-      '(1,975.00 − 0.00) ÷ 12 payments left + 0.00 on special pay = 164.58',
-      'Law: Revenue Code, income tax rates under s.48(1) (from 2017)',
+      '(1,975.00 − 0.00, never below 0) ÷ 12 payments left + 0.00 on special pay = 164.58',
+      'Law: Revenue Code s.50(1); Revenue Department Order Por.96/2543 (from 2000)',
       'Allowances count as declared.',
       'Regular pay is projected to the end of the year.',
       'Rounded once to the satang, half up.',
       'Income of the year',
-      '  Paid so far 0.00; now 30,000.00; payments left 12',
-      '  0.00 paid so far + 30,000.00 × 12 payments = 360,000.00',
+      '  Paid so far 0.00; now 30,000.00; each later payment 30,000.00; later payments 11',
+      '  0.00 paid so far + 30,000.00 now + 30,000.00 × 11 later payments = 360,000.00',
       'Net income',
       '  Income of the year 360,000.00; exempt 0.00; expense 100,000.00; allowances 70,500.00; donations 0.00',
-      '  360,000.00 − 0.00 exempt − 100,000.00 expense − 70,500.00 allowances − 0.00 donations = 189,500.00',
+      '  360,000.00 − 0.00 exempt − 100,000.00 expense − 70,500.00 allowances − 0.00 donations, never below 0 = 189,500.00',
+      '  Expense deduction',
+      '    Base 360,000.00; rate 50%; at most 100,000.00',
+      '    360,000.00 × 50%, at most 100,000.00 = 100,000.00',
+      '    Law: Revenue Code s.42 bis (from 2017)',
+      '    Rounded once to the satang, half up.',
       '    Personal: 60,000.00 stated, 60,000.00 allowed',
-      '    Law: Revenue Code s.47 (from 2024)',
+      '    Law: Revenue Code s.47 (from 2017)',
       '    Social security: 10,500.00 stated, 10,500.00 allowed',
       '    Law: Revenue Code s.47 (from 2026)',
       'Tax of the year',
@@ -124,6 +131,40 @@ describe('the explanation of an amount', () => {
       '  Law: Revenue Code, income tax rates under s.48(1) (from 2017)',
       '  Rounded once to the satang, half up.',
     ]);
+  });
+
+  it('the provident fund is shown in two lines that add up to what the net income takes off', () => {
+    const declared = { ...nothingDeclared, seniorOrDisabled: true };
+    const fund = payItem({
+      id: 'fund',
+      type: 'welfare',
+      welfare: {
+        welfareType: 'general',
+        welfarePayType: 'percent',
+        calMethod: 'real_salary',
+        welfareValue: 500,
+        deductEmployeePercent: 500,
+        deductEmployeeAmount: null,
+        providentFund: true,
+      },
+    });
+    const lines = linesOf({ wage: baht(50_000), items: [fund], taxDeductions: { declared, basis: 'declared' } });
+    const net = lineOf(lines, 'TAX').trace?.steps?.find(({ formula }) => formula === 'netIncome');
+    const sum = (formula: Trace['formula']) =>
+      (net?.steps ?? []).filter((step) => step.formula === formula).reduce((all, { result }) => all + result, 0);
+    expect(net?.values.exempt).toEqual({ kind: 'money', amount: sum('exemptIncome') });
+    expect(net?.values.allowances).toEqual({ kind: 'money', amount: sum('allowance') });
+    const text = explain(lineOf(lines, 'TAX'), 'en').join('\n');
+    expect(text).toContain('Provident fund: 20,000.00 is not counted as income');
+    expect(text).toContain('Provident fund, first 10,000: 30,000.00 stated, 10,000.00 allowed');
+  });
+
+  it('says that begun minutes of lateness are dropped', () => {
+    const lines = linesOf({ lates: [{ date, seconds: 119 }] });
+    expect(explain(lineOf(lines, 'LATE'), 'en')).toContain(
+      'Only whole units of time count: a begun minute, or hour, is dropped.',
+    );
+    expect(explain(lineOf(lines, 'LATE'), 'th')).toContain('นับเฉพาะหน่วยเวลาที่เต็ม เศษนาทีหรือเศษชั่วโมงตัดทิ้ง');
   });
 
   it('shows that a value was entered by hand, and the calculated value', () => {
@@ -152,6 +193,15 @@ describe('the explanation of an amount', () => {
     }
   });
 
+  it('explains every line of any slip, and ends at its amount', () => {
+    for (let seed = 1; seed <= 400; seed += 1)
+      for (const line of accepted(calculateSlip(randomContext(seed), { trace: true })).lines) {
+        expect(line.trace?.result, `context ${seed}, ${line.line}`).toBe(line.amount);
+        for (const language of ['en', 'th'] as const)
+          expect(explain(line, language).join('\n')).not.toMatch(/undefined|NaN|\{\{/);
+      }
+  });
+
   it('every formula finds its values in the trace', () => {
     const check = (trace: Trace): void => {
       for (const words of [en, th]) {
@@ -162,6 +212,7 @@ describe('the explanation of an amount', () => {
     };
     const partTime = linesOf({
       employmentType: 'PART-TIME',
+      wageKind: 'hourly',
       wage: baht(60),
       workMinuteInfos: [{ workType: 'working', workMinute: 600 }],
       lates: [{ date, seconds: 90 }],
@@ -176,19 +227,21 @@ describe('the explanation of an amount', () => {
       period: monthOf(2026, 12),
       monthToDate: { wage: baht(9), employee: baht(83), employer: baht(83) },
     });
-    for (const line of [...linesOf(rich), ...partTime, ...plain, ...december]) if (line.trace) check(line.trace);
+    const random = Array.from({ length: 200 }, (_, seed) => linesOf(randomContext(seed))).flat();
+    for (const line of [...linesOf(rich), ...partTime, ...plain, ...december, ...random])
+      if (line.trace) check(line.trace);
   });
 
   it('the year’s income adds up with tax borne by the employer and a bonus in it', () => {
     const steps = lineOf(linesOf(rich), 'TAX').trace?.steps ?? [];
-    const amount = (step: Trace, name: 'toDate' | 'now' | 'income' | 'special'): number => {
+    const amount = (step: Trace, name: 'toDate' | 'now' | 'next' | 'income' | 'special'): number => {
       const value = step.values[name];
       return value?.kind === 'money' ? value.amount : Number.NaN;
     };
     const regular = steps.find((step) => step.formula === 'incomeOfYear');
     const whole = steps.find((step) => step.formula === 'incomeWithSpecial');
     if (!regular || !whole) throw new Error('The steps are missing.');
-    expect(regular.result).toBe(amount(regular, 'toDate') + amount(regular, 'now') * 3);
+    expect(regular.result).toBe(amount(regular, 'toDate') + amount(regular, 'now') + amount(regular, 'next') * 2);
     expect(whole.result).toBe(amount(whole, 'income') + amount(whole, 'special'));
     expect(amount(whole, 'income')).toBe(regular.result);
   });
@@ -201,7 +254,13 @@ describe('the explanation of an amount', () => {
   });
 
   it('a month of relief names its own row', () => {
-    const socialSecurity = { applies: true, province: '90', method: 'real_salary' } as const;
+    const socialSecurity = {
+      applies: true,
+      province: '90',
+      method: 'real_salary',
+      birthDate: null,
+      firstInsured: null,
+    } as const;
     expect(explain(lineOf(linesOf({ socialSecurity }), 'SOCIAL_SECURITY'), 'en')).toContain(
       'Law: Reduced contributions, nine southern provinces, Dec 2025 to May 2026 (from Dec 2025)',
     );

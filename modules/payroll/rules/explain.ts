@@ -4,6 +4,7 @@ import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import type { ReadingName } from './readings.ts';
 import type { SlipLine } from './slip-draft.ts';
 import { isAllowanceTrace } from './tax-trace.ts';
 import type { Trace, TraceValue } from './trace.ts';
@@ -34,6 +35,7 @@ function traceLines(trace: Trace, language: Language): string[] {
     ...(inputs.length === 0 ? [] : [inputs.join('; ')]),
     filled(words.formulas[trace.formula], { ...values, result: moneyText(trace.result) }),
     ...lawLine(trace, language),
+    ...readingLines(trace, language),
     ...(trace.notes ?? []).map((note) => words.notes[note]),
     ...(trace.rounding === 'none' ? [] : [words.rounding[trace.rounding]]),
     ...(trace.steps ?? []).flatMap((step) => stepLines(step, language)),
@@ -43,8 +45,19 @@ function traceLines(trace: Trace, language: Language): string[] {
 function lawLine({ law }: Trace, language: Language): string[] {
   if (!law) return [];
   const words = wordsOf[language].explain;
-  const sentence = law.source.certainty === 'unsure' ? words.lawUnsure : words.law;
-  return [filled(sentence, { source: law.source[language], since: sinceText(law.from, language) })];
+  const isUnsure = law.source.certainty === 'unsure';
+  const source = law.source[language];
+  if (law.from === null) return [filled(isUnsure ? words.lawUnsureUndated : words.lawUndated, { source })];
+  return [filled(isUnsure ? words.lawUnsure : words.law, { source, since: sinceText(law.from, language) })];
+}
+
+/** The sentence of each reading that made a difference. */
+function readingLines({ readings = {} }: Trace, language: Language): string[] {
+  const words = wordsOf[language];
+  return (Object.entries(readings) as [ReadingName, string][]).map(([name, choice]) => {
+    const choices: Readonly<Record<string, string>> = words.readings[name].choices;
+    return filled(words.explain.reading, { sentence: choices[choice] ?? choice });
+  });
 }
 
 /** Rows begin in a year, a month or on a day; years are in the reader's era. Year 0 means all dates. */
@@ -60,7 +73,7 @@ function sinceText(from: string, language: Language): string {
 function stepLines(step: Trace, language: Language): string[] {
   const words = wordsOf[language];
   if (isAllowanceTrace(step)) {
-    const sentence = filled(words.explain.formulas.allowance, {
+    const sentence = filled(words.explain.formulas[step.formula], {
       stated: step.values.stated ? valueText(step.values.stated, language) : '',
       result: moneyText(step.result),
     });
@@ -74,6 +87,7 @@ function stepTitle({ formula }: Trace, language: Language): string {
   return formula === 'incomeOfYear' ||
     formula === 'incomeWithSpecial' ||
     formula === 'netIncome' ||
+    formula === 'expenseDeduction' ||
     formula === 'taxOfYear'
     ? titles[formula]
     : titles.calculated;

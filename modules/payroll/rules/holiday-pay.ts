@@ -1,17 +1,17 @@
-/** Holiday pay: the overtime formula at the holiday rate (one extra wage for monthly paid employees); holiday overtime: at its own rate (300 %). */
-import type { Money } from '#kernel/money';
-import { overtimePay, type TimePayInput } from './overtime-pay.ts';
+/** Holiday pay: the overtime formula at the holiday rate: once more where the holiday is paid already (monthly wage, traditional holidays), else twice; holiday overtime three times. */
 import type { PayItem, WorkType } from './payroll-context.ts';
+import type { Readings } from './readings.ts';
 import type { LabourRow } from './values/labour-protection.ts';
-
-export const holidayPay: (input: TimePayInput) => Money = overtimePay;
-
-export const holidayOvertimePay: (input: TimePayInput) => Money = overtimePay;
 
 type Multipliers = Pick<PayItem, 'overTime' | 'holidayPay' | 'holidayOverTime'>;
 
+export interface HolidayLaw extends LabourRow {
+  readonly salaried: boolean;
+  readonly traditionalHoliday: Readings['traditionalHoliday'];
+}
+
 /** The item's multiplier for a kind of work, in percent; the law's where the item has none. */
-export function ratePercent(workType: WorkType, item: Multipliers, law: LabourRow & { salaried: boolean }): number {
+export function ratePercent(workType: WorkType, item: Multipliers, law: HolidayLaw): number {
   switch (workType) {
     case 'working':
       return 100;
@@ -19,6 +19,10 @@ export function ratePercent(workType: WorkType, item: Multipliers, law: LabourRo
       return item.overTime ?? law.overtime;
     case 'holiday':
       return item.holidayPay ?? (law.salaried ? law.holidayOfSalaried : law.holidayOfOthers);
+    case 'traditionalHoliday':
+      if (law.salaried) return item.holidayPay ?? law.holidayOfSalaried;
+      // The item's multiplier is that of the weekly holiday, which is not paid without work (s.56, 62).
+      return law.traditionalHoliday === 'onceMore' ? law.holidayOfSalaried : law.holidayOfOthers;
     case 'holidayOvertime':
       return item.holidayOverTime ?? law.holidayOvertime;
   }

@@ -1,6 +1,8 @@
 /** Items are checked before they are calculated: unique ids and keys, known kinds, amounts whole and not negative, welfare with its terms. */
 import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
-import { itemKeys, type PayItem } from './payroll-context.ts';
+import { isCalendarDate } from './calendar-date.ts';
+import { deductionKinds } from './deduction-limits.ts';
+import { incomeTypes, itemKeys, type PayItem } from './payroll-context.ts';
 import { isTimeUnit } from './time-unit.ts';
 
 /** 100,000 baht for a second, a minute or an hour of work. */
@@ -11,7 +13,14 @@ const wholeBasisPoints = 10_000;
 
 const types: readonly unknown[] = ['income', 'benefit', 'deduction', 'welfare'];
 const taxKinds: readonly unknown[] = ['regular', 'special', 'flat', 'none'];
-const flags = ['autoCalculation', 'customized', 'socialSecurityCalculation'] as const;
+const flags = [
+  'autoCalculation',
+  'customized',
+  'socialSecurityCalculation',
+  'welfareFundCalculation',
+  'shownOnSlip',
+  'consented',
+] as const;
 const multipliers = ['overTime', 'holidayPay', 'holidayOverTime'] as const;
 
 // A field's path is built only for a refusal: this runs for every item of every slip.
@@ -64,6 +73,12 @@ function amountProblem(item: PayItem, index: number): FieldRefusal | null {
 
 function taxProblem(item: PayItem, index: number): FieldRefusal | null {
   if (!taxKinds.includes(item.taxCalculation)) return refuse(`items.${index}.taxCalculation`, 'unknown');
+  if (!(incomeTypes as readonly unknown[]).includes(item.incomeType))
+    return refuse(`items.${index}.incomeType`, 'unknown');
+  if (item.backPayMonth !== null && !isCalendarDate(`${item.backPayMonth}-01`))
+    return refuse(`items.${index}.backPayMonth`, 'notADate');
+  if (item.deductionKind !== null && !(deductionKinds as readonly unknown[]).includes(item.deductionKind))
+    return refuse(`items.${index}.deductionKind`, 'unknown');
   if (item.taxCalculation !== 'flat') return null;
   return refuseUnlessCount(`items.${index}.taxRate`, item.taxRate, wholeBasisPoints - 1);
 }

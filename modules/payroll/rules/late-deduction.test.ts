@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
-import { lateDeduction, lateSeconds } from './late-deduction.ts';
+import { lateDeduction, lateSeconds, lateSecondsBesideAbsence } from './late-deduction.ts';
 
 const date = asDate('2026-02-02');
 
@@ -22,6 +22,21 @@ describe('time late', () => {
   });
 });
 
+describe('lateness beside absence', () => {
+  it.each([
+    // minutes absent, seconds late on the same day, seconds counted
+    ['no absence', 0, [1_200], 1_200],
+    ['a whole day absent', 480, [1_200], 0],
+    ['all but ten minutes absent', 470, [1_200], 600],
+    ['two records of one day', 470, [400, 400], 600], // 360 + 360, whole minutes
+    ['lateness beyond the day', 0, [40_000], 28_800],
+  ])('%s', (_name, minutes, seconds, counted) => {
+    const lates = seconds.map((late) => ({ date, seconds: late }));
+    const day = { absent: new Map([[date, minutes]]), workMinutesPerDay: 480 };
+    expect(lateSecondsBesideAbsence(lates, 'minute', day)).toBe(counted);
+  });
+});
+
 describe('late deduction', () => {
   it.each([
     // wage, work day, seconds, deduction
@@ -31,15 +46,16 @@ describe('late deduction', () => {
     ['28000', 480, 0, '0'],
     ['28000', 420, 1_200, '44.44'],
   ])('full-time %s with %d minutes a day, %d seconds: %s', (wage, workMinutesPerDay, seconds, deduction) => {
-    expect(lateDeduction({ wage: baht(wage), workMinutesPerDay, wageUnit: 'hour', seconds })).toBe(baht(deduction));
+    expect(lateDeduction({ wage: baht(wage), workMinutesPerDay, unitSeconds: 3_600, seconds })).toBe(baht(deduction));
   });
 
   it.each([
     // pay, unit, seconds, deduction
-    ['60', 'hour', 1_200, '20'],
-    ['1', 'minute', 1_200, '20'],
-    ['0.05', 'second', 90, '4.50'],
-  ] as const)('part-time %s a %s, %d seconds: %s', (wage, wageUnit, seconds, deduction) => {
-    expect(lateDeduction({ wage: baht(wage), workMinutesPerDay: null, wageUnit, seconds })).toBe(baht(deduction));
+    ['60', 3_600, 1_200, '20'],
+    ['1', 60, 1_200, '20'],
+    ['0.05', 1, 90, '4.50'],
+    ['400', 28_800, 1_200, '16.67'], // 400 a day of eight hours
+  ])('a wage of %s for %d seconds, %d seconds late: %s', (wage, unitSeconds, seconds, deduction) => {
+    expect(lateDeduction({ wage: baht(wage), workMinutesPerDay: null, unitSeconds, seconds })).toBe(baht(deduction));
   });
 });

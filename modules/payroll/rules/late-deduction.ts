@@ -1,30 +1,43 @@
 /** Late deduction: full-time salary ÷ 30 ÷ work day × time late; part-time pay of a unit × time late; only whole units count. */
 import { type Money, mulDiv, zero } from '#kernel/money';
+import { unitLength } from './part-time-pay.ts';
 import type { LateRecord } from './payroll-context.ts';
 import { type TimeUnit, unitSeconds } from './time-unit.ts';
 import { inMinutes, inSeconds, money, type Trace } from './trace.ts';
 
 export interface LateInput {
   readonly wage: Money;
-  /** Null for part-time, whose wage is the pay of one `wageUnit`. */
+  /** Null for a wage by day or hour, which is the pay of `unitSeconds`. */
   readonly workMinutesPerDay: number | null;
-  readonly wageUnit: TimeUnit;
+  readonly unitSeconds: number;
   readonly seconds: number;
 }
 
 /** An unfinished unit is not counted: a deduction above the time missed is a fine, and forbidden (Labour Protection Act s.76). */
 export function lateSeconds(lates: readonly LateRecord[], unit: TimeUnit): number {
-  const size = unitSeconds[unit];
   let total = 0;
-  for (const { seconds } of lates) total += seconds - (seconds % size);
+  for (const { seconds } of lates) total += wholeUnits(seconds, unit);
   return total;
 }
 
-export function lateDeduction({ wage, workMinutesPerDay, wageUnit, seconds }: LateInput): Money {
+const wholeUnits = (seconds: number, unit: TimeUnit): number => seconds - (seconds % unitSeconds[unit]);
+
+/** Absence and lateness of one day together are never more than the work day. `absent` has minutes by day. */
+export function lateSecondsBesideAbsence(
+  lates: readonly LateRecord[],
+  unit: TimeUnit,
+  { absent, workMinutesPerDay }: { readonly absent: ReadonlyMap<string, number>; readonly workMinutesPerDay: number },
+): number {
+  const days = new Map<string, number>();
+  for (const { date, seconds } of lates) days.set(date, (days.get(date) ?? 0) + wholeUnits(seconds, unit));
+  let total = 0;
+  for (const [date, seconds] of days) total += Math.min(seconds, (workMinutesPerDay - (absent.get(date) ?? 0)) * 60);
+  return total;
+}
+
+export function lateDeduction({ wage, workMinutesPerDay, unitSeconds: unit, seconds }: LateInput): Money {
   if (seconds === 0) return zero;
-  return workMinutesPerDay === null
-    ? mulDiv(wage, seconds, unitSeconds[wageUnit])
-    : mulDiv(wage, seconds, 30 * workMinutesPerDay * 60);
+  return workMinutesPerDay === null ? mulDiv(wage, seconds, unit) : mulDiv(wage, seconds, 30 * workMinutesPerDay * 60);
 }
 
 export const lateTrace = (input: LateInput): Trace => ({
@@ -32,7 +45,7 @@ export const lateTrace = (input: LateInput): Trace => ({
   values: {
     salary: money(input.wage),
     ...(input.workMinutesPerDay === null
-      ? { unit: inSeconds(unitSeconds[input.wageUnit]) }
+      ? { unit: unitLength(input.unitSeconds) }
       : { workDay: inMinutes(input.workMinutesPerDay) }),
     time: input.seconds % 60 === 0 ? inMinutes(input.seconds / 60) : inSeconds(input.seconds),
   },

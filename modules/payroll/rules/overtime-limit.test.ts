@@ -26,6 +26,7 @@ describe('overtime limit', () => {
       expect(paidTime(records, limit)).toEqual({
         overtime,
         holiday: 480, // normal hours on a holiday are never limited
+        traditionalHoliday: 0,
         holidayOvertime,
         unpaidOvertime,
         unpaidHolidayOvertime,

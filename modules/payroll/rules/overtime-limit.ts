@@ -4,6 +4,7 @@ import type { OvertimeRecord } from './payroll-context.ts';
 export interface PaidTime {
   readonly overtime: number;
   readonly holiday: number;
+  readonly traditionalHoliday: number;
   readonly holidayOvertime: number;
   /** Minutes beyond the limit. */
   readonly unpaidOvertime: number;
@@ -11,12 +12,19 @@ export interface PaidTime {
 }
 
 export function paidTime(records: readonly OvertimeRecord[], limit: number | null): PaidTime {
-  const paid = { overtime: 0, holiday: 0, holidayOvertime: 0, unpaidOvertime: 0, unpaidHolidayOvertime: 0 };
+  const paid = {
+    overtime: 0,
+    holiday: 0,
+    traditionalHoliday: 0,
+    holidayOvertime: 0,
+    unpaidOvertime: 0,
+    unpaidHolidayOvertime: 0,
+  };
   let room = limit ?? Number.POSITIVE_INFINITY;
   for (const { workType, minutes } of isWithin(records, room) ? records : inOrder(records)) {
     // Normal hours worked on a holiday are not overtime, so no limit applies to them.
-    if (workType === 'holiday') {
-      paid.holiday += minutes;
+    if (!isOvertime(workType)) {
+      paid[workType] += minutes;
       continue;
     }
     const counted = Math.min(minutes, room);
@@ -30,9 +38,12 @@ export function paidTime(records: readonly OvertimeRecord[], limit: number | nul
 /** The order matters only when the limit is passed. */
 function isWithin(records: readonly OvertimeRecord[], limit: number): boolean {
   let total = 0;
-  for (const { workType, minutes } of records) if (workType !== 'holiday') total += minutes;
+  for (const { workType, minutes } of records) if (isOvertime(workType)) total += minutes;
   return total <= limit;
 }
+
+const isOvertime = (workType: OvertimeRecord['workType']): workType is 'overtime' | 'holidayOvertime' =>
+  workType === 'overtime' || workType === 'holidayOvertime';
 
 /** By day; on one day overtime before holiday overtime, so that the order of the records never changes the pay. */
 const inOrder = (records: readonly OvertimeRecord[]): OvertimeRecord[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
-import { holidayOvertimePay, holidayPay, ratePercent } from './holiday-pay.ts';
+import { ratePercent } from './holiday-pay.ts';
 import { overtimePay } from './overtime-pay.ts';
 import { labourRows } from './values/labour-protection.ts';
 
@@ -21,8 +21,8 @@ describe('overtime pay', () => {
 
   it('work on a holiday pays once more, overtime on a holiday three times', () => {
     const day = { monthlySalary: baht(30_000), workMinutesPerDay: 480, minutes: 480 };
-    expect(holidayPay({ ...day, ratePercent: 100 })).toBe(baht(1_000));
-    expect(holidayOvertimePay({ ...day, ratePercent: 300 })).toBe(baht(3_000));
+    expect(overtimePay({ ...day, ratePercent: 100 })).toBe(baht(1_000));
+    expect(overtimePay({ ...day, ratePercent: 300 })).toBe(baht(3_000));
   });
 });
 
@@ -38,10 +38,18 @@ describe('multipliers', () => {
     ['holiday', false, none, 200],
     ['holidayOvertime', true, none, 300],
     ['working', false, none, 100],
+    ['traditionalHoliday', true, none, 100],
+    ['traditionalHoliday', false, none, 100], // the holiday itself is paid already
+    ['traditionalHoliday', false, { ...none, holidayPay: 250 }, 100],
     ['overtime', true, { ...none, overTime: 175 }, 175],
     ['holiday', false, { ...none, holidayPay: 250 }, 250],
     ['holidayOvertime', false, { ...none, holidayOverTime: 0 }, 0], // a zero in the item is used as zero
   ] as const)('%s, salaried %s, %o: %d %%', (workType, salaried, item, percent) => {
-    expect(ratePercent(workType, item, { ...law, salaried })).toBe(percent);
+    expect(ratePercent(workType, item, { ...law, salaried, traditionalHoliday: 'onceMore' })).toBe(percent);
+  });
+
+  it('a company may pay work on a traditional holiday twice to those paid by day or hour', () => {
+    const twice = { ...law, salaried: false, traditionalHoliday: 'twice' } as const;
+    expect(ratePercent('traditionalHoliday', none, twice)).toBe(200);
   });
 });

@@ -1,16 +1,25 @@
-// All inputs of one slip: the employee payroll context, version 4. Saved with the slip, so that it can be explained later.
+// All inputs of one slip: the employee payroll context, version 5. Saved with the slip, so that it can be explained later.
+// Contexts of versions 1 to 4 become version 5 by `upgradeContext` and then calculate to the satang as before.
 import type { Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { TaxDeductions } from '#tax-th/rules/allowance-basis';
 import type { LawPackName } from '#tax-th/rules/law-pack';
-import type { TaxToDate } from '#tax-th/rules/progressive-withholding';
 import type { ContributionMethod } from '#tax-th/rules/social-security';
 import type { TaxBearer } from '#tax-th/rules/tax-borne-by-employer';
 import type { WelfareFundMember } from '#tax-th/rules/welfare-fund';
+import type { DeductionKind } from './deduction-limits.ts';
+import type { Readings } from './readings.ts';
 import type { TimeUnit } from './time-unit.ts';
+import type { YearToDate } from './year-to-date.ts';
 
 export type EmploymentType = 'FULL-TIME' | 'PART-TIME';
-export type WorkType = 'working' | 'overtime' | 'holiday' | 'holidayOvertime';
+/** How the wage is agreed: for a month, for a day of `workMinutesPerDay`, or for one `wageUnit`. */
+export const wageKinds = ['monthly', 'daily', 'hourly'] as const;
+export type WageKind = (typeof wageKinds)[number];
+
+/** `holiday` is normal hours on a weekly holiday, `traditionalHoliday` on a public one that is paid without work (s.56). */
+export const workTypes = ['working', 'overtime', 'holiday', 'traditionalHoliday', 'holidayOvertime'] as const;
+export type WorkType = (typeof workTypes)[number];
 
 export interface PayPeriod {
   readonly start: LocalDate;
@@ -22,23 +31,46 @@ export interface PayPeriod {
   readonly number: number;
   /** Payments in a full year: 12, 24, 26, 52 or 53. */
   readonly perYear: number;
+  /** The days whose attendance is paid, where they are others than the period's own (cut-off 26 to 25); null: the period's. */
+  readonly time: { readonly start: LocalDate; readonly end: LocalDate } | null;
 }
+
+/** Each later regular payment of the tax year, as far as it is known. */
+export interface LaterPayments {
+  readonly regular: Money;
+  /** The wage of it that counts for social security. */
+  readonly wage: Money;
+  readonly providentFund: Money;
+}
+
+/**
+ * `regular` pays the salary of the period. `extra` is a run of its own (bonus, correction, retroactive difference, pay after
+ * the last day): it has no salary and no time deductions, and `salaryPaid` says whether the salary of its period was paid before.
+ */
+export type Payment = { readonly kind: 'regular' } | { readonly kind: 'extra'; readonly salaryPaid: boolean };
 
 export interface OvertimeRecord {
   readonly date: LocalDate;
   readonly minutes: number;
-  readonly workType: Exclude<WorkType, 'working'>;
+  readonly workType: ExtraWork;
 }
+
+export const extraWork = ['overtime', 'holiday', 'traditionalHoliday', 'holidayOvertime'] as const;
+export type ExtraWork = (typeof extraWork)[number];
 
 export interface LateRecord {
   readonly date: LocalDate;
   readonly seconds: number;
 }
 
-/** Time missed on a day by the clock; leave of that day is not yet subtracted. */
+export const absenceKinds = ['absence', 'earlyLeave', 'away'] as const;
+export type AbsenceKind = (typeof absenceKinds)[number];
+
+/** Time missed on a day. Attendance has left leave of that day out already, so none is taken off again. */
 export interface AbsenceRecord {
   readonly date: LocalDate;
   readonly minutes: number;
+  readonly kind: AbsenceKind;
   readonly coveredByForm: boolean;
 }
 
@@ -58,6 +90,10 @@ export type ItemKey = (typeof itemKeys)[number];
 
 /** `regular` repeats and is projected, `special` is taxed when paid, `flat` has its own rate, `none` is not taxed. */
 export type TaxKind = 'regular' | 'special' | 'flat' | 'none';
+
+/** The income type of form PND 1: 1 salary, 2 salary at 3 % by approval, 3 paid once on leaving, 4 and 5 s.40(2) of residents and others. */
+export const incomeTypes = [1, 2, 3, 4, 5] as const;
+export type IncomeType = (typeof incomeTypes)[number];
 
 export interface WelfareTerms {
   readonly welfareType: 'general' | 'other';
@@ -86,9 +122,19 @@ export interface PayItem {
   readonly customized: boolean;
   readonly value: Money | null;
   readonly socialSecurityCalculation: boolean;
+  /** Counts for the Employee Welfare Fund. */
+  readonly welfareFundCalculation: boolean;
+  readonly shownOnSlip: boolean;
   readonly taxCalculation: TaxKind;
   /** For `flat`, in basis points: 300 is 3 %. */
   readonly taxRate: number;
+  readonly incomeType: IncomeType;
+  /** Back pay of this earlier wage month (`2026-03`); null for pay of the month itself. */
+  readonly backPayMonth: string | null;
+  /** Which deduction of section 76 this is; null for none of them. Only for `deduction`. */
+  readonly deductionKind: DeductionKind | null;
+  /** The employee agreed in writing to more than the limits of section 76. */
+  readonly consented: boolean;
   /** How finely time is counted (LATE), or what `pay` is paid for (part-time). */
   readonly unit: TimeUnit;
   readonly pay: Money | null;
@@ -99,12 +145,10 @@ export interface PayItem {
   readonly welfare: WelfareTerms | null;
 }
 
-export type ProrationMethod = 'calendarDays' | 'workDays' | 'thirtyDays';
-
-export interface Proration {
-  readonly method: ProrationMethod;
-  /** For `workDays`: work days of the whole period, and of its employed part. */
-  readonly workDays?: { readonly inPeriod: number; readonly employed: number };
+/** Work days of the whole period, and of its employed part; for the reading `workDays` of proration. */
+export interface WorkDays {
+  readonly inPeriod: number;
+  readonly employed: number;
 }
 
 /** Social security already taken by earlier payments of the same wage month. */
@@ -112,6 +156,24 @@ export interface MonthToDate {
   readonly wage: Money;
   readonly employee: Money;
   readonly employer: Money;
+}
+
+/** An earlier wage month of back pay, as its payments left it. */
+export interface EarlierMonth extends MonthToDate {
+  readonly month: string;
+}
+
+export const leavingReasons = ['dismissed', 'retired', 'endOfTerm', 'resigned', 'misconduct'] as const;
+export type LeavingReason = (typeof leavingReasons)[number];
+
+/** What is paid because the employment ends. */
+export interface Leaving {
+  readonly reason: LeavingReason;
+  /** An agreed severance; null for the one of the law. */
+  readonly severance: Money | null;
+  /** Days of wages instead of notice. */
+  readonly noticeDays: number;
+  readonly unusedLeaveMinutes: number;
 }
 
 export interface TaxSettings {
@@ -124,7 +186,9 @@ export interface TaxSettings {
 }
 
 export interface PayrollContext {
-  readonly version: 4;
+  readonly version: 5;
+  /** The rules that calculate: 5; 4 for a context that version 4 or an earlier one saved, so that its slip stays the same. */
+  readonly rulesOf: 4 | 5;
   readonly id: string;
   readonly name: string;
   readonly employeeCode: string;
@@ -133,20 +197,27 @@ export interface PayrollContext {
   readonly bankAccountName: string;
   readonly lawPack: LawPackName;
   readonly employmentType: EmploymentType;
-  /** Full-time: the salary of a month. Part-time: the pay of one `wageUnit`. */
+  readonly wageKind: WageKind;
+  /** Monthly: the salary of a month. Daily: the pay of a day. Hourly: the pay of one `wageUnit`. */
   readonly wage: Money;
   readonly wageUnit: TimeUnit;
   readonly workMinutesPerDay: number;
   readonly period: PayPeriod;
+  readonly payment: Payment;
+  /** What later payments will be, where it is known (`slip.later` of the last regular payment); null: as this payment says. */
+  readonly later: LaterPayments | null;
   readonly employment: { readonly firstDay: LocalDate | null; readonly lastDay: LocalDate | null };
-  readonly proration: Proration;
+  readonly leaving: Leaving | null;
+  readonly workDays: WorkDays | null;
+  /** What the law leaves open, as the company decided it. */
+  readonly readings: Readings;
   readonly overtimes: readonly OvertimeRecord[];
   /** Minutes of overtime that are paid in the period: null for no limit, 0 for never. */
   readonly overtimeLimit: number | null;
   readonly lates: readonly LateRecord[];
   readonly absences: readonly AbsenceRecord[];
   readonly leaves: readonly LeaveRecord[];
-  /** The source of part-time pay; for full-time employees only stored. */
+  /** The source of daily and hourly pay; for monthly paid employees only stored. */
   readonly workMinuteInfos: readonly WorkMinuteInfo[];
   readonly items: readonly PayItem[];
   readonly socialSecurity: {
@@ -154,10 +225,15 @@ export interface PayrollContext {
     /** Of the establishment, by its two-digit code. */
     readonly province: string;
     readonly method: ContributionMethod;
+    /** Decide the insurance where known: 15 to 60 years at the first insurance. Null: only `applies` decides. */
+    readonly birthDate: LocalDate | null;
+    readonly firstInsured: LocalDate | null;
   };
   readonly welfareFund: WelfareFundMember;
   readonly tax: TaxSettings;
   readonly taxDeductions: TaxDeductions;
-  readonly yearToDate: TaxToDate;
+  readonly yearToDate: YearToDate;
   readonly monthToDate: MonthToDate;
+  /** The earlier wage months that back pay belongs to; needed by the reading `wageMonth` of back pay. */
+  readonly earlierMonths: readonly EarlierMonth[];
 }

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { accepted } from '#tax-th/rules/testing';
-import type { PayPeriod, Proration } from './payroll-context.ts';
+import type { PayPeriod, WorkDays } from './payroll-context.ts';
 import { periodSalary } from './period-salary.ts';
+import type { ProrationMethod } from './readings.ts';
+
+interface Proration {
+  readonly method: ProrationMethod;
+  readonly workDays?: WorkDays;
+}
 
 const day = (text: string | null) => (text === null ? null : asDate(text));
 const period = (start: string, end: string, perYear = 12): PayPeriod => ({
@@ -12,6 +18,7 @@ const period = (start: string, end: string, perYear = 12): PayPeriod => ({
   payDate: asDate(end),
   number: 1,
   perYear,
+  time: null,
 });
 const salaryOf = (parts: {
   salary: number;
@@ -24,7 +31,8 @@ const salaryOf = (parts: {
     monthlySalary: baht(parts.salary),
     period: parts.period,
     employment: { firstDay: day(parts.first ?? null), lastDay: day(parts.last ?? null) },
-    proration: parts.proration,
+    proration: parts.proration.method,
+    workDays: parts.proration.workDays ?? null,
   });
 
 const january = period('2026-01-01', '2026-01-31');
@@ -88,12 +96,12 @@ describe('salary of a period', () => {
     expect(of({ last: '2025-12-31' })).toMatchObject({ field: 'employment.lastDay', reason: 'outOfRange' });
     const workDays: Proration = { method: 'workDays' };
     expect(of({ first: '2026-01-05', proration: workDays })).toMatchObject({
-      field: 'proration.workDays.inPeriod',
+      field: 'workDays.inPeriod',
       reason: 'missing',
     });
     const tooMany: Proration = { method: 'workDays', workDays: { inPeriod: 22, employed: 23 } };
     expect(of({ first: '2026-01-05', proration: tooMany })).toMatchObject({
-      field: 'proration.workDays.employed',
+      field: 'workDays.employed',
       reason: 'outOfRange',
     });
   });

@@ -2,14 +2,16 @@
 import { type Money, mulDiv } from '#kernel/money';
 import { daysBetween, type LocalDate } from '#kernel/time';
 import { type Checked, refuse } from '#tax-th/rules/refusal';
-import type { PayPeriod, Proration } from './payroll-context.ts';
+import type { PayPeriod, WorkDays } from './payroll-context.ts';
+import type { ProrationMethod } from './readings.ts';
 import { count, money, type Trace } from './trace.ts';
 
 export interface PeriodSalaryInput {
   readonly monthlySalary: Money;
   readonly period: PayPeriod;
   readonly employment: { readonly firstDay: LocalDate | null; readonly lastDay: LocalDate | null };
-  readonly proration: Proration;
+  readonly proration: ProrationMethod;
+  readonly workDays: WorkDays | null;
 }
 
 /** A whole period, or the part of it that was employed. */
@@ -18,9 +20,13 @@ export interface PeriodSalary {
   readonly part: { readonly days: number; readonly ofDays: number } | null;
 }
 
+/** The salary of a whole period. */
+export const fullSalary = ({ monthlySalary, period }: Pick<PeriodSalaryInput, 'monthlySalary' | 'period'>): Money =>
+  mulDiv(monthlySalary, 12, period.perYear);
+
 export function periodSalary(input: PeriodSalaryInput): Checked<PeriodSalary> {
-  const { monthlySalary, period, employment } = input;
-  const full = mulDiv(monthlySalary, 12, period.perYear);
+  const { period, employment } = input;
+  const full = fullSalary(input);
   const from = employment.firstDay !== null && employment.firstDay > period.start ? employment.firstDay : period.start;
   const to = employment.lastDay !== null && employment.lastDay < period.end ? employment.lastDay : period.end;
   if (from === period.start && to === period.end) return { ok: true, value: { amount: full, part: null } };
@@ -35,19 +41,19 @@ interface EmployedDays {
 }
 
 function prorated(input: PeriodSalaryInput, full: Money, employed: EmployedDays): Checked<PeriodSalary> {
-  const { monthlySalary, period, proration } = input;
+  const { monthlySalary, period, workDays } = input;
   const days = daysBetween(employed.from, employed.to) + 1;
   const inYear = (amount: number, ofDays: number): Money => mulDiv(monthlySalary, 12 * amount, period.perYear * ofDays);
-  switch (proration.method) {
+  switch (input.proration) {
     case 'calendarDays': {
       const ofDays = daysBetween(period.start, period.end) + 1;
       return { ok: true, value: { amount: inYear(days, ofDays), part: { days, ofDays } } };
     }
     case 'workDays': {
-      const { inPeriod = 0, employed: worked = -1 } = proration.workDays ?? {};
-      if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('proration.workDays.inPeriod', 'missing');
+      const { inPeriod, employed: worked } = workDays ?? { inPeriod: 0, employed: -1 };
+      if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('workDays.inPeriod', 'missing');
       if (!Number.isSafeInteger(worked) || worked < 0 || worked > inPeriod)
-        return refuse('proration.workDays.employed', 'outOfRange', { to: inPeriod });
+        return refuse('workDays.employed', 'outOfRange', { to: inPeriod });
       return { ok: true, value: { amount: inYear(worked, inPeriod), part: { days: worked, ofDays: inPeriod } } };
     }
     case 'thirtyDays': {
@@ -60,11 +66,7 @@ function prorated(input: PeriodSalaryInput, full: Money, employed: EmployedDays)
 
 export const periodSalaryTrace = (input: PeriodSalaryInput, salary: PeriodSalary): Trace => ({
   formula:
-    salary.part === null
-      ? 'periodSalary'
-      : input.proration.method === 'thirtyDays'
-        ? 'proratedByThirty'
-        : 'proratedByDays',
+    salary.part === null ? 'periodSalary' : input.proration === 'thirtyDays' ? 'proratedByThirty' : 'proratedByDays',
   values: {
     salary: money(input.monthlySalary),
     paymentsPerYear: count(input.period.perYear),
@@ -72,4 +74,5 @@ export const periodSalaryTrace = (input: PeriodSalaryInput, salary: PeriodSalary
   },
   result: salary.amount,
   rounding: 'satang',
+  ...(salary.part === null ? {} : { readings: { proration: input.proration } }),
 });

@@ -1,49 +1,64 @@
-/** Deductions of a slip: absence, then late, together never more than the salary; then the company's own deduction and welfare items. */
+/** Deductions of a slip: absence, then late, of a day never more than its pay, together never more than the salary; then the company's own deduction and welfare items. */
 import { type Money, minor, zero } from '#kernel/money';
-import { absenceDeduction, absenceTrace, absentMinutes } from './absence-deduction.ts';
-import { lateDeduction, lateSeconds, lateTrace } from './late-deduction.ts';
+import { absenceDeduction, absenceTrace, absentDays, sumOf } from './absence-deduction.ts';
+import { lateDeduction, lateSeconds, lateSecondsBesideAbsence, lateTrace } from './late-deduction.ts';
 import type { PayItem } from './payroll-context.ts';
-import { addLine, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
+import { addLine, countAgreed, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
+import { wageSeconds } from './time-unit.ts';
 import type { Trace } from './trace.ts';
 import { welfareParts, welfareTrace } from './welfare-item.ts';
 
 export function addTimeDeductions(draft: SlipDraft, salary: Money): void {
-  const absence = addAbsence(draft, salary);
-  addLate(draft, minor(Math.max(0, salary - absence)));
+  if (draft.context.payment.kind === 'extra') return;
+  const { absences, leaves, workMinutesPerDay, wageKind, rulesOf } = draft.context;
+  const absent =
+    wageKind === 'monthly'
+      ? absentDays({ absences, leaves, workMinutesPerDay, takesLeaveOff: rulesOf === 4 })
+      : new Map<string, number>();
+  const absence = addAbsence(draft, salary, absent);
+  addLate(draft, minor(Math.max(0, salary - absence)), absent);
 }
 
 /** A line of zero is left out, unless a value was entered by hand. */
 const isShown = (item: PayItem, calculated: Money): boolean => item.customized || calculated > 0;
 
-function addAbsence(draft: SlipDraft, atMost: Money): Money {
-  const { wage, workMinutesPerDay, absences, leaves, employmentType } = draft.context;
+function addAbsence(draft: SlipDraft, atMost: Money, absent: ReadonlyMap<string, number>): Money {
+  const { wage, workMinutesPerDay, wageKind } = draft.context;
   const item = draft.items.byKey.ABSENCE;
-  if (employmentType === 'PART-TIME') return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
+  if (wageKind !== 'monthly') return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
   if (!item.autoCalculation) return addTimeLine(draft, fixed(item));
-  const minutes = absentMinutes({ absences, leaves, workMinutesPerDay });
+  const minutes = sumOf(absent);
   const input = { monthlySalary: wage, workMinutesPerDay, minutes, atMost };
   const trace = () => absenceTrace(input);
   return addTimeLine(draft, { item, calculated: absenceDeduction(input), minutes, trace });
 }
 
-function addLate(draft: SlipDraft, atMost: Money): void {
-  const { wage, wageUnit, workMinutesPerDay, lates, employmentType } = draft.context;
+function addLate(draft: SlipDraft, atMost: Money, absent: ReadonlyMap<string, number>): void {
+  const { wage, workMinutesPerDay, lates, wageKind, rulesOf } = draft.context;
   const item = draft.items.byKey.LATE;
   if (!item.autoCalculation) {
     addTimeLine(draft, fixed(item));
     return;
   }
-  const seconds = lateSeconds(lates, item.unit);
+  const all = lateSeconds(lates, item.unit);
+  const seconds = rulesOf === 4 ? all : lateSecondsBesideAbsence(lates, item.unit, { absent, workMinutesPerDay });
   const input = {
     wage,
-    wageUnit,
-    workMinutesPerDay: employmentType === 'PART-TIME' ? null : workMinutesPerDay,
+    unitSeconds: wageSeconds(draft.context),
+    workMinutesPerDay: wageKind === 'monthly' ? workMinutesPerDay : null,
     seconds,
   };
   const worked = lateDeduction(input);
   const calculated = minor(Math.min(worked, atMost));
-  const trace = (): Trace =>
-    worked > atMost ? { ...lateTrace(input), result: calculated, notes: ['atMostSalary'] } : lateTrace(input);
+  const trace = (): Trace => ({
+    ...lateTrace(input),
+    result: calculated,
+    notes: [
+      'wholeUnits',
+      ...(seconds < all ? (['atMostDay'] as const) : []),
+      ...(worked > atMost ? (['atMostSalary'] as const) : []),
+    ],
+  });
   addTimeLine(draft, { item, calculated, minutes: Math.floor(seconds / 60), trace });
 }
 
@@ -79,6 +94,7 @@ export function addItemDeductions(draft: SlipDraft): void {
       trace: () => fixedTrace(item.amount),
     });
     countAmount(draft, item, -amount);
+    countAgreed(draft, item, -amount);
   }
 }
 
@@ -105,6 +121,10 @@ export function addWelfare(draft: SlipDraft): void {
       calculated: parts.employer,
       trace: () => welfareTrace(input, 'employer'),
     });
-    if (item.welfare.providentFund) draft.providentFund += own;
+    if (!item.welfare.providentFund) continue;
+    draft.providentFund += own;
+    const agreedWage = minor(Math.max(0, draft.agreed.wage));
+    // A part of the agreed wage; a value entered by hand is taken to repeat.
+    draft.agreed.providentFund += item.customized ? own : welfareParts({ ...input, wage: agreedWage }).employee;
   }
 }

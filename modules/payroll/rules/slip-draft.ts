@@ -1,10 +1,12 @@
 // A slip under construction: its lines, its totals, and the bases of social security and tax that the lines feed.
-import type { Money } from '#kernel/money';
+import { type Money, zero } from '#kernel/money';
 import type { TaxYear } from '#tax-th/rules/law-pack';
 import type { ContributionLaw } from '#tax-th/rules/social-security';
 import type { WelfareFundRow } from '#tax-th/rules/values/pack';
 import type { SortedItems } from './default-items.ts';
-import type { PayItem, PayrollContext } from './payroll-context.ts';
+import type { IncomeType, PayItem, PayrollContext } from './payroll-context.ts';
+import { fullSalary } from './period-salary.ts';
+import type { SlipWarning } from './slip-warnings.ts';
 import { money, type Trace } from './trace.ts';
 import type { LineName } from './trace-names.ts';
 import type { LabourRow } from './values/labour-protection.ts';
@@ -24,6 +26,8 @@ export interface SlipLine {
   readonly customized: boolean;
   /** Time behind the line, where there is any. */
   readonly minutes: number | null;
+  /** False where the item is not shown on the paper; the totals count it all the same. */
+  readonly shown: boolean;
   /** Present when it was requested. */
   readonly trace?: Trace;
 }
@@ -47,11 +51,25 @@ export interface SlipDraft {
   employer: number;
   /** Late and absence: pay that the employer never spends. */
   notEarned: number;
-  /** The wage for social security and the welfare fund. */
+  /** The wage for social security. */
   wage: number;
+  /** The wage for the Employee Welfare Fund. */
+  fundWage: number;
+  /** Wages of earlier months that are paid now and whose contributions belong to those months. */
+  readonly backWages: Map<string, number>;
   regular: number;
   special: number;
+  /** Regular and special pay by income type. */
+  readonly incomes: Map<IncomeType, number>;
+  /** A full regular payment as agreed: without lateness, absence and back pay. */
+  readonly agreed: { regular: number; wage: number; providentFund: number };
+  /** The salary of a full period; 0 for a wage by day or hour. */
+  readonly agreedSalary: Money;
   providentFund: number;
+  /** Severance and notice pay that are taxed separately, without the exempt part. */
+  severance: number;
+  exemptSeverance: number;
+  readonly warnings: SlipWarning[];
 }
 
 export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 'traced'>): SlipDraft => ({
@@ -62,10 +80,21 @@ export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 't
   employer: 0,
   notEarned: 0,
   wage: 0,
+  fundWage: 0,
+  backWages: new Map(),
   regular: 0,
   special: 0,
+  incomes: new Map(),
+  agreed: { regular: 0, wage: 0, providentFund: 0 },
+  agreedSalary: agreedSalary(parts.context),
   providentFund: 0,
+  severance: 0,
+  exemptSeverance: 0,
+  warnings: [],
 });
+
+const agreedSalary = ({ wage, wageKind, period }: PayrollContext): Money =>
+  wageKind === 'monthly' ? fullSalary({ monthlySalary: wage, period }) : zero;
 
 export interface NewLine {
   readonly line: LineName;
@@ -90,6 +119,7 @@ export function addLine(draft: SlipDraft, { line, side, item, calculated, minute
     calculatedValue: calculated,
     customized,
     minutes: minutes ?? null,
+    shown: item?.shownOnSlip ?? true,
   };
   draft.lines.push(draft.traced ? { ...plain, trace: customized ? customTrace(amount, trace()) : trace() } : plain);
   if (side === 'pay') draft.gross += amount;
@@ -106,12 +136,38 @@ const customTrace = (amount: Money, calculated: Trace): Trace => ({
   steps: [calculated],
 });
 
-/** Adds an amount to the bases of social security and tax as its item says; negative for a deduction that lowers the wage. */
+/** Adds an amount to the bases of social security, welfare fund and tax as its item says; negative for a deduction that lowers the wage. */
 export function countAmount(draft: SlipDraft, item: PayItem, amount: number): void {
-  if (item.socialSecurityCalculation) draft.wage += amount;
-  if (item.taxCalculation === 'regular') draft.regular += amount;
-  else if (item.taxCalculation === 'special') draft.special += amount;
+  if (item.socialSecurityCalculation) countWage(draft, item, amount);
+  if (item.welfareFundCalculation) draft.fundWage += amount;
+  const kind = taxKindOf(draft, item);
+  if (kind === 'regular') draft.regular += amount;
+  else if (kind === 'special') draft.special += amount;
+  else return;
+  draft.incomes.set(item.incomeType, (draft.incomes.get(item.incomeType) ?? 0) + amount);
 }
+
+/** Adds what the item pays in each full payment of the year. */
+export function countAgreed({ agreed, context }: SlipDraft, item: PayItem, amount: number): void {
+  if (item.taxCalculation !== 'regular' || item.backPayMonth !== null || context.payment.kind === 'extra') return;
+  agreed.regular += amount;
+  if (item.socialSecurityCalculation) agreed.wage += amount;
+}
+
+function countWage(draft: SlipDraft, { backPayMonth }: PayItem, amount: number): void {
+  if (backPayMonth !== null && draft.context.readings.backPayContribution === 'wageMonth')
+    draft.backWages.set(backPayMonth, (draft.backWages.get(backPayMonth) ?? 0) + amount);
+  else draft.wage += amount;
+}
+
+function taxKindOf({ context }: SlipDraft, { taxCalculation, backPayMonth }: PayItem): PayItem['taxCalculation'] {
+  const isProgressive = taxCalculation === 'regular' || taxCalculation === 'special';
+  return backPayMonth !== null && isProgressive ? context.readings.backPayTax : taxCalculation;
+}
+
+/** A fixed amount belongs to the regular payment; a run beside it would take it again. */
+export const isCalculated = ({ context }: SlipDraft, item: PayItem): boolean =>
+  item.autoCalculation || context.payment.kind === 'extra';
 
 export const fixedTrace = (amount: Money): Trace => ({
   formula: 'fixedAmount',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, minor, zero } from '#kernel/money';
-import { addToDate, asDate } from '#kernel/time';
+import { addToDate } from '#kernel/time';
 import { annualTax } from '#tax-th/rules/annual-tax';
 import { type Declaration, nothingDeclared } from '#tax-th/rules/declaration';
 import { lawPack, taxYear } from '#tax-th/rules/law-pack';
 import { accepted } from '#tax-th/rules/testing';
 import { defaultItems, payItem } from './default-items.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import type { PayItem, PayrollContext, WorkType } from './payroll-context.ts';
+import { type ExtraWork, incomeTypes, type PayItem, type PayrollContext } from './payroll-context.ts';
 import { calculateSlip, type Slip } from './slip.ts';
 import { aContext, monthOf } from './testing.ts';
 import { nothingToDate, yearToDate } from './year-to-date.ts';
@@ -20,9 +20,7 @@ const runs = { numRuns: slips };
 const patience = 120_000 * Math.max(1, slips / 8_000);
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map((units) => units as Money);
-const days = Array.from({ length: 28 }, (_, index) => addToDate(asDate('2026-01-01'), { days: index }));
-const dayOf = (number: number) => days[number % 28] ?? asDate('2026-01-01');
-const workTypes: readonly Exclude<WorkType, 'working'>[] = ['overtime', 'holiday', 'holidayOvertime'];
+const workTypes: readonly ExtraWork[] = ['overtime', 'holiday', 'holidayOvertime', 'traditionalHoliday'];
 const taxKinds = ['regular', 'special', 'flat', 'none'] as const;
 const types = ['income', 'benefit', 'deduction', 'welfare'] as const;
 
@@ -38,6 +36,7 @@ function itemOf(index: number, [kind, units]: readonly [number, number]): PayIte
     socialSecurityCalculation: kind % 3 === 0,
     taxCalculation: taxKinds[(kind >> 2) % 4] ?? 'none',
     taxRate: kind % 1_500,
+    incomeType: incomeTypes[kind % 5] ?? 1,
     welfare:
       type === 'welfare'
         ? {
@@ -47,7 +46,8 @@ function itemOf(index: number, [kind, units]: readonly [number, number]): PayIte
             welfareValue: units % 1_500,
             deductEmployeePercent: kind % 1_000,
             deductEmployeeAmount: kind % 6 === 0 ? minor(units % 100_000) : null,
-            providentFund: kind % 2 === 1,
+            // One fund only.
+            providentFund: kind % 2 === 1 && index === 0,
           }
         : null,
   });
@@ -76,23 +76,31 @@ const context: fc.Arbitrary<PayrollContext> = fc
   )
   .map(([wage, month, bits, items, times, declared, [regular, special, tax]]) => {
     const isPartTime = bits % 5 === 0;
+    const period = monthOf(2024 + (bits % 3), month);
+    const dayOf = (number: number) => addToDate(period.start, { days: number % 28 });
     return aContext({
       employmentType: isPartTime ? 'PART-TIME' : 'FULL-TIME',
+      wageKind: isPartTime ? (bits % 2 === 0 ? 'hourly' : 'daily') : 'monthly',
       lawPack: bits % 4 === 0 ? 'th-classic' : 'th-law',
       wage: isPartTime ? minor(wage % 100_000) : wage,
       workMinutesPerDay: 300 + (bits % 5) * 60,
-      period: monthOf(2024 + (bits % 3), month),
+      period,
       overtimes: isPartTime
         ? []
         : times.map((time) => ({
             date: dayOf(time),
             minutes: time % 700,
-            workType: workTypes[time % 3] ?? 'overtime',
+            workType: workTypes[time % 4] ?? 'overtime',
           })),
       overtimeLimit: bits % 3 === 0 ? bits % 900 : null,
-      workMinuteInfos: times.map((time) => ({ workType: workTypes[time % 4] ?? 'working', workMinute: time % 6_000 })),
+      workMinuteInfos: times.map((time) => ({ workType: workTypes[time % 5] ?? 'working', workMinute: time % 6_000 })),
       lates: times.map((time) => ({ date: dayOf(time >> 3), seconds: time % 4_000 })),
-      absences: times.map((time) => ({ date: dayOf(time >> 4), minutes: time % 900, coveredByForm: time % 3 === 0 })),
+      absences: times.map((time) => ({
+        date: dayOf(time >> 4),
+        minutes: time % 900,
+        kind: 'absence',
+        coveredByForm: time % 3 === 0,
+      })),
       leaves: times.map((time) => ({ date: dayOf(time >> 5), minutes: time % 500, paidTimeOff: time % 2 === 0 })),
       items: [
         ...items.map((item, index) => itemOf(index, item)),
@@ -100,7 +108,13 @@ const context: fc.Arbitrary<PayrollContext> = fc
         ...(bits % 13 === 0 ? [{ ...defaultItems.ABSENCE, customized: true, value: minor(bits) }] : []),
         { ...defaultItems.LATE, unit: (['second', 'minute', 'hour'] as const)[bits % 3] ?? 'minute' },
       ],
-      socialSecurity: { applies: bits % 9 !== 0, province: bits % 2 ? '10' : '90', method: 'real_salary' },
+      socialSecurity: {
+        applies: bits % 9 !== 0,
+        province: bits % 2 ? '10' : '90',
+        method: 'real_salary',
+        birthDate: null,
+        firstInsured: null,
+      },
       welfareFund: { employees: bits % 20, inProvidentFund: bits % 8 === 0 },
       tax: {
         mode: (['progressive', 'progressive', 'flat', 'none'] as const)[(bits >> 3) % 4] ?? 'progressive',
@@ -140,6 +154,15 @@ function brokenLaw(slip: Slip): string | null {
   for (const line of slip.lines)
     if (!Number.isSafeInteger(line.amount) || line.amount < 0) return `${line.line} is whole satang and not negative`;
   for (const part of Object.values(slip.taxed)) if (!Number.isSafeInteger(part) || part < 0) return 'year to date';
+  const { regular, special, flat, severance, tax, flatTax, severanceTax } = slip.taxed;
+  const filed = { income: 0, tax: 0 };
+  for (const income of slip.incomes) {
+    if (income.income < 0 || income.tax < 0) return 'a line of PND 1 is never negative';
+    filed.income += income.income;
+    filed.tax += income.tax;
+  }
+  if (filed.income !== regular + special + flat + severance) return 'PND 1 shows all taxed income';
+  if (filed.tax !== tax + flatTax + severanceTax) return 'PND 1 shows all tax';
   return null;
 }
 
@@ -339,6 +362,29 @@ describe('any year of pay', () => {
   );
 });
 
+describe('a short month', () => {
+  it('whose later payments are projected as agreed bears at most the top rate on its regular pay', {
+    timeout: patience,
+  }, () => {
+    fc.assert(
+      fc.property(context, (any) => {
+        const slip = accepted(
+          calculateSlip({
+            ...any,
+            items: [],
+            overtimes: [],
+            workMinuteInfos: any.workMinuteInfos.map((info) => ({ ...info, workType: 'working' })),
+            tax: { ...any.tax, mode: 'progressive', bearer: 'employee' },
+            yearToDate: nothingToDate,
+          }),
+        );
+        expect(slip.taxed.tax).toBeLessThanOrEqual(Math.ceil(slip.taxed.regular * 0.35));
+      }),
+      { numRuns: slips / 8 },
+    );
+  });
+});
+
 describe('more income', () => {
   // The top rate of tax 35 %, social security 5 % and rounded to a baht, the welfare fund 0.25 %.
   const keptOf = (more: number): number => more * (1 - 0.35 - 0.05 - 0.0025) - 102;
@@ -364,6 +410,9 @@ describe('more income', () => {
             overtimes: [],
             workMinuteInfos: any.workMinuteInfos.map((info) => ({ ...info, workType: 'working' })),
             tax: { ...any.tax, mode: 'progressive', bearer: 'employee' },
+            // By the other reading a short month bears tax by its part of the pay still to come, so that tax which earlier
+            // payments left out weighs on it at more than the marginal rate; the year as a whole is tried below.
+            readings: { ...any.readings, shortMonth: 'thisPayment' },
           };
           const before = accepted(calculateSlip({ ...base, items: [item(zero)] }));
           const after = accepted(calculateSlip({ ...base, items: [item(more)] }));

@@ -1,36 +1,52 @@
-/** Statutory lines of a slip: social security of the month less what earlier payments took, then the Employee Welfare Fund. */
-import { type Money, minor, mulDiv, zero } from '#kernel/money';
-import { contribution, countedWage, noContribution } from '#tax-th/rules/social-security';
+/** Statutory lines of a slip: social security of the month less what earlier payments took, that of back pay by its month, then the Employee Welfare Fund. */
+import { type Money, min, minor, mulDiv, zero } from '#kernel/money';
+import { isInsured } from '#tax-th/rules/insured-person';
+import { lawPack } from '#tax-th/rules/law-pack';
+import type { Checked } from '#tax-th/rules/refusal';
+import {
+  type ContributionLaw,
+  contribution,
+  contributionLaw,
+  countedWage,
+  noContribution,
+} from '#tax-th/rules/social-security';
 import { welfareFundContribution } from '#tax-th/rules/welfare-fund';
-import type { PayItem } from './payroll-context.ts';
-import { addLine, fixedTrace, type SlipDraft } from './slip-draft.ts';
-import { money, rate, type Trace } from './trace.ts';
+import type { EarlierMonth, PayItem, PayrollContext } from './payroll-context.ts';
+import { addLine, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
+import { lawNote, money, rate, type Trace } from './trace.ts';
 
 export interface SocialSecurityOfSlip {
   /** The wage of the whole month. */
   readonly wage: Money;
   readonly employee: Money;
   readonly employer: Money;
-  /** The employee's contribution of each later payment of the year. */
-  readonly next: Money;
+  /** Contributions of earlier months, on back pay. */
+  readonly back: Money;
+  readonly backMonths: readonly EarlierMonth[];
 }
 
-export function addSocialSecurity(draft: SlipDraft): SocialSecurityOfSlip {
+/** Age and first insurance decide; `applies` alone where the birth date is not known. */
+export function isInsuredBy({ socialSecurity, employment, period }: PayrollContext): boolean {
+  return isInsured({ ...socialSecurity, firstDay: employment.firstDay ?? period.start });
+}
+
+export function addSocialSecurity(draft: SlipDraft): Checked<SocialSecurityOfSlip> {
   const { context, law } = draft;
-  const { monthToDate, period, socialSecurity } = context;
+  const { monthToDate } = context;
   const item = draft.items.byKey.SOCIAL_SECURITY;
   const wage = minor(monthToDate.wage + Math.max(0, draft.wage));
-  const wholeMonth = socialSecurity.applies ? contribution(law.contribution, wage) : noContribution;
+  const wholeMonth = isInsuredBy(context) ? contribution(law.contribution, wage) : noContribution;
   // A month paid in parts owes one contribution on its whole wage.
   const own = minor(Math.max(0, wholeMonth.employee - monthToDate.employee));
   const theirs = minor(Math.max(0, wholeMonth.employer - monthToDate.employer));
-  const calculated = item.autoCalculation ? own : item.amount;
+  const isAutomatic = isCalculated(draft, item);
+  const calculated = isAutomatic ? own : item.amount;
   const employee = addLine(draft, {
     line: 'SOCIAL_SECURITY',
     side: 'deduction',
     item,
     calculated,
-    trace: () => (item.autoCalculation ? socialSecurityTrace(draft, wage, 'employee') : fixedTrace(item.amount)),
+    trace: () => (isAutomatic ? socialSecurityTrace(draft, wage, 'employee') : fixedTrace(item.amount)),
   });
   const employer = addLine(draft, {
     line: 'EMPLOYER_SOCIAL_SECURITY',
@@ -39,25 +55,84 @@ export function addSocialSecurity(draft: SlipDraft): SocialSecurityOfSlip {
     calculated: theirs,
     trace: () => socialSecurityTrace(draft, wage, 'employer'),
   });
-  return { wage, employee, employer, next: period.perYear === 12 ? employee : laterContribution(draft) };
+  const backMonths = addBackMonths(draft);
+  if (!backMonths.ok) return backMonths;
+  const back = minor(backMonths.value.reduce((sum, { taken }) => sum + taken, 0));
+  return {
+    ok: true,
+    value: { wage, employee, employer, back, backMonths: backMonths.value.map(({ month }) => month) },
+  };
 }
 
-/** Payments within a month share its contribution unevenly; the later ones are estimated at an even share. */
-function laterContribution({ context, law, wage }: SlipDraft): Money {
-  if (!context.socialSecurity.applies) return zero;
+/** The employee's contribution of a later payment with this wage. Payments within a month are taken to share it evenly. */
+export function laterContribution({ context, law }: SlipDraft, wage: Money): Money {
+  if (!isInsuredBy(context)) return zero;
   const { perYear } = context.period;
-  const monthly = contribution(law.contribution, mulDiv(minor(Math.max(0, wage)), perYear, 12));
+  const monthly = contribution(law.contribution, mulDiv(wage, perYear, 12));
   return mulDiv(monthly.employee, 12, perYear);
+}
+
+interface BackMonth {
+  readonly month: EarlierMonth;
+  readonly taken: Money;
+}
+
+/** The reading `wageMonth`: back pay owes what its own month would have owed with it, at the rates of that month. */
+function addBackMonths(draft: SlipDraft): Checked<readonly BackMonth[]> {
+  const { context, backWages } = draft;
+  if (backWages.size === 0 || !isInsuredBy(context)) return { ok: true, value: [] };
+  const months: BackMonth[] = [];
+  for (const before of context.earlierMonths.toSorted((a, b) => (a.month < b.month ? -1 : 1))) {
+    const added = backWages.get(before.month);
+    if (added === undefined) continue;
+    const law = contributionLaw(lawPack(context.lawPack), before.month, context.socialSecurity.province);
+    if (!law.ok) return law;
+    months.push(addBackMonth(draft, { before, law: law.value, wage: minor(Math.max(0, before.wage + added)) }));
+  }
+  return { ok: true, value: months };
+}
+
+interface BackMonthInput {
+  readonly before: EarlierMonth;
+  readonly law: ContributionLaw;
+  readonly wage: Money;
+}
+
+function addBackMonth(draft: SlipDraft, { before, law, wage }: BackMonthInput): BackMonth {
+  const whole = contribution(law, wage);
+  const rest = (side: 'employee' | 'employer'): Money => {
+    const calculated = minor(Math.max(0, whole[side] - before[side]));
+    return addLine(draft, {
+      line: side === 'employee' ? 'BACK_SOCIAL_SECURITY' : 'EMPLOYER_BACK_SOCIAL_SECURITY',
+      side: side === 'employee' ? 'deduction' : 'employer',
+      item: null,
+      calculated,
+      trace: () => ({ ...restTrace(law, wage, side, before[side]), readings: { backPayContribution: 'wageMonth' } }),
+    });
+  };
+  const [employee, employer] = [rest('employee'), rest('employer')];
+  return {
+    taken: employee,
+    month: {
+      month: before.month,
+      wage,
+      employee: minor(before.employee + employee),
+      employer: minor(before.employer + employer),
+    },
+  };
 }
 
 const plainly = (item: PayItem): PayItem => (item.customized ? { ...item, customized: false } : item);
 
 function socialSecurityTrace(draft: SlipDraft, wage: Money, side: 'employee' | 'employer'): Trace {
-  const { base, rate: rates } = draft.law.contribution;
-  const alreadyTaken = draft.context.monthToDate[side];
-  if (!draft.context.socialSecurity.applies || wage <= 0)
+  if (!isInsuredBy(draft.context) || wage <= 0)
     return { formula: 'noSocialSecurity', values: { wage: money(wage) }, result: zero, rounding: 'none' };
-  const whole = contribution(draft.law.contribution, wage)[side];
+  return restTrace(draft.law.contribution, wage, side, draft.context.monthToDate[side]);
+}
+
+function restTrace(law: ContributionLaw, wage: Money, side: 'employee' | 'employer', alreadyTaken: Money): Trace {
+  const { base, rate: rates } = law;
+  const whole = contribution(law, wage)[side];
   return {
     formula: alreadyTaken > 0 ? 'socialSecurityRest' : 'socialSecurity',
     values: {
@@ -71,15 +146,26 @@ function socialSecurityTrace(draft: SlipDraft, wage: Money, side: 'employee' | '
     result: minor(Math.max(0, whole - alreadyTaken)),
     rounding: 'baht',
     // A month of relief is explained by its own row, any other by the row of floor and ceiling.
-    law: rates.to === null ? { from: base.from, source: base.source } : { from: rates.from, source: rates.source },
-    ...(wage > base.ceiling ? { notes: ['atCeiling'] } : wage < base.floor ? { notes: ['atFloor'] } : {}),
+    law: rates.to === null ? lawNote(base.from, base.source) : lawNote(rates.from, rates.source),
+    notes: [
+      ...(wage > base.ceiling ? (['atCeiling'] as const) : wage < base.floor ? (['atFloor'] as const) : []),
+      ...(whole < alreadyTaken ? (['notBelowZero'] as const) : []),
+    ],
   };
 }
 
 export function addWelfareFund(draft: SlipDraft): void {
   const { law, context } = draft;
-  const wage = minor(Math.max(0, draft.wage));
-  const parts = welfareFundContribution(law.welfareFund, wage, context.welfareFund);
+  const { welfareFundCeiling, welfareFundRounding } = context.readings;
+  const paid = minor(Math.max(0, draft.fundWage));
+  const wage = welfareFundCeiling === 'none' ? paid : min(paid, law.contribution.base.ceiling);
+  const inProvidentFund = isInProvidentFund(draft);
+  const parts = welfareFundContribution(
+    law.welfareFund,
+    wage,
+    { ...context.welfareFund, inProvidentFund },
+    welfareFundRounding,
+  );
   if (parts.employee === 0 && parts.employer === 0) return;
   for (const side of ['employee', 'employer'] as const)
     addLine(draft, {
@@ -91,8 +177,15 @@ export function addWelfareFund(draft: SlipDraft): void {
         formula: 'welfareFund',
         values: { wage: money(wage), rate: rate(law.welfareFund[side]) },
         result: parts[side],
-        rounding: 'satang',
-        law: { from: law.welfareFund.from, source: law.welfareFund.source },
+        rounding: welfareFundRounding,
+        law: lawNote(law.welfareFund.from, law.welfareFund.source),
+        readings: { welfareFundCeiling, welfareFundRounding },
       }),
     });
+}
+
+/** An item of a provident fund makes a member, whatever the flag says; the flag is for a fund that this slip does not show. */
+function isInProvidentFund({ context, items }: SlipDraft): boolean {
+  if (context.welfareFund.inProvidentFund || context.rulesOf === 4) return context.welfareFund.inProvidentFund;
+  return items.others.some((item) => item.type === 'welfare' && item.welfare?.providentFund === true);
 }

@@ -4,6 +4,7 @@ import { nothingDeclared } from '#tax-th/rules/declaration';
 import { payItem } from './default-items.ts';
 import type { Slip } from './slip.ts';
 import { amountOf, monthOf, slipOf } from './testing.ts';
+import { nothingToDate } from './year-to-date.ts';
 
 describe('tax of a slip', () => {
   it('twelve slips of 50,000 with a bonus in December withhold 31,925.00', () => {
@@ -50,11 +51,10 @@ describe('tax of a slip', () => {
 
   it('allowances that are not proved stop counting in the last payment when the company chose so', () => {
     const yearToDate = {
+      ...nothingToDate,
       regular: baht(550_000),
-      special: zero,
       tax: baht(15_000),
       socialSecurity: baht(9_625),
-      providentFund: zero,
     };
     const declared = { ...nothingDeclared, spouse: true };
     const december = { wage: baht(50_000), period: monthOf(2026, 12), yearToDate };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { baht, zero } from '#kernel/money';
 import { asDate } from '#kernel/time';
+import { nothingDeclared } from '#tax-th/rules/declaration';
 import { defaultItems, payItem } from './default-items.ts';
+import { explainWarning } from './explain-warning.ts';
 import type { PayItem, WelfareTerms } from './payroll-context.ts';
+import { defaultReadings } from './readings.ts';
 import { calculateSlip } from './slip.ts';
 import { aContext, amountOf, monthOf, slipOf } from './testing.ts';
+import { nothingToDate } from './year-to-date.ts';
 
 const date = asDate('2026-01-12');
 const keyed = (key: keyof typeof defaultItems, parts: Partial<PayItem>): PayItem => ({
@@ -26,7 +30,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
   it('is salary less social security and tax', () => {
     const slip = slipOf({});
     expect(slip).toMatchObject({
-      version: 4,
+      version: 5,
       taxYear: 2026,
       wageMonth: '2026-01',
       gross: baht(30_000),
@@ -69,7 +73,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
     const slip = slipOf({
       wage: baht(15_000),
       lates: [{ date, seconds: 1_259 }],
-      absences: [{ date, minutes: 480, coveredByForm: false }],
+      absences: [{ date: asDate('2026-01-13'), minutes: 480, kind: 'absence', coveredByForm: false }],
     });
     expect(amountOf(slip, 'ABSENCE')).toBe(baht(500));
     expect(amountOf(slip, 'LATE')).toBe(baht('20.83')); // 20 whole minutes
@@ -87,6 +91,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
     const absences = Array.from({ length: 31 }, (_, index) => ({
       date: asDate(`2026-01-${String(index + 1).padStart(2, '0')}`),
       minutes: 480,
+      kind: 'absence' as const,
       coveredByForm: false,
     }));
     const slip = slipOf({ absences, lates: [{ date, seconds: 600 }] });
@@ -146,13 +151,26 @@ describe('items', () => {
           socialSecurityCalculation: true,
         }),
         payItem({ id: 'bonus', type: 'income', amount: baht(10_000), taxCalculation: 'special' }),
-        payItem({ id: 'contract', type: 'income', amount: baht(1_000), taxCalculation: 'flat', taxRate: 300 }),
+        payItem({
+          id: 'contract',
+          type: 'income',
+          amount: baht(1_000),
+          taxCalculation: 'flat',
+          taxRate: 300,
+          incomeType: 2,
+        }),
         payItem({ id: 'travel', type: 'benefit', amount: baht(800) }),
       ],
     });
     expect(slip.gross).toBe(baht(46_800));
-    expect(slip.taxed).toMatchObject({ regular: baht(35_000), special: baht(10_000) });
+    const flat = { flat: baht(1_000), flatTax: baht(30) };
+    expect(slip.taxed).toMatchObject({ regular: baht(35_000), special: baht(10_000), ...flat });
     expect(amountOf(slip, 'ITEM_TAX', 'contract')).toBe(baht(30));
+    // Form PND 1 has it in a line of its own income type.
+    expect(slip.incomes).toEqual([
+      { incomeType: 1, income: baht(45_000), tax: baht('914.58'), flatRate: null },
+      { incomeType: 2, income: baht(1_000), tax: baht(30), flatRate: 300 },
+    ]);
     // 420,000 a year: net 249,500, tax 4,975, a month 414.58; bonus 10,000 × 5 % = 500
     expect(amountOf(slip, 'TAX')).toBe(baht('914.58'));
   });
@@ -179,10 +197,104 @@ describe('items', () => {
   });
 });
 
+describe('one day', () => {
+  it('never loses more than its pay to absence and lateness together', () => {
+    const slip = slipOf({
+      lates: [{ date, seconds: 7_200 }],
+      absences: [{ date, minutes: 420, kind: 'absence', coveredByForm: false }],
+    });
+    expect(amountOf(slip, 'ABSENCE')).toBe(baht(875));
+    expect(amountOf(slip, 'LATE')).toBe(baht(125)); // one hour of the two is left of the day
+  });
+
+  it('of paid leave takes nothing, and is not taken off absence again', () => {
+    const leaves = [{ date, minutes: 240, paidTimeOff: true }];
+    const absences = [{ date, minutes: 240, kind: 'earlyLeave', coveredByForm: false } as const];
+    expect(amountOf(slipOf({ leaves }), 'ABSENCE')).toBeUndefined();
+    expect(amountOf(slipOf({ leaves, absences }), 'ABSENCE')).toBe(baht(500));
+  });
+});
+
+describe('funds', () => {
+  const welfareFund = { employees: 10, inProvidentFund: false };
+  const october = { period: monthOf(2026, 10), welfareFund };
+
+  it('a provident fund item makes a member, whatever the flag says: only one fund takes', () => {
+    const items = [payItem({ id: 'fund', type: 'welfare', welfare: providentFund })];
+    const slip = slipOf({ ...october, items });
+    expect(amountOf(slip, 'WELFARE')).toBe(baht(1_500));
+    expect(amountOf(slip, 'WELFARE_FUND')).toBeUndefined();
+  });
+
+  it('an item counts for the welfare fund by its own flag, apart from social security', () => {
+    const allowance = { id: 'allowance', type: 'income', amount: baht(4_000) } as const;
+    const counted = payItem({ ...allowance, welfareFundCalculation: true });
+    expect(amountOf(slipOf({ ...october, items: [counted] }), 'WELFARE_FUND')).toBe(baht(85));
+    const notCounted = payItem({ ...allowance, socialSecurityCalculation: true, welfareFundCalculation: false });
+    expect(amountOf(slipOf({ ...october, items: [notCounted] }), 'WELFARE_FUND')).toBe(baht(75));
+  });
+
+  it.each([
+    ['first insured at 61', '1965-01-01', null, 0],
+    ['insured since 40 and 61 now', '1965-01-01', '2005-01-01', 875],
+    ['30 years old', '1996-01-01', null, 875],
+  ])('social security of a person %s', (_name, birthDate, firstInsured, amount) => {
+    const socialSecurity = {
+      ...aContext().socialSecurity,
+      birthDate: asDate(birthDate),
+      firstInsured: firstInsured === null ? null : asDate(firstInsured),
+    };
+    expect(amountOf(slipOf({ socialSecurity }), 'SOCIAL_SECURITY')).toBe(baht(amount));
+  });
+});
+
+it('an item that is not shown on the slip is marked, and counts all the same', () => {
+  const hidden = payItem({ id: 'hidden', type: 'income', amount: baht(1_000), shownOnSlip: false });
+  const slip = slipOf({ items: [hidden] });
+  expect(slip.lines.filter(({ shown }) => !shown).map(({ itemId }) => itemId)).toEqual(['hidden']);
+  expect(slip.gross).toBe(baht(31_000));
+});
+
+it('an answer that the tax year does not know is left out and reported; the slip is made', () => {
+  const declared = { ...nothingDeclared, spouse: true, paid: { superSavingsFund: baht(50_000) } };
+  const slip = slipOf({ wage: baht(50_000), taxDeductions: { declared, basis: 'declared' } });
+  const plain = slipOf({
+    wage: baht(50_000),
+    taxDeductions: { declared: { ...nothingDeclared, spouse: true }, basis: 'declared' },
+  });
+  expect(slip.net).toBe(plain.net);
+  expect(slip.warnings.map((warning) => explainWarning(warning, 'en'))).toEqual([
+    'Super savings fund (SSF) is in the questionnaire, but does not count in tax year 2026; it was left out.',
+  ]);
+  expect(slip.warnings.map((warning) => explainWarning(warning, 'th'))[0]).toContain('ไม่นับ');
+});
+
+describe('pay by the day', () => {
+  it('is the wage of a day × the time paid; overtime and holidays by the hour of the day', () => {
+    const slip = slipOf({
+      wageKind: 'daily',
+      wage: baht(400),
+      workMinuteInfos: [
+        { workType: 'working', workMinute: 22 * 480 + 240 },
+        { workType: 'overtime', workMinute: 60 },
+        { workType: 'holiday', workMinute: 480 },
+        { workType: 'holidayOvertime', workMinute: 60 },
+      ],
+      lates: [{ date, seconds: 1_800 }],
+    });
+    expect(amountOf(slip, 'SALARY')).toBe(baht(9_000)); // 22½ days
+    expect(amountOf(slip, 'OVERTIME')).toBe(baht(75)); // 50 an hour × 1.5
+    expect(amountOf(slip, 'HOLIDAY_PAY')).toBe(baht(800));
+    expect(amountOf(slip, 'HOLIDAY_OVERTIME')).toBe(baht(150));
+    expect(amountOf(slip, 'LATE')).toBe(baht(25));
+  });
+});
+
 describe('part-time', () => {
   it('pays each kind of work by its multiplier, late by the minute, and no absence twice', () => {
     const slip = slipOf({
       employmentType: 'PART-TIME',
+      wageKind: 'hourly',
       wage: baht(60),
       workMinuteInfos: [
         { workType: 'working', workMinute: 6_000 },
@@ -191,7 +303,7 @@ describe('part-time', () => {
         { workType: 'holidayOvertime', workMinute: 30 },
       ],
       lates: [{ date, seconds: 1_200 }],
-      absences: [{ date, minutes: 480, coveredByForm: false }],
+      absences: [{ date, minutes: 480, kind: 'absence', coveredByForm: false }],
       items: [keyed('SALARY', { overTime: 200 }), payItem({ id: 'night', type: 'income', pay: baht(6), unit: 'hour' })],
     });
     expect(amountOf(slip, 'SALARY')).toBe(baht(6_000));
@@ -203,6 +315,24 @@ describe('part-time', () => {
     expect(amountOf(slip, 'ABSENCE')).toBeUndefined();
     expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(299)); // 5 % of 5,980
   });
+
+  it.each([
+    [null, 90, 180],
+    [30, 45, 0],
+    [0, 0, 0],
+  ])('an overtime limit of %s pays %d and %d', (overtimeLimit, overtime, holidayOvertime) => {
+    const slip = slipOf({
+      wageKind: 'hourly',
+      wage: baht(60),
+      overtimeLimit,
+      workMinuteInfos: [
+        { workType: 'overtime', workMinute: 60 },
+        { workType: 'holidayOvertime', workMinute: 60 },
+      ],
+    });
+    expect(amountOf(slip, 'OVERTIME')).toBe(baht(overtime));
+    expect(amountOf(slip, 'HOLIDAY_OVERTIME')).toBe(baht(holidayOvertime));
+  });
 });
 
 describe('periods', () => {
@@ -213,6 +343,7 @@ describe('periods', () => {
       payDate: asDate('2026-02-27'),
       number: 2,
       perYear: 12,
+      time: null,
     };
     expect(slipOf({ period })).toMatchObject({ wageMonth: '2026-02', taxYear: 2026 });
   });
@@ -224,6 +355,7 @@ describe('periods', () => {
       payDate: asDate('2026-01-30'),
       number: 1,
       perYear: 12,
+      time: null,
     };
     expect(slipOf({ period })).toMatchObject({ wageMonth: '2026-01', taxYear: 2026 });
   });
@@ -235,6 +367,7 @@ describe('periods', () => {
       payDate: asDate(end),
       number,
       perYear: 24,
+      time: null,
     });
     const first = slipOf({ wage: baht(16_660), period: half(1, '2026-01-01', '2026-01-15') });
     const second = slipOf({
@@ -247,25 +380,25 @@ describe('periods', () => {
     expect(amountOf(second, 'SOCIAL_SECURITY')).toBe(baht(416)); // 833 in the month
   });
 
-  it('an employee who starts on the 31st pays by what the period paid', () => {
-    const slip = slipOf({
+  it('an employee who starts on the 31st pays by the agreed pay of the year, or, by choice, by what the period paid', () => {
+    const joiner = {
       wage: baht(60_000),
       period: monthOf(2026, 7),
       employment: { firstDay: asDate('2026-07-31'), lastDay: null },
-    });
+    };
+    const slip = slipOf(joiner);
     expect(amountOf(slip, 'SALARY')).toBe(baht('1935.48'));
     expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(97));
+    // 1,935.48 + 60,000 × 5 = 301,935.48; less 100,000, 60,000 and 97 + 875 × 5 = 137,463.48: no tax
     expect(amountOf(slip, 'TAX')).toBe(0);
+    // 100,000 a month: 503,225.81 − 100,000 − 60,000 − 4,536 = 338,689.81; tax 11,368.98, of it 3,225.81 ÷ 503,225.81
+    expect(amountOf(slipOf({ ...joiner, wage: baht(100_000) }), 'TAX')).toBe(baht('72.88'));
+    const readings = { ...defaultReadings, shortMonth: 'thisPayment' } as const;
+    expect(amountOf(slipOf({ ...joiner, wage: baht(100_000), readings }), 'TAX')).toBe(0);
   });
 
   it('a leaver’s last payment closes the year', () => {
-    const before = {
-      regular: baht(600_000),
-      special: zero,
-      tax: baht(31_000),
-      socialSecurity: baht(5_250),
-      providentFund: zero,
-    };
+    const before = { ...nothingToDate, regular: baht(600_000), tax: baht(31_000), socialSecurity: baht(5_250) };
     const slip = slipOf({
       wage: baht(100_000),
       period: monthOf(2026, 7),
@@ -277,7 +410,13 @@ describe('periods', () => {
   });
 
   it('the province decides the rate of social security', () => {
-    const socialSecurity = { applies: true, province: '90', method: 'max_salary' } as const;
+    const socialSecurity = {
+      applies: true,
+      province: '90',
+      method: 'max_salary',
+      birthDate: null,
+      firstInsured: null,
+    } as const;
     const slip = slipOf({ socialSecurity });
     expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(525));
     expect(slip.socialSecurityWage).toBe(baht(17_500));

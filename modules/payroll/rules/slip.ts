@@ -1,24 +1,26 @@
-/** Slip, version 4: pay lines − deduction lines = net; the employer's cost is earned pay + the employer's parts. One calculator for all contexts. */
+/** Slip, version 5: pay lines − deduction lines = net; the employer's cost is earned pay + the employer's parts. One calculator for all contexts. */
 import { type Money, minor } from '#kernel/money';
-import { declarationProblem } from '#tax-th/rules/declaration-limits';
 import { type LawPackName, lawPack, taxYear } from '#tax-th/rules/law-pack';
-import type { TaxToDate } from '#tax-th/rules/progressive-withholding';
 import { type Checked, type FieldRefusal, refuse } from '#tax-th/rules/refusal';
 import { contributionLaw, shownWage } from '#tax-th/rules/social-security';
+import { usableDeclaration } from '#tax-th/rules/usable-declaration';
 import { welfareFundLaw } from '#tax-th/rules/welfare-fund';
 import { contextProblem } from './context-check.ts';
+import { deductionWarnings } from './deduction-limits.ts';
 import { sortedItems } from './default-items.ts';
-import type { MonthToDate, PayrollContext } from './payroll-context.ts';
+import type { EarlierMonth, LaterPayments, MonthToDate, PayrollContext } from './payroll-context.ts';
 import { addItemDeductions, addTimeDeductions, addWelfare } from './slip-deductions.ts';
 import { newDraft, type SlipDraft, type SlipLaw, type SlipLine } from './slip-draft.ts';
+import { addLeaving, addSeveranceTax } from './slip-leaving.ts';
 import { addPay } from './slip-pay.ts';
 import { addSocialSecurity, addWelfareFund, type SocialSecurityOfSlip } from './slip-statutory.ts';
-import { addTax, type TaxOfSlip } from './slip-tax.ts';
+import { addTax, laterOf, type TaxedIncome, type TaxOfSlip } from './slip-tax.ts';
+import type { SlipWarning } from './slip-warnings.ts';
 import { labourRows } from './values/labour-protection.ts';
-import { yearToDate } from './year-to-date.ts';
+import { type YearToDate, yearToDate } from './year-to-date.ts';
 
 export interface Slip {
-  readonly version: 4;
+  readonly version: 5;
   readonly employeeId: string;
   readonly lawPack: LawPackName;
   readonly taxYear: number;
@@ -34,11 +36,21 @@ export interface Slip {
   readonly employerCost: Money;
   /** The month's wage as form SPS 1-10 shows it. */
   readonly socialSecurityWage: Money;
+  /** The wage of this slip that counts for the Employee Welfare Fund, before any ceiling. */
+  readonly welfareFundWage: Money;
   /** What only this slip adds to the year to date. */
-  readonly taxed: TaxToDate;
+  readonly taxed: YearToDate;
+  /** The lines of form PND 1 that this slip makes, by income type. */
+  readonly incomes: readonly TaxedIncome[];
   /** Passed to the next slip of the year, and of the month. */
-  readonly yearToDate: TaxToDate;
+  readonly yearToDate: YearToDate;
   readonly monthToDate: MonthToDate;
+  /** Earlier months as back pay leaves them; only with the reading that counts it there. */
+  readonly earlierMonths: readonly EarlierMonth[];
+  /** What each later regular payment of the year is taken to be; the context of a bonus in its own run takes it as `later`. */
+  readonly later: LaterPayments;
+  /** For the maker of the run and the person: nothing here changes the amounts. */
+  readonly warnings: readonly SlipWarning[];
 }
 
 export interface SlipOptions {
@@ -51,23 +63,28 @@ export function calculateSlip(context: PayrollContext, options: SlipOptions = {}
   if (wrong) return wrong;
   const law = slipLaw(context);
   if (!law.ok) return law;
-  const stated = declarationsProblem(context, law.value);
-  if (stated) return stated;
+  const usable = withUsableAnswers(context, law.value);
+  if (!usable.ok) return usable;
   const draft = newDraft({
-    context,
+    context: usable.value,
     law: law.value,
     items: sortedItems(context.items),
     traced: options.trace === true,
   });
+  draft.warnings.push(...usable.warnings);
   const salary = addPay(draft);
   if (!salary.ok) return salary;
+  const leaving = addLeaving(draft);
+  if (!leaving.ok) return leaving;
   addTimeDeductions(draft, salary.value);
   addItemDeductions(draft);
   addWelfare(draft);
   const socialSecurity = addSocialSecurity(draft);
+  if (!socialSecurity.ok) return socialSecurity;
   addWelfareFund(draft);
-  const tax = addTax(draft, socialSecurity);
-  return { ok: true, value: finished(draft, socialSecurity, tax) };
+  const tax = addTax(draft, socialSecurity.value);
+  const severanceTax = addSeveranceTax(draft, leaving.value);
+  return { ok: true, value: finished(draft, socialSecurity.value, { ...tax, severanceTax }) };
 }
 
 function slipLaw({ lawPack: name, period, socialSecurity }: PayrollContext): Checked<SlipLaw> {
@@ -87,25 +104,71 @@ function slipLaw({ lawPack: name, period, socialSecurity }: PayrollContext): Che
   };
 }
 
-function declarationsProblem({ taxDeductions, tax }: PayrollContext, law: SlipLaw): FieldRefusal | null {
-  if (tax.mode !== 'progressive') return null;
-  const { declared, proved } = taxDeductions;
-  return declarationProblem(law.year, declared) ?? (proved ? declarationProblem(law.year, proved) : null);
+type UsableContext =
+  | { readonly ok: true; readonly value: PayrollContext; readonly warnings: readonly SlipWarning[] }
+  | FieldRefusal;
+
+/** Answers that this year or this pack does not know are left out and reported; they never stop a slip. */
+function withUsableAnswers(context: PayrollContext, law: SlipLaw): UsableContext {
+  if (context.tax.mode !== 'progressive') return { ok: true, value: context, warnings: [] };
+  const { declared, proved } = context.taxDeductions;
+  const usable = usableDeclaration(law.year, declared);
+  if (!usable.ok) return usable;
+  const usableProof = proved ? usableDeclaration(law.year, proved) : null;
+  if (usableProof && !usableProof.ok) return usableProof;
+  const warnings = [...usable.warnings, ...(usableProof?.warnings ?? [])];
+  if (warnings.length === 0) return { ok: true, value: context, warnings };
+  const taxDeductions = {
+    ...context.taxDeductions,
+    declared: usable.value,
+    ...(usableProof ? { proved: usableProof.value } : {}),
+  };
+  return { ok: true, value: { ...context, taxDeductions }, warnings };
 }
 
-function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: TaxOfSlip): Slip {
+/** Section 76 looks at the deductions that the company chose; statutory ones are lawful by themselves. */
+function warnAboutDeductions(draft: SlipDraft): void {
+  const chosen = draft.items.others.filter(({ type }) => type === 'deduction');
+  if (chosen.length === 0) return;
+  const entitled = minor(Math.max(0, draft.gross - draft.notEarned));
+  const deductions = chosen.map((item) => ({
+    itemId: item.id,
+    name: item.name,
+    amount: (item.customized ? item.value : null) ?? item.amount,
+    kind: item.deductionKind,
+    consented: item.consented,
+  }));
+  draft.warnings.push(...deductionWarnings(deductions, entitled));
+}
+
+interface WholeTax extends TaxOfSlip {
+  readonly severanceTax: Money;
+}
+
+function severanceIncome({ severance, exemptSeverance, context }: SlipDraft, tax: Money): TaxedIncome[] {
+  const shown = context.readings.exemptSeverance === 'shown' ? exemptSeverance : 0;
+  const income = minor(severance + shown);
+  return income === 0 ? [] : [{ incomeType: 3, income, tax, flatRate: null }];
+}
+
+function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: WholeTax): Slip {
   const { context, law, gross, deductions, employer } = draft;
   const { monthToDate, period } = context;
-  const taxed: TaxToDate = {
+  if (context.rulesOf === 5) warnAboutDeductions(draft);
+  const taxed: YearToDate = {
     regular: tax.regular,
     special: tax.special,
     tax: tax.withheld,
-    socialSecurity: socialSecurity.employee,
+    socialSecurity: minor(socialSecurity.employee + socialSecurity.back),
     providentFund: minor(draft.providentFund),
+    flat: tax.flat,
+    flatTax: tax.flatTax,
+    severance: minor(draft.severance),
+    severanceTax: tax.severanceTax,
   };
   const balance = gross - deductions;
   return {
-    version: 4,
+    version: 5,
     employeeId: context.id,
     lawPack: context.lawPack,
     taxYear: law.year.year,
@@ -119,7 +182,12 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: T
     // A deduction entered by hand may exceed the pay; it never becomes income of the employer.
     employerCost: minor(Math.max(0, gross - draft.notEarned) + employer),
     socialSecurityWage: shownWage(law.contribution.base, socialSecurity.wage, context.socialSecurity.method),
+    welfareFundWage: minor(Math.max(0, draft.fundWage)),
     taxed,
+    incomes: [...tax.incomes, ...severanceIncome(draft, tax.severanceTax)],
+    later: laterOf(draft),
+    warnings: draft.warnings,
+    earlierMonths: socialSecurity.backMonths,
     yearToDate: yearToDate(context.yearToDate, [taxed]),
     monthToDate: {
       wage: socialSecurity.wage,

@@ -2,7 +2,7 @@
 import { baht, type Money } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
 import { accepted } from '#tax-th/rules/testing';
-import { upgradeContext } from './context-upgrade.ts';
+import { newContext } from './context-upgrade.ts';
 import type { PayPeriod, PayrollContext } from './payroll-context.ts';
 import { calculateSlip, type Slip } from './slip.ts';
 import type { LineName } from './trace-names.ts';
@@ -13,10 +13,10 @@ const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export function monthOf(year: number, month: number): PayPeriod {
   const text = `${year}-${String(month).padStart(2, '0')}`;
   const end = `${text}-${lastDays[month - 1]}` as LocalDate;
-  return { start: asDate(`${text}-01`), end, payDate: end, number: month, perYear: 12 };
+  return { start: asDate(`${text}-01`), end, payDate: end, number: month, perYear: 12, time: null };
 }
 
-const plain = accepted(upgradeContext({ version: 3, id: 'employee', wage: baht(30_000), period: monthOf(2026, 1) }));
+const plain: PayrollContext = { ...newContext, id: 'employee', wage: baht(30_000), period: monthOf(2026, 1) };
 
 export const aContext = (parts: Partial<PayrollContext> = {}): PayrollContext => ({ ...plain, ...parts });
 

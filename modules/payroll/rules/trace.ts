@@ -1,6 +1,7 @@
 /** A trace explains the amount of a line: the inputs, the formula, the law row, the rounding. Plain data; built only on request. */
 import type { Money } from '#kernel/money';
 import type { Source } from '#tax-th/rules/values/pack';
+import type { Readings } from './readings.ts';
 import type { FormulaName, NoteName, ValueName } from './trace-names.ts';
 
 export type TraceValue =
@@ -18,14 +19,25 @@ export interface Trace {
   readonly rounding: 'satang' | 'baht' | 'none';
   readonly law?: LawNote;
   readonly notes?: readonly NoteName[];
+  /** The company's readings of the law that made a difference here. */
+  readonly readings?: Partial<Readings>;
   readonly steps?: readonly Trace[];
 }
 
-/** The row that was used: its first day, and its source. */
+/** The row that was used: since when the law is so (null where only the table's own first date is known), and its source. */
 export interface LawNote {
-  readonly from: string;
+  readonly from: string | null;
   readonly source: Source;
 }
+
+/** The first dates of our tables: they say nothing about the law. */
+const tableStarts: readonly string[] = ['2024', '2020-01'];
+
+/** The date of the law, not of the table. */
+export const lawNote = (from: string | number, source: Source): LawNote => ({
+  from: source.since ?? (tableStarts.includes(String(from)) ? null : String(from)),
+  source,
+});
 
 export const money = (amount: number): TraceValue => ({ kind: 'money', amount: amount as Money });
 export const inMinutes = (count: number): TraceValue => ({ kind: 'minutes', count });

@@ -38,7 +38,7 @@ const detail = recordLayout<PaymentRow>({
     { field: 'zeros', start: 1, length: 3, pad: 'zeros', value: '' },
     { field: 'company id', start: 4, length: 3, pad: 'none', value: companyId },
     { field: 'account', start: 7, length: 10, pad: 'none', value: account },
-    { field: 'name', start: 17, length: 20, pad: 'spaces', value: name, required: true },
+    { field: 'name', start: 17, length: 20, pad: 'spaces', value: name, required: true, cut: true },
     { field: 'amount', start: 37, length: 11, pad: 'spacesLeft', value: amount },
     { field: 'sequence', start: 48, length: 5, pad: 'zeros', value: sequence },
     { field: 'batch', start: 74, length: 7, pad: 'zeros', value: batchNumber },

@@ -12,7 +12,7 @@ const header = recordLayout<FileRow>({
     { field: 'line', start: 2, length: 6, pad: 'zeros', value: line },
     { field: 'bank', start: 8, length: 3, pad: 'none', value: '002' },
     { field: 'debit account', start: 11, length: 10, pad: 'none', value: debitAccount },
-    { field: 'company name', start: 21, length: 25, pad: 'spaces', value: company, required: true },
+    { field: 'company name', start: 21, length: 25, pad: 'spaces', value: company, required: true, cut: true },
     { field: 'paid on', start: 46, length: 6, pad: 'none', value: paidOn('DDMMYY') },
     { field: 'zeros', start: 52, length: 77, pad: 'zeros', value: '' },
   ],
@@ -30,7 +30,7 @@ const detail = recordLayout<PaymentRow>({
     { field: 'amount', start: 22, length: 10, pad: 'zeros', value: amount },
     { field: 'service', start: 32, length: 3, pad: 'none', value: '029' },
     { field: 'zeros', start: 35, length: 59, pad: 'zeros', value: '' },
-    { field: 'name', start: 94, length: 35, pad: 'spaces', value: name, required: true },
+    { field: 'name', start: 94, length: 35, pad: 'spaces', value: name, required: true, cut: true },
   ],
 });
 

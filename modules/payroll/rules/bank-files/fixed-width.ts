@@ -1,5 +1,6 @@
-/** A fixed-width line: each value is written at its start for its length, numbers after zeros, text before spaces; a value that does not fit is refused, never cut. */
+/** A fixed-width line: each value is written at its start for its length, numbers after zeros, text before spaces; a name that does not fit is cut and reported, any other value is refused. */
 import { ok } from '#kernel/result';
+import { type CutName, cutName } from './cut-name.ts';
 import { encodeTis620, plainText, unwritableCharacter } from './tis620.ts';
 
 /** zeros: digits only, zeros on the left. spaces: on the right. spacesLeft: on the left. none: the value has the exact length. */
@@ -12,6 +13,8 @@ export interface Field<Row> {
   readonly length: number;
   readonly pad: Pad;
   readonly value: string | ((row: Row) => string);
+  /** A name: too long, it is cut by letter and reported instead of refused. */
+  readonly cut?: true;
   /** An empty value is refused instead of padded: no payment goes to account 0000000000. */
   readonly required?: true;
 }
@@ -32,6 +35,10 @@ export interface FieldRefusal<Reason extends string = FieldReason> {
   readonly field: string;
   readonly value: string;
   readonly item: number | null;
+  /** The name of the person, where the refusal is about one. */
+  readonly person?: string;
+  /** The first character that the file cannot hold. */
+  readonly character?: string;
 }
 
 export type Written<Value, Reason extends string = FieldReason> =
@@ -71,14 +78,37 @@ function padded(value: string, length: number, pad: Pad): string {
   }
 }
 
+/** Whose line it is, and the list to which cut names are added. */
+export interface LineOf {
+  readonly item: number | null;
+  readonly person?: string;
+  readonly cuts?: CutName[];
+}
+
+const ofTheFile: LineOf = { item: null };
+
+/** The refusal of a value; one for its characters names the first of them. */
+export const refusalOf = <Reason extends string>(
+  { item, person }: LineOf,
+  refused: { readonly reason: Reason; readonly record: string; readonly field: string; readonly value: string },
+): FieldRefusal<Reason> => ({
+  ok: false,
+  ...refused,
+  item,
+  ...(person === undefined ? {} : { person }),
+  ...(refused.reason === 'unwritableCharacter' ? { character: unwritableCharacter(refused.value) ?? '' } : {}),
+});
+
 /** Characters are counted as in TIS-620: a Thai vowel or tone mark is one. */
-export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, item: number | null = null): Written<string> {
+export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, line: LineOf = ofTheFile): Written<string> {
   const parts: string[] = [];
   let end = 0;
   for (const field of layout.fields) {
-    const value = typeof field.value === 'string' ? field.value : plainText(field.value(row));
+    const stated = typeof field.value === 'string' ? field.value : plainText(field.value(row));
+    const value = field.cut ? cutName(stated, field.length) : stated;
     const reason = problemOf(field, value);
-    if (reason !== null) return { ok: false, reason, record: layout.record, field: field.field, value, item };
+    if (reason !== null) return refusalOf(line, { reason, record: layout.record, field: field.field, value: stated });
+    if (value !== stated) line.cuts?.push(cutOf(line, field.field, stated, value));
     parts.push(' '.repeat(field.start - 1 - end), padded(value, field.length, field.pad));
     end = field.start - 1 + field.length;
   }
@@ -86,14 +116,22 @@ export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, item: number
   return ok(parts.join(''));
 }
 
+const cutOf = (line: LineOf, field: string, value: string, written: string): CutName => ({
+  field,
+  value,
+  written,
+  item: line.item,
+  person: line.person ?? null,
+});
+
 /** Writes each record of one row; the lines are added to `lines`, the first refusal ends it. */
 export function writeRecords<Row>(
   records: readonly RecordLayout<Row>[],
   row: (lineNumber: number) => Row,
-  into: { readonly lines: string[]; readonly item: number | null },
+  into: LineOf & { readonly lines: string[] },
 ): FieldRefusal | null {
   for (const record of records) {
-    const line = writeLine(record, row(into.lines.length + 1), into.item);
+    const line = writeLine(record, row(into.lines.length + 1), into);
     if (!line.ok) return line;
     into.lines.push(line.value);
   }

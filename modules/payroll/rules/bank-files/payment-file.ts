@@ -3,7 +3,16 @@ import { add, type Money, zero } from '#kernel/money';
 import { ok } from '#kernel/result';
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { bankOf, isInUse } from '#organization/rules/bank-codes';
-import { type FieldReason, type RecordLayout, tis620File, type Written, writeRecords } from './fixed-width.ts';
+import type { CutName } from './cut-name.ts';
+import {
+  type FieldReason,
+  type LineOf,
+  type RecordLayout,
+  refusalOf,
+  tis620File,
+  type Written,
+  writeRecords,
+} from './fixed-width.ts';
 import { accountDigits, type BankAccount } from './receiving-account.ts';
 
 export interface Payer {
@@ -76,6 +85,8 @@ export interface PaymentFile {
   readonly bytes: Uint8Array;
   readonly count: number;
   readonly total: Money;
+  /** Names longer than their field, for a warning by person. */
+  readonly cuts: readonly CutName[];
 }
 
 export type PaymentReason =
@@ -116,26 +127,27 @@ export function writePaymentFile(
   layout: PaymentFileLayout,
   batch: PaymentBatch,
 ): Written<PaymentFile, PaymentReason | FieldReason> {
-  const refuse = (problem: NonNullable<Problem>, item: number | null) =>
-    ({ ok: false, record: 'payment', item, ...problem }) as const;
+  const refuse = (problem: NonNullable<Problem>, line: LineOf) => refusalOf(line, { record: 'payment', ...problem });
   const wrong = batchProblem(layout, batch);
-  if (wrong) return refuse(wrong, null);
+  if (wrong) return refuse(wrong, { item: null });
   const count = batch.payments.length;
   const total = batch.payments.reduce((sum, payment) => add(sum, payment.amount), zero);
   const row = (lineNumber: number): FileRow => ({ batch, count, total, lineNumber });
   const lines: string[] = [];
+  const cuts: CutName[] = [];
 
-  const inHead = writeRecords(layout.head, row, { lines, item: null });
+  const inHead = writeRecords(layout.head, row, { lines, cuts, item: null });
   if (inHead) return inHead;
   for (const [index, payment] of batch.payments.entries()) {
     const sequence = index + 1;
     const problem = paymentProblem(layout, batch, payment);
-    if (problem) return refuse(problem, sequence);
+    const person = payment.name;
+    if (problem) return refuse(problem, { item: sequence, person });
     const paymentRow = (lineNumber: number): PaymentRow => ({ ...row(lineNumber), payment, sequence });
-    const inPayment = writeRecords(layout.each, paymentRow, { lines, item: sequence });
+    const inPayment = writeRecords(layout.each, paymentRow, { lines, cuts, item: sequence, person });
     if (inPayment) return inPayment;
   }
-  const inFoot = writeRecords(layout.foot, row, { lines, item: null });
+  const inFoot = writeRecords(layout.foot, row, { lines, cuts, item: null });
   if (inFoot) return inFoot;
-  return ok({ lines, bytes: tis620File(lines), count, total });
+  return ok({ lines, bytes: tis620File(lines), count, total, cuts });
 }

@@ -107,7 +107,7 @@ const payee = recordLayout<PaymentRow>({
     { field: 'internal reference', start: 4, length: 8, pad: 'none', value: '00000001' },
     { field: 'sequence', start: 12, length: 6, pad: 'zeros', value: sequence },
     { field: 'national id', start: 18, length: 15, pad: 'spaces', value: nationalId },
-    { field: 'name', start: 33, length: 100, pad: 'spaces', value: name, required: true },
+    { field: 'name', start: 33, length: 100, pad: 'spaces', value: name, required: true, cut: true },
     { field: 'fax', start: 423, length: 10, pad: 'zeros', value: '' },
     { field: 'phone', start: 433, length: 10, pad: 'zeros', value: '' },
   ],

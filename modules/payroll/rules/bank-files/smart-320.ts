@@ -52,8 +52,8 @@ const detail = recordLayout<PaymentRow>({
     { field: 'service, 01 salary', start: 54, length: 2, pad: 'none', value: '01' },
     { field: 'area', start: 56, length: 2, pad: 'none', value: '01' },
     { field: 'amount', start: 58, length: 12, pad: 'zeros', value: amount },
-    { field: 'name', start: 70, length: 60, pad: 'spaces', value: name, required: true },
-    { field: 'sender', start: 130, length: 60, pad: 'spaces', value: company, required: true },
+    { field: 'name', start: 70, length: 60, pad: 'spaces', value: name, required: true, cut: true },
+    { field: 'sender', start: 130, length: 60, pad: 'spaces', value: company, required: true, cut: true },
     { field: 'running number', start: 290, length: 6, pad: 'zeros', value: '' },
   ],
 });

@@ -28,8 +28,8 @@ const transaction = recordLayout<PaymentRow>({
   length: 2500,
   fields: [
     { field: 'record type', start: 1, length: 3, pad: 'none', value: 'TXN' },
-    { field: 'company name', start: 4, length: 120, pad: 'spaces', value: company, required: true },
-    { field: 'name', start: 124, length: 130, pad: 'spaces', value: name, required: true },
+    { field: 'company name', start: 4, length: 120, pad: 'spaces', value: company, required: true, cut: true },
+    { field: 'name', start: 124, length: 130, pad: 'spaces', value: name, required: true, cut: true },
     { field: 'reference', start: 464, length: 16, pad: 'spaces', value: reference },
     { field: 'paid on', start: 480, length: 8, pad: 'none', value: paidOn('DDMMYYYY') },
     { field: 'pickup on', start: 488, length: 8, pad: 'none', value: paidOn('DDMMYYYY') },

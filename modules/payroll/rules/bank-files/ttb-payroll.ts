@@ -12,7 +12,7 @@ const header = recordLayout<FileRow>({
     { field: 'line', start: 2, length: 6, pad: 'zeros', value: line },
     { field: 'bank', start: 8, length: 3, pad: 'none', value: '011' },
     { field: 'debit account', start: 11, length: 10, pad: 'none', value: debitAccount },
-    { field: 'company name', start: 21, length: 25, pad: 'spaces', value: company, required: true },
+    { field: 'company name', start: 21, length: 25, pad: 'spaces', value: company, required: true, cut: true },
     { field: 'paid on', start: 46, length: 6, pad: 'none', value: paidOn('DDMMYY') },
     { field: 'zeros', start: 52, length: 6, pad: 'zeros', value: '' },
   ],
@@ -31,7 +31,7 @@ const detail = recordLayout<PaymentRow>({
     { field: 'service', start: 32, length: 3, pad: 'none', value: '089' },
     { field: 'paid on', start: 45, length: 6, pad: 'none', value: paidOn('YYMMDD') },
     { field: 'constant', start: 51, length: 7, pad: 'none', value: '0000001' },
-    { field: 'name', start: 94, length: 35, pad: 'spaces', value: name, required: true },
+    { field: 'name', start: 94, length: 35, pad: 'spaces', value: name, required: true, cut: true },
   ],
 });
 

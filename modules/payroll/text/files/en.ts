@@ -4,6 +4,9 @@ export const en = {
   value: ' “{{value}}”',
   head: 'The file',
   item: 'Payment {{number}}',
+  itemOf: 'Payment {{number}} ({{person}})',
+  character: 'has the letter “{{character}}”, which the file cannot hold',
+  cut: '{{place}}, {{field}}: “{{value}}” is longer than its field; the file says “{{written}}”.',
   reasons: {
     missing: 'is missing',
     tooLong: 'is too long',

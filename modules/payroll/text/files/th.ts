@@ -7,6 +7,9 @@ export const th: Words<typeof en> = {
   value: ' “{{value}}”',
   head: 'ไฟล์',
   item: 'รายการจ่ายที่ {{number}}',
+  itemOf: 'รายการจ่ายที่ {{number}} ({{person}})',
+  character: 'มีอักขระ “{{character}}” ที่ไฟล์รองรับไม่ได้',
+  cut: '{{place}} {{field}}: “{{value}}” ยาวเกินช่อง ไฟล์จึงเขียนว่า “{{written}}”',
   reasons: {
     missing: 'ไม่ได้ระบุ',
     tooLong: 'ยาวเกินไป',

@@ -1,0 +1,185 @@
+/** Context of a person in a run: the run's shared parts, the person's terms, items and balances, and the period's days as records of time. */
+import { type Money, minor, zero } from '#kernel/money';
+import type { LocalDate } from '#kernel/time';
+import { noTaxDeductions, type TaxDeductions } from '#tax-th/rules/allowance-basis';
+import type { LawPackName } from '#tax-th/rules/law-pack';
+import { payItem } from './default-items.ts';
+import { encashedLeaveItem } from './encashed-leave-item.ts';
+import type { SharedContext } from './packed-context.ts';
+import type {
+  LaterPayments,
+  Leaving,
+  MonthToDate,
+  PayItem,
+  PayPeriod,
+  PayrollContext,
+  WageKind,
+  WorkDays,
+} from './payroll-context.ts';
+import type { Readings } from './readings.ts';
+import type { RunKind } from './run-kind.ts';
+import { paysPeriod } from './run-kind.ts';
+import { type DayTime, timeOfDays } from './time-of-days.ts';
+import type { YearToDate } from './year-to-date.ts';
+import { nothingToDate } from './year-to-date.ts';
+
+/** What all people of a run share. */
+export interface RunFacts {
+  readonly kind: RunKind;
+  readonly period: PayPeriod;
+  /** Of the establishment, by its two-digit code. */
+  readonly province: string;
+  /** People of the company; the Employee Welfare Fund begins with ten. */
+  readonly employees: number;
+  readonly overtimeLimit: number | null;
+  /** What the law leaves open, as the company decided it for the period. */
+  readonly readings: Readings;
+  /** How the line of unused leave is called. */
+  readonly unusedLeaveName: string;
+  readonly lawPack: LawPackName;
+  /** By id, as the company has them. */
+  readonly items: Readonly<Record<string, PayItem>>;
+}
+
+/** The Employee Welfare Fund asks only whether there are ten. */
+const countedEmployees = 10;
+
+export const sharedOf = (facts: RunFacts): SharedContext => ({
+  parts: {
+    version: 5,
+    rulesOf: 5,
+    lawPack: facts.lawPack,
+    employmentType: 'FULL-TIME',
+    wageKind: 'monthly',
+    wageUnit: 'hour',
+    workMinutesPerDay: 480,
+    period: facts.period,
+    payment: paysPeriod(facts.kind) ? { kind: 'regular' } : { kind: 'extra', salaryPaid: true },
+    later: null,
+    employment: { firstDay: null, lastDay: null },
+    leaving: null,
+    workDays: null,
+    readings: facts.readings,
+    overtimes: [],
+    overtimeLimit: facts.overtimeLimit,
+    lates: [],
+    absences: [],
+    leaves: [],
+    workMinuteInfos: [],
+    welfareFund: { employees: Math.min(facts.employees, countedEmployees), inProvidentFund: false },
+    tax: { mode: 'progressive', flatRate: 0, bearer: 'employee', paymentsLeft: null },
+    taxDeductions: noTaxDeductions,
+    yearToDate: nothingToDate,
+    monthToDate: { wage: zero, employee: zero, employer: zero },
+    earlierMonths: [],
+  },
+  items: facts.items,
+});
+
+export interface PersonOfRun {
+  readonly id: string;
+  readonly name: string;
+  readonly employeeCode: string;
+  readonly bankAccount: string;
+  readonly bankCode: string;
+  readonly bankAccountName: string;
+  readonly birthDate: LocalDate | null;
+  readonly firstDay: LocalDate | null;
+  readonly lastDay: LocalDate | null;
+  readonly wageKind: WageKind;
+  readonly wage: Money;
+  readonly workMinutesPerDay: number;
+  readonly hasSocialSecurity: boolean;
+  readonly isTaxed: boolean;
+  readonly items: readonly PayItem[];
+  /** For the reading `workDays` of proration; null where the whole period is employed or another reading counts. */
+  readonly workDays: WorkDays | null;
+  /** Only for final pay. */
+  readonly leaving: Leaving | null;
+  /** Unused leave that is paid out while there is no final pay, in minutes. */
+  readonly encashedMinutes: number;
+  readonly days: readonly DayTime[];
+  readonly yearToDate: YearToDate;
+  readonly monthToDate: MonthToDate;
+  /** Known from the last regular slip; only for a run beside the regular ones. */
+  readonly later: LaterPayments | null;
+  /** The salary of the period was paid before; only for a run beside the regular ones. */
+  readonly isSalaryPaid: boolean;
+  /** What was approved of the person's answers for tax allowances. */
+  readonly taxDeductions: TaxDeductions;
+}
+
+export function contextOfFacts(run: RunFacts, shared: SharedContext, person: PersonOfRun): PayrollContext {
+  const context = withoutEncashed(run, shared, person);
+  const encashed = encashedLeaveItem(context, person.encashedMinutes, run.unusedLeaveName);
+  return encashed === null ? context : { ...context, items: [...context.items, encashed] };
+}
+
+function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfRun): PayrollContext {
+  const isPeriod = paysPeriod(run.kind);
+  const time = isPeriod ? timeOfDays(person.days, person.wageKind) : {};
+  return {
+    ...shared.parts,
+    ...time,
+    id: person.id,
+    name: person.name,
+    employeeCode: person.employeeCode,
+    bankAccount: person.bankAccount,
+    bankCode: person.bankCode,
+    bankAccountName: person.bankAccountName,
+    employmentType: person.wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
+    wageKind: person.wageKind,
+    wage: person.wage,
+    workMinutesPerDay: person.workMinutesPerDay,
+    employment: { firstDay: person.firstDay, lastDay: person.lastDay },
+    payment: isPeriod ? { kind: 'regular' } : { kind: 'extra', salaryPaid: person.isSalaryPaid },
+    later: isPeriod ? null : person.later,
+    items: person.items,
+    workDays: person.workDays,
+    leaving: person.leaving,
+    socialSecurity: {
+      applies: person.hasSocialSecurity,
+      province: run.province,
+      method: 'real_salary',
+      birthDate: person.birthDate,
+      firstInsured: null,
+    },
+    welfareFund: {
+      employees: Math.min(run.employees, countedEmployees),
+      inProvidentFund: person.items.some(({ welfare }) => welfare?.providentFund === true),
+    },
+    tax: {
+      mode: person.isTaxed ? 'progressive' : 'none',
+      flatRate: 0,
+      bearer: 'employee',
+      paymentsLeft: null,
+    },
+    taxDeductions: person.taxDeductions,
+    yearToDate: person.yearToDate,
+    monthToDate: person.monthToDate,
+  } as PayrollContext;
+}
+
+/** An approved expense: paid with the next run, neither wage nor taxed. */
+export const claimItem = ({ id, name, amount }: { id: string; name: string; amount: Money }): PayItem =>
+  payItem({ id: `claim-${id}`, name, type: 'benefit', amount, taxCalculation: 'none' });
+
+/** Entered by hand for the run: in place of what the item is, or an item paid once. */
+export function withEntries(
+  items: readonly PayItem[],
+  entries: readonly { readonly itemId: string; readonly amount: Money }[],
+  catalogue: Readonly<Record<string, PayItem>>,
+): readonly PayItem[] {
+  if (entries.length === 0) return items;
+  const byItem = new Map(entries.map(({ itemId, amount }) => [itemId, amount]));
+  const changed = items.map((item) => {
+    const amount = byItem.get(item.id);
+    return amount === undefined ? item : { ...item, customized: true, value: amount };
+  });
+  const missing = entries.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
+  const added = missing.flatMap(({ itemId, amount }) => {
+    const item = catalogue[itemId];
+    return item ? [{ ...item, autoCalculation: false, amount: minor(amount) }] : [];
+  });
+  return [...changed, ...added];
+}

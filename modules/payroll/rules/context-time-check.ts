@@ -1,0 +1,73 @@
+/** Records of time are checked: each a whole number within a day, on a day that the payment takes, of a known kind. */
+import { type FieldRefusal, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
+import { isCalendarDate } from './calendar-date.ts';
+import { absenceKinds, extraWork, type PayrollContext, workTypes } from './payroll-context.ts';
+
+const minutesOfDay = 24 * 60;
+/** More minutes than any month has. */
+const mostMinutes = 50_000;
+
+const isWorkType = (type: unknown): boolean => (workTypes as readonly unknown[]).includes(type);
+const isExtraWork = (type: unknown): boolean => (extraWork as readonly unknown[]).includes(type);
+
+export function timeProblem(context: PayrollContext): FieldRefusal | null {
+  const { overtimes, lates, absences, leaves, workMinuteInfos } = context;
+  // Pay by day or hour comes from the minutes worked, overtime included.
+  if (context.wageKind !== 'monthly' && overtimes.length > 0) return refuse('overtimes', 'notForPartTime');
+  for (let index = 0; index < workMinuteInfos.length; index += 1) {
+    const info = workMinuteInfos[index];
+    if (!isWorkType(info?.workType)) return refuse(`workMinuteInfos.${index}.workType`, 'unknown');
+    const wrong = refuseUnlessCount(`workMinuteInfos.${index}.workMinute`, info?.workMinute, mostMinutes);
+    if (wrong) return wrong;
+  }
+  for (let index = 0; index < overtimes.length; index += 1)
+    if (!isExtraWork(overtimes[index]?.workType)) return refuse(`overtimes.${index}.workType`, 'unknown');
+  for (let index = 0; index < absences.length; index += 1)
+    if (!(absenceKinds as readonly unknown[]).includes(absences[index]?.kind))
+      return refuse(`absences.${index}.kind`, 'unknown');
+  const within = context.rulesOf === 4 ? anyDay : (context.period.time ?? context.period);
+  return (
+    recordsProblem({ name: 'overtimes', field: 'minutes', most: minutesOfDay, within }, overtimes) ??
+    recordsProblem({ name: 'lates', field: 'seconds', most: minutesOfDay * 60, within }, lates) ??
+    recordsProblem({ name: 'absences', field: 'minutes', most: minutesOfDay, within }, absences) ??
+    recordsProblem({ name: 'leaves', field: 'minutes', most: minutesOfDay, within }, leaves) ??
+    flagsProblem({ name: 'absences', field: 'coveredByForm' }, absences) ??
+    flagsProblem({ name: 'leaves', field: 'paidTimeOff' }, leaves)
+  );
+}
+
+interface RecordTerms<Field extends string> {
+  readonly name: string;
+  readonly field: Field;
+  /** A record is of one day. */
+  readonly most: number;
+  /** The days whose attendance is paid; a record of another day would be paid twice, or by another run. */
+  readonly within: { readonly start: string; readonly end: string };
+}
+
+const anyDay = { start: '0000-01-01', end: '9999-12-31' };
+
+// The field's path is built only for a refusal: this runs for every day of every slip.
+function recordsProblem<Field extends string>(
+  { name, field, most, within }: RecordTerms<Field>,
+  records: readonly ({ readonly date: string } & Readonly<Record<Field, number>>)[],
+): FieldRefusal | null {
+  for (let index = 0; index < records.length; index += 1) {
+    const record = records[index];
+    const value: unknown = record?.[field];
+    if (!Number.isSafeInteger(value) || (value as number) < 0 || (value as number) > most)
+      return refuseUnlessCount(`${name}.${index}.${field}`, value, most);
+    if (!isCalendarDate(record?.date)) return refuse(`${name}.${index}.date`, 'notADate');
+    if (record.date < within.start || record.date > within.end)
+      return refuse(`${name}.${index}.date`, 'outOfRange', { from: within.start, to: within.end });
+  }
+  return null;
+}
+
+function flagsProblem<Field extends string>(
+  { name, field }: Pick<RecordTerms<Field>, 'name' | 'field'>,
+  records: readonly Readonly<Record<Field, boolean>>[],
+): FieldRefusal | null {
+  const index = records.findIndex((record) => typeof record[field] !== 'boolean');
+  return index < 0 ? null : refuseUnlessFlag(`${name}.${index}.${field}`, records[index]?.[field]);
+}

@@ -1,0 +1,91 @@
+/** Retroactive difference: each line of pay and deduction of the corrected period − what was paid then; it becomes an item of back pay of that wage month. */
+import { minor } from '#kernel/money';
+import type { Checked } from '#tax-th/rules/refusal';
+import { payItem, sortedItems } from './default-items.ts';
+import type { PayItem, PayrollContext } from './payroll-context.ts';
+import { calculateSlip, type Slip } from './slip.ts';
+import type { SlipLine } from './slip-draft.ts';
+
+/** Lines that the law calculates: the run that pays the difference calculates them on it. */
+const statutory: readonly SlipLine['line'][] = [
+  'SOCIAL_SECURITY',
+  'BACK_SOCIAL_SECURITY',
+  'WELFARE_FUND',
+  'TAX',
+  'ITEM_TAX',
+  'SEVERANCE_TAX',
+  'TAX_BORNE',
+];
+
+export interface RetroactiveItem {
+  readonly line: SlipLine['line'];
+  /** To be put among the items of an extra run: an income, or a deduction where too much was paid. */
+  readonly item: PayItem;
+}
+
+/** Both contexts are of one period: as it was frozen, and with the facts as they are known now. */
+export function retroactiveDifference(
+  paid: PayrollContext,
+  corrected: PayrollContext,
+): Checked<readonly RetroactiveItem[]> {
+  const then = calculateSlip(paid);
+  if (!then.ok) return then;
+  const now = calculateSlip({ ...corrected, rulesOf: paid.rulesOf });
+  if (!now.ok) return now;
+  const month = then.value.wageMonth;
+  const sources = itemsOf(paid, corrected);
+  const keys = [...new Set([...keysOf(then.value), ...keysOf(now.value)])];
+  return {
+    ok: true,
+    value: keys.flatMap((key) => {
+      const more = sumOf(now.value, key) - sumOf(then.value, key);
+      const line = lineOf(now.value, key) ?? lineOf(then.value, key);
+      return more === 0 || !line ? [] : [{ line: line.line, item: backPay(line, more, { month, sources }) }];
+    }),
+  };
+}
+
+const keyOf = ({ line, itemId }: SlipLine): string => `${line} ${itemId ?? ''}`;
+
+const counted = ({ lines }: Slip): readonly SlipLine[] =>
+  lines.filter(({ side, line }) => side !== 'employer' && !statutory.includes(line));
+
+const keysOf = (slip: Slip): string[] => counted(slip).map(keyOf);
+const lineOf = (slip: Slip, key: string): SlipLine | undefined => counted(slip).find((line) => keyOf(line) === key);
+
+/** What the employee gets of the lines; deductions are negative. */
+const sumOf = (slip: Slip, key: string): number =>
+  counted(slip)
+    .filter((line) => keyOf(line) === key)
+    .reduce((sum, { side, amount }) => sum + (side === 'pay' ? amount : -amount), 0);
+
+function itemsOf(paid: PayrollContext, corrected: PayrollContext): ReadonlyMap<string, PayItem> {
+  const all = [paid, corrected].flatMap(({ items }) => {
+    const { byKey, others } = sortedItems(items);
+    return [...Object.values(byKey), ...others];
+  });
+  return new Map(all.map((item) => [item.id, item]));
+}
+
+interface BackPayTerms {
+  readonly month: string;
+  readonly sources: ReadonlyMap<string, PayItem>;
+}
+
+/** It counts for tax and both funds as the line's own item does. */
+function backPay(line: SlipLine, more: number, { month, sources }: BackPayTerms): PayItem {
+  const source = line.itemId === null ? undefined : sources.get(line.itemId);
+  return payItem({
+    id: `back-${month}-${line.line}-${line.itemId ?? 'law'}`,
+    name: line.name ?? line.line,
+    type: more > 0 ? 'income' : 'deduction',
+    amount: minor(Math.abs(more)),
+    socialSecurityCalculation: source?.socialSecurityCalculation ?? false,
+    welfareFundCalculation: source?.welfareFundCalculation ?? false,
+    taxCalculation: source?.taxCalculation ?? 'special',
+    taxRate: source?.taxRate ?? 0,
+    incomeType: source?.incomeType ?? 1,
+    shownOnSlip: source?.shownOnSlip ?? true,
+    backPayMonth: month,
+  });
+}

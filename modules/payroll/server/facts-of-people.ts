@@ -1,0 +1,234 @@
+// Stored facts of people in a run: a constant number of statements for any number of people.
+import { type PayDay, payDaysOf } from '#clocking/server/public';
+import type { Id } from '#kernel/ids';
+import { type Money, zero } from '#kernel/money';
+import { addToDate, asDate, type LocalDate } from '#kernel/time';
+import { type PayFacts, payFacts, type TermsReader, termsOn } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { allowancesOfPeople } from '#tax-th/server/public';
+import { schedulesOf } from '#work-hours/server/public';
+import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
+import type { DueInstalment } from '../rules/instalment-payments.ts';
+import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
+import { payItemOf } from '../rules/pay-item-of.ts';
+import type { WageKind } from '../rules/payroll-context.ts';
+import { periodWage } from '../rules/period-wage.ts';
+import { paysPeriod } from '../rules/run-kind.ts';
+import { workDaysOfPeriod } from '../rules/work-days-of-period.ts';
+import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
+import { itemsOfPeople } from './items-of-people.ts';
+import type { RunWorld } from './run-world.ts';
+import { beginningBalances } from './store/beginning-balances.ts';
+import * as store from './store/leaving.ts';
+import { laterOf, monthOf, usualNets, yearOf } from './store/paid-to-date.ts';
+import { paidElsewhere } from './store/people-of-run.ts';
+import { entriesOf } from './store/run-entries.ts';
+
+/** A person with all facts of the run, and what is remarkable about them. */
+export interface PersonInRun {
+  readonly person: PersonOfRun;
+  /** Null: nothing is agreed. */
+  readonly wage: Money | null;
+  readonly isPaidElsewhere: boolean;
+  /** Debts that are paid off: how much is taken depends on the rest of the slip. */
+  readonly instalments: readonly DueInstalment[];
+  readonly missingForFiling: readonly MissingForFiling[];
+  /** The net of the last regular slip; null for a first one. */
+  readonly usualNet: Money | null;
+  /** A final pay does not say yet why the employment ends. */
+  readonly isLeavingUnsaid: boolean;
+}
+
+interface Terms {
+  readonly positionId: Id<'position'> | null;
+  readonly wageKind: WageKind;
+  readonly wage: Money | null;
+  readonly workMinutesPerDay: number;
+  readonly hasSocialSecurity: boolean;
+  readonly isTaxed: boolean;
+}
+
+const lastOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other < one ? other : one);
+const firstOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other > one ? other : one);
+
+/** What was agreed, as it held on the person's last day in the period. */
+function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
+  const { start, end } = world.facts.period;
+  const days = { start: firstOf(start, facts.startDate), end: lastOf(end, facts.resignDate) };
+  const id = facts.employeeId;
+  const held = terms.on(id, days.end);
+  const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
+  const position = positionId === null ? undefined : world.positions.get(positionId);
+  const employmentType = held.employmentType?.valueText ?? position?.employmentType ?? 'FULL-TIME';
+  const wages = [days.start, ...terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end)].flatMap(
+    (day) => {
+      const salary = terms.on(id, day).salary;
+      const wage = salary?.valueNumber ?? position?.salaryBase ?? null;
+      return wage === null ? [] : [{ from: day, wage: wage as Money }];
+    },
+  );
+  return {
+    positionId,
+    wageKind: employmentType === 'PART-TIME' ? 'hourly' : 'monthly',
+    wage: periodWage(wages, days),
+    workMinutesPerDay: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
+    hasSocialSecurity: position?.socialSecurityCalculation ?? true,
+    isTaxed: position?.taxCalculation ?? true,
+  };
+}
+
+const yearOfPayDate = ({ payDate }: { payDate: LocalDate }) => ({
+  from: asDate(`${payDate.slice(0, 4)}-01-01`),
+  to: asDate(`${payDate.slice(0, 4)}-12-31`),
+});
+
+/** The month in which the period ends: its wage month. */
+function wageMonth({ end }: { end: LocalDate }) {
+  const from = asDate(`${end.slice(0, 7)}-01`);
+  return { from, to: addToDate(addToDate(from, { months: 1 }), { days: -1 }) };
+}
+
+const byPerson = <Row extends { readonly employeeId: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.employeeId, row]));
+
+export async function factsOfPeople(
+  tx: TenantTx,
+  world: RunWorld,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<PersonInRun[]> {
+  const { period, kind } = world.facts;
+  const { start, end } = period;
+  const isPeriod = paysPeriod(kind);
+  const people = await payFacts(tx, employeeIds);
+  const terms = await termsOn(tx, {
+    employeeIds,
+    from: start,
+    to: end,
+    matters: ['position', 'employmentType', 'salary', 'workMinutes'],
+  });
+  const agreed = new Map(people.map((facts) => [facts.employeeId as string, termsOf(world, terms, facts)]));
+  const hourly = people.filter(({ employeeId }) => agreed.get(employeeId)?.wageKind !== 'monthly');
+  const days = isPeriod
+    ? await payDaysOf(tx, { employeeIds, from: start, to: end, everyDay: hourly.map(({ employeeId }) => employeeId) })
+    : [];
+  const daysOf = Map.groupBy(days, ({ employeeId }): string => employeeId);
+  const items = await itemsOfPeople(
+    tx,
+    people.map(({ employeeId, resignDate }) => ({
+      employeeId,
+      positionId: agreed.get(employeeId)?.positionId ?? null,
+      lastDay: resignDate,
+    })),
+    { start, end },
+  );
+  const entries = Map.groupBy(await entriesOf(tx, world.run.id, employeeIds), ({ employeeId }): string => employeeId);
+  const years = byPerson(await yearOf(tx, { employeeIds, ...yearOfPayDate(period) }));
+  const allowances = await allowancesOfPeople(tx, employeeIds, Number(period.payDate.slice(0, 4)));
+  const begun = byPerson(await beginningBalances(tx, employeeIds, Number(period.payDate.slice(0, 4))));
+  const months = byPerson(await monthOf(tx, { employeeIds, ...wageMonth(period) }));
+  const later = isPeriod ? new Map() : byPerson(await laterOf(tx, { employeeIds, ...yearOfPayDate(period) }));
+  const usual =
+    kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
+  const paid = await paidElsewhere(tx, { runId: world.run.id, employeeIds, start, end });
+  const leaving = byPerson(kind === 'final' ? await store.leavingOf(tx, world.run.id, employeeIds) : []);
+  const encashed = isPeriod
+    ? await store.encashedMinutes(tx, { runId: world.run.id, employeeIds, until: end })
+    : new Map<string, number>();
+  const workDays = await workDaysReader(tx, world, people);
+  return people.map((facts): PersonInRun => {
+    const id = facts.employeeId;
+    const own = agreed.get(id) ?? termsOf(world, terms, facts);
+    const given = isPeriod ? (items.get(id) ?? []).map(payItemOf) : keyedOnly(items.get(id) ?? []);
+    const claims = (world.claims.get(id) ?? []).map(claimItem);
+    const month = months.get(id);
+    const left = leaving.get(id) ?? null;
+    return {
+      wage: own.wage,
+      isPaidElsewhere: paid.has(id),
+      missingForFiling: missingOf(facts),
+      usualNet: usual.get(id)?.net ?? null,
+      isLeavingUnsaid: kind === 'final' && left === null,
+      instalments: isPeriod ? (items.get(id) ?? []).flatMap(dueInstalment) : [],
+      person: {
+        id,
+        name: `${facts.firstName} ${facts.lastName}`,
+        employeeCode: facts.employeeCode ?? '',
+        bankAccount: facts.bankAccount ?? '',
+        bankCode: facts.bankCode ?? '',
+        bankAccountName: facts.bankAccountName ?? `${facts.firstName} ${facts.lastName}`,
+        birthDate: facts.birthDate,
+        firstDay: facts.startDate,
+        lastDay: facts.resignDate,
+        ...own,
+        wage: own.wage ?? zero,
+        items: withEntries([...given, ...claims], entries.get(id) ?? [], world.facts.items),
+        workDays: workDays(facts),
+        leaving: left && leavingOf(left, encashed.get(id) ?? 0),
+        encashedMinutes: left || !isPeriod ? 0 : (encashed.get(id) ?? 0),
+        days: (daysOf.get(id) ?? []) as readonly PayDay[],
+        yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
+          { ...nothingToDate, ...yearsOf(years.get(id)) },
+        ]),
+        monthToDate: month
+          ? { wage: month.wage, employee: month.employee, employer: month.employer }
+          : { wage: zero, employee: zero, employer: zero },
+        later: later.get(id)?.later ?? null,
+        isSalaryPaid: paid.has(id),
+        taxDeductions: allowances.of(id),
+      },
+    };
+  });
+}
+
+/** Work days by plan and work hours, read only where the company prorates by them. */
+async function workDaysReader(tx: TenantTx, world: RunWorld, people: readonly PayFacts[]) {
+  const { period, readings, kind } = world.facts;
+  if (readings.proration !== 'workDays' || !paysPeriod(kind)) return () => null;
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const schedules = await schedulesOf(tx, { employeeIds, from: period.start, to: period.end });
+  return ({ employeeId, startDate, resignDate }: PayFacts) =>
+    workDaysOfPeriod(
+      period,
+      { firstDay: startDate, lastDay: resignDate },
+      (date) => schedules.scheduleOn(employeeId, date).segments.length > 0,
+    );
+}
+
+/** Unused leave as the maker entered it, else what leave has paid out. */
+const leavingOf = ({ reason, severance, noticeDays, unusedLeaveMinutes }: store.LeavingRow, encashed: number) => ({
+  reason,
+  severance,
+  noticeDays,
+  unusedLeaveMinutes: unusedLeaveMinutes ?? Math.max(encashed, 0),
+});
+
+function missingOf({ idCard, titleName, firstName, lastName, address }: PayFacts): readonly MissingForFiling[] {
+  const { houseNumber, subDistrict, district, province, postCode } = address ?? {};
+  return missingParts(
+    { nationalId: idCard ?? '', title: titleName ?? '', firstName, lastName },
+    {
+      houseNumber: houseNumber ?? '',
+      subDistrict: subDistrict ?? '',
+      district: district ?? '',
+      province: province ?? '',
+      postCode: postCode ?? '',
+    },
+  );
+}
+
+const dueInstalment = ({ lineId, item, instalments }: AppliedItems[number]): DueInstalment[] =>
+  instalments
+    ? [{ lineId, amount: item.amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
+    : [];
+
+/** A run beside the regular ones pays only what is entered for it: of the person's items those with a rule of their own stay. */
+type AppliedItems = NonNullable<ReturnType<Awaited<ReturnType<typeof itemsOfPeople>>['get']>>;
+
+const keyedOnly = (applied: AppliedItems) => applied.filter(({ item }) => item.keyName !== null).map(payItemOf);
+
+/** Only the sums of a row. */
+function yearsOf<Row extends { readonly employeeId: string; readonly year?: number }>(row: Row | undefined) {
+  if (!row) return {};
+  const { employeeId: _id, year: _year, ...sums } = row;
+  return sums;
+}

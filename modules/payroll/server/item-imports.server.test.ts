@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import { routeOf } from '#kernel/call';
+import { baht } from '#kernel/money';
+import { sql } from '#server/db/sql';
+import { type ItemImportAnswer, payroll } from '../contract.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+let address: string;
+let owner: Person;
+let one: Person;
+
+beforeAll(async () => {
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+  owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  one = await aPerson(owner);
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set employee_code = 'A1'
+      where organization_id = ${tx.organizationId} and id = ${one.employeeId}`),
+  );
+  await callAs(owner, payroll.createItem, { type: 'income', name: 'ค่าเดินทาง' });
+});
+
+async function sent(lines: readonly string[], fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  form.set('file', new File([lines.join('\r\n')], 'items.csv', { type: 'text/csv' }));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await fetch(address + routeOf(payroll.importItems).path, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  return (await answer.json()) as ItemImportAnswer;
+}
+
+const given = async () => (await callAs(owner, payroll.employeeItems, { employeeId: one.employeeId })).items;
+const head = 'รหัสพนักงาน,รายการ,จำนวนเงิน,วันที่เริ่ม';
+
+it('a file is tried, written with its good rows, and taken back', async () => {
+  const lines = [head, 'A1,ค่าเดินทาง,"1,200.00",2026-11-01', 'A1,ค่าเดินทาง,5,2026-11-01', 'Z9,x,ten,'];
+  const tried = await sent(lines, { dryRun: 'true' });
+  expect(tried).toMatchObject({ importId: null, rows: 3, added: 1, refused: 2 });
+  expect(tried.problems).toMatchObject([
+    { row: 3, field: 'item', code: 'alreadyGiven', explained: expect.stringContaining('แถวที่ 3 ช่องรายการ') },
+    { row: 4, field: 'employeeCode', code: 'unknown' },
+    { row: 4, field: 'item', code: 'unknown' },
+    { row: 4, field: 'amount', code: 'number' },
+  ]);
+  const inEnglish = await sent(lines, { dryRun: 'true', language: 'en' });
+  expect(inEnglish.problems[0]?.explained).toBe(
+    'Row 3, pay item: duplicate data, the person already has this item from that day on.',
+  );
+  expect(await given()).toEqual([]);
+  // Without a word about bad rows all of the file is refused.
+  expect(await sent(lines)).toMatchObject({ importId: null, added: 0, refused: 2 });
+  expect(await given()).toEqual([]);
+
+  const { importId } = await sent(lines, { skipBadRows: 'true' });
+  if (importId === null) throw new Error('Nothing was imported.');
+  expect(await given()).toMatchObject([{ payrollName: 'ค่าเดินทาง', amount: baht(1_200), fromDate: '2026-11-01' }]);
+  // The same file again changes nothing.
+  expect(await sent(lines.slice(0, 2))).toMatchObject({ importId: null, added: 0, same: 1, refused: 0 });
+  expect(await given()).toHaveLength(1);
+
+  expect(await callAs(owner, payroll.undoItemImport, { id: importId })).toEqual({ removed: 1, kept: 0 });
+  expect(await given()).toEqual([]);
+  expect((await callAs(owner, payroll.listItemImports, {})).items[0]).toMatchObject({ id: importId, rowCount: 1 });
+  await expect(callAs(owner, payroll.undoItemImport, { id: importId })).rejects.toMatchObject({
+    body: { code: 'payroll.alreadyUndone' },
+  });
+});
+
+it('an item that was changed since stays when its import is taken back', async () => {
+  const { importId } = await sent([head, 'A1,ค่าเดินทาง,100,2026-12-01']);
+  if (importId === null) throw new Error('Nothing was imported.');
+  const [item] = await given();
+  if (!item) throw new Error('The person has no item.');
+  await callAs(owner, payroll.editEmployeeItem, {
+    employeeId: one.employeeId,
+    id: item.id,
+    fromDate: item.fromDate,
+    amount: baht(150),
+  });
+  expect(await callAs(owner, payroll.undoItemImport, { id: importId })).toEqual({ removed: 0, kept: 1 });
+  expect(await given()).toMatchObject([{ amount: baht(150) }]);
+});

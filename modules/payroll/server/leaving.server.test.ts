@@ -1,0 +1,163 @@
+// Final pay and retroactive pay: runs that take more than the period's own facts.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { leaveEncashed } from '#leave/events';
+import { positions } from '#positions/contract';
+import { sql } from '#server/db/sql';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import { payroll } from '../contract.ts';
+import { aLateDay, aTemplate } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const codeOf = (code: string) => ({ body: { code } });
+const patience = { timeout: 60_000 };
+
+let owner: Person;
+let administrator: Person;
+let positionId: Id<'position'>;
+beforeAll(async () => {
+  owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  administrator = await aPerson(owner, { groups: ['administrator'] });
+  ({ id: positionId } = await callAs(owner, positions.createPosition, { name: 'x', salaryBase: baht(30_000) }));
+});
+
+const inCompany = <T>(work: Parameters<typeof kala.database.tenant<T>>[1]) =>
+  kala.database.tenant(owner.organizationId, work);
+
+async function paidPerson() {
+  const person = await aPerson(owner);
+  const employeeIds = [person.employeeId];
+  await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: '2020-01-01' });
+  const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+  return { person, templateId };
+}
+
+async function approved(reportId: Id<'payrollRun'>): Promise<void> {
+  await callAs(owner, payroll.proceedRun, { payrollReportId: reportId });
+  await callAs(administrator, payroll.approveRun, { payrollReportId: reportId });
+}
+
+const linesOf = async (reportId: Id<'payrollRun'>, { employeeId }: Person) => {
+  const { lines } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+  return Object.fromEntries(lines.filter(({ side }) => side !== 'employer').map((line) => [line.line, line.amount]));
+};
+
+const encash = (employeeId: Id<'employee'>, minutes: number) =>
+  inCompany((tx) =>
+    tell(tx, leaveEncashed, {
+      employeeId,
+      leaveTypeId: newId('leaveType'),
+      on: asDate('2026-10-15'),
+      minutes,
+      reason: 'leaving',
+    }),
+  );
+
+describe('the final pay of a leaver', () => {
+  it('says why the employment ends, and pays severance, notice and unused leave', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    await inCompany((tx) =>
+      tx.run(sql`
+        update app.employee set start_date = '2020-01-01', resign_date = '2026-10-15'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+    const october = { start: '2026-10-01', end: '2026-10-31' } as const;
+    const run = await callAs(owner, payroll.createRun, {
+      templateId,
+      kind: 'final',
+      ...october,
+      employeeIds: [employeeId],
+    });
+    expect(run.blocked).toBe(1);
+    await expect(callAs(owner, payroll.proceedRun, { payrollReportId: run.id })).rejects.toMatchObject(
+      codeOf('payroll.runBlocked'),
+    );
+    await encash(employeeId, 960);
+    const leaving = { reportId: run.id, employeeId, reason: 'dismissed' as const, noticeDays: 30 };
+    const said = await callAs(owner, payroll.saveRunLeaving, leaving);
+    expect(said.blocked).toBe(0);
+    // Six years of service: 240 days of wages (section 118). Two days of unused leave.
+    await expect
+      .poll(() => linesOf(run.id, person), patience)
+      .toMatchObject({
+        SEVERANCE: baht(240_000),
+        NOTICE_PAY: baht(30_000),
+        UNUSED_LEAVE: baht(2_000),
+      });
+    await approved(run.id);
+    const slip = await callAs(owner, payroll.readRunSlip, { reportId: run.id, employeeId });
+    expect(slip.leaving).toMatchObject({ reason: 'dismissed', unusedLeaveMinutes: 960 });
+    await expect(callAs(owner, payroll.saveRunLeaving, leaving)).rejects.toMatchObject(
+      codeOf('payroll.stepNotPossible'),
+    );
+    // Paid once: a regular run of another period has nothing left to pay out.
+    const next = await callAs(owner, payroll.createRun, { templateId, start: '2026-09-01' });
+    expect(await linesOf(next.id, person)).not.toHaveProperty('INCOME');
+  });
+
+  it('of a regular run is refused', async () => {
+    const { person, templateId } = await paidPerson();
+    const run = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    const leaving = { reportId: run.id, employeeId: person.employeeId, reason: 'resigned' as const };
+    await expect(callAs(owner, payroll.saveRunLeaving, leaving)).rejects.toMatchObject(codeOf('payroll.notFinalPay'));
+  });
+
+  it('unused leave of a person who stays is paid with the next regular run, and again after a void', async () => {
+    const { person, templateId } = await paidPerson();
+    await encash(person.employeeId, 480);
+    const draft = async () => (await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' })).id;
+    const first = await draft();
+    await expect.poll(() => linesOf(first, person), patience).toMatchObject({ INCOME: baht(1_000) });
+    await approved(first);
+    await callAs(administrator, payroll.voidRun, { payrollReportId: first, reason: 'x' });
+    expect(await linesOf(await draft(), person)).toMatchObject({ INCOME: baht(1_000) });
+  });
+});
+
+describe('a retroactive run', () => {
+  it('pays what a rise and a corrected day of a paid month still owe, once', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const steady = await aPerson(owner);
+    await callAs(owner, positions.addMembers, {
+      positionId,
+      employeeIds: [steady.employeeId],
+      fromDate: '2020-01-01',
+    });
+    await callAs(owner, payroll.setTemplateMembers, { templateId, employeeIds: [steady.employeeId] });
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await approved(october.id);
+    await callAs(owner, positions.setMemberSalary, {
+      positionId,
+      employeeId,
+      salary: baht(33_000),
+      fromDate: '2026-10-01',
+    });
+    await inCompany((tx) => aLateDay(tx, employeeId, '2026-10-05'));
+
+    const draft = () =>
+      callAs(owner, payroll.createRun, { templateId, kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' });
+    const run = await draft();
+    const lines = await linesOf(run.id, person);
+    // 33,000 − 30,000 of salary; an hour late at the new wage takes 33,000 ÷ 30 ÷ 8.
+    expect(lines).toMatchObject({ INCOME: baht(3_000), DEDUCTION: baht('137.50') });
+    await approved(run.id);
+    const { items } = await callAs(owner, payroll.readRunPeople, { payrollReportId: run.id });
+    expect(items.map((row) => row.employeeId)).toEqual([employeeId]);
+
+    const again = await draft();
+    await expect(callAs(owner, payroll.proceedRun, { payrollReportId: again.id })).rejects.toMatchObject(
+      codeOf('payroll.nothingToPay'),
+    );
+    await callAs(owner, payroll.deleteRun, { reportId: again.id });
+    // A void owes it again.
+    await callAs(administrator, payroll.voidRun, { payrollReportId: run.id, reason: 'x' });
+    expect(await linesOf((await draft()).id, person)).toMatchObject({ INCOME: baht(3_000) });
+  });
+});

@@ -1,0 +1,39 @@
+// What a slip says besides its figures: company, position, team and leave left of the person on the last day of the period.
+import { wholeCompany } from '#access/rules/can';
+import { linesWithin, placementOf } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import { type LeaveLeft, leaveLeft } from '#leave/server/public';
+import { company } from '#organization/server/public';
+import { payFacts } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import type { RunRow } from './store/runs.ts';
+
+export interface SlipHead {
+  readonly company: string;
+  readonly positionName: string | null;
+  readonly departmentName: string | null;
+  readonly leaveLeft: readonly LeaveLeft[];
+}
+
+/** A constant number of statements for any number of people. */
+export async function slipHeads(
+  tx: TenantTx,
+  { end }: Pick<RunRow, 'end'>,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<(employeeId: string) => SlipHead> {
+  const own = await company(tx);
+  const positions = new Map(
+    (await payFacts(tx, employeeIds)).map(({ employeeId, positionName }) => [employeeId as string, positionName]),
+  );
+  const placement = await placementOf(tx, { employeeIds, from: end, to: end });
+  const names = new Map(
+    (await linesWithin(tx, wholeCompany)).map(({ departmentId, name }) => [departmentId as string, name]),
+  );
+  const leftOf = await leaveLeft(tx, { employeeIds, on: end });
+  return (employeeId) => ({
+    company: own?.name ?? '',
+    positionName: positions.get(employeeId) ?? null,
+    departmentName: names.get(placement.chainOn(employeeId, end)[0] ?? '') ?? null,
+    leaveLeft: leftOf(employeeId),
+  });
+}

@@ -1,0 +1,80 @@
+// The people of a run: who is in it, who is held back, and what was found about them.
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+type RunId = Id<'payrollRun'>;
+
+/** Everyone of a run, to be calculated. People who are in it already are calculated again. */
+export async function addPeople(tx: TenantTx, runId: RunId, employeeIds: readonly string[]): Promise<void> {
+  const values = employeeIds.map((employeeId) => [tx.organizationId, runId, employeeId, true]);
+  for (const rows of sql.batches(values))
+    await tx.run(sql`
+      insert into app.payroll_slip (organization_id, run_id, employee_id, is_stale) values ${sql.rows(rows)}
+      on conflict (organization_id, run_id, employee_id) do update set is_stale = true`);
+}
+
+/** People whom the template no longer pays leave the draft. */
+export const removeOthers = (tx: TenantTx, runId: RunId, employeeIds: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    delete from app.payroll_slip
+    where organization_id = ${tx.organizationId} and run_id = ${runId}
+      and not employee_id = any(${[...employeeIds]}::uuid[])`);
+
+export const peopleOf = async (tx: TenantTx, runId: RunId): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select employee_id as id from app.payroll_slip
+      where organization_id = ${tx.organizationId} and run_id = ${runId} order by employee_id`)
+  ).map(({ id }) => id);
+
+/** The people whom the run pays: without those held back. */
+export const paidPeople = async (tx: TenantTx, runId: RunId): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select employee_id as id from app.payroll_slip
+      where organization_id = ${tx.organizationId} and run_id = ${runId} and held_reason is null order by employee_id`)
+  ).map(({ id }) => id);
+
+/** Those of the people whose salary of a day in the period is in another run that is not voided. */
+export const paidElsewhere = async (
+  tx: TenantTx,
+  options: { runId: RunId; employeeIds: readonly string[]; start: LocalDate; end: LocalDate },
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx.rows<{ id: string }>(sql`
+        select distinct s.employee_id as id
+        from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
+        where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
+          and r.id <> ${options.runId} and r.kind in ('regular', 'final') and r.state <> 'VOIDED'
+          and s.held_reason is null and r.start_date <= ${options.end} and r.end_date >= ${options.start}
+          and s.employee_id = any(${[...options.employeeIds]}::uuid[])`)
+    ).map(({ id }) => id),
+  );
+
+export const holdBack = (
+  tx: TenantTx,
+  { runId, employeeId, reason }: { runId: RunId; employeeId: Id<'employee'>; reason: string | null },
+): Promise<number> =>
+  tx.run(sql`
+    update app.payroll_slip set held_reason = ${reason}
+    where organization_id = ${tx.organizationId} and run_id = ${runId} and employee_id = ${employeeId}`);
+
+export interface FindingCounts {
+  readonly blocked: number;
+  readonly remarked: number;
+  readonly held: number;
+}
+
+export const countFindings = async (tx: TenantTx, runId: RunId): Promise<FindingCounts> =>
+  (await tx.one<FindingCounts>(sql`
+    select count(*) filter (where blocks and held_reason is null)::int as blocked,
+      count(*) filter (where findings::text <> '[]' and not blocks and held_reason is null)::int as remarked,
+      count(*) filter (where held_reason is not null)::int as held
+    from app.payroll_slip where organization_id = ${tx.organizationId} and run_id = ${runId}`)) ?? {
+    blocked: 0,
+    remarked: 0,
+    held: 0,
+  };

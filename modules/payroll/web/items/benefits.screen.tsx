@@ -1,0 +1,5 @@
+import { ItemList } from './item-list.tsx';
+
+export default function BenefitsScreen() {
+  return <ItemList type="benefit" />;
+}

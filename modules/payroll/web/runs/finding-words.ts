@@ -1,0 +1,56 @@
+import type { Money } from '#kernel/money';
+import type { RunPerson } from '#payroll/contract';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+
+type Finding = RunPerson['findings'][number];
+
+/** What is missing or remarkable about a person in a run, as a sentence. */
+export function useFindingText(): (finding: Finding) => string {
+  const t = useText('payroll');
+  const format = useFormat();
+  const fieldText = (field: string): string => {
+    const paid = 'declaration.paid.';
+    if (field.startsWith(paid))
+      return t(($) => $.allowances[field.slice(paid.length) as keyof typeof $.allowances] ?? field);
+    // `lates.1.seconds` is the entry `lates.*.seconds`, worded with the number 2.
+    const entry = field.replace(/\b\d+\b/g, '*');
+    const number = String(Number(field.match(/\b\d+\b/)?.[0] ?? 0) + 1);
+    return t(($) => $.refusal.fields[entry as keyof typeof $.refusal.fields] ?? field, { number });
+  };
+  const money = (value: unknown): string => format.money(Number(value ?? 0) as Money);
+  const missingText = (missing: unknown): string =>
+    String(missing ?? '')
+      .split(' ')
+      .map((part) => t(($) => $.findings.missing[part as keyof typeof $.findings.missing] ?? part))
+      .join(', ');
+  const warningText = (params: Readonly<Record<string, string | number>>): string => {
+    const { warning, name, field, counted, year } = params;
+    return t(($) => $.warnings[warning as keyof typeof $.warnings] ?? String(warning), {
+      name: String(name ?? ''),
+      amount: money(params.amount),
+      limit: money(params.limit),
+      answer: fieldText(String(field ?? '')),
+      counted: String(counted ?? ''),
+      year: String(year ?? ''),
+    });
+  };
+  return ({ code, params = {} }) => {
+    if (code === 'warning') return warningText(params);
+    if (code === 'refused') {
+      const reason = t(
+        ($) => $.refusal.reasons[params.reason as keyof typeof $.refusal.reasons] ?? String(params.reason),
+      );
+      const why = t(($) => $.refusal.sentence, { field: fieldText(String(params.field ?? '')), reason });
+      return t(($) => $.findings.refused, { why });
+    }
+    if (code === 'timeNotKnown') return t(($) => $.findings.timeNotKnown, { count: Number(params.days ?? 0) });
+    if (code === 'belowMinimumWage')
+      return t(($) => $.findings.belowMinimumWage, { wage: money(params.wage), least: money(params.least) });
+    if (code === 'farOff') return t(($) => $.findings.farOff, { net: money(params.net), usual: money(params.usual) });
+    if (code === 'missingForFiling')
+      return t(($) => $.findings.missingForFiling, { missing: missingText(params.missing) });
+    if (code === 'shortfall') return t(($) => $.findings.shortfall, { amount: money(params.amount) });
+    return t(($) => $.findings[code]);
+  };
+}

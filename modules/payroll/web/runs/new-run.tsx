@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Id } from '#kernel/ids';
+import { type PayrollMember, payroll, type TemplateLine } from '#payroll/contract';
+import { payrollPages } from '#payroll/pages';
+import { runKinds } from '#payroll/rules/run-kind';
+import { DateField } from '#ui/date-fields';
+import { Dialog } from '#ui/dialog';
+import { SelectField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid } from '#ui/panel';
+import { PeoplePicker } from '#ui/people-picker';
+import { type Field, useCallForm } from '#web/form';
+import { useGo } from '#web/links';
+import { useText } from '#web/text';
+import styles from './runs.module.css';
+
+interface NewRunProps {
+  readonly templateId: Id<'payrollTemplate'>;
+  /** Templates to choose from; only the named one when left out. */
+  readonly templates?: readonly Pick<TemplateLine, 'id' | 'name'>[];
+  readonly onClose: () => void;
+}
+
+/** Drafts a run: the period that is to be paid next, or another kind of run with its people. */
+export function NewRun({ templateId: first, templates = [], onClose }: NewRunProps) {
+  const t = useText('payroll');
+  const go = useGo();
+  const [people, setPeople] = useState<readonly PayrollMember[]>([]);
+  const form = useCallForm(payroll.createRun, {
+    initial: { templateId: first, kind: 'regular' },
+    success: t(($) => $.runs.drafted),
+    text: 'payroll',
+    done: ({ id }) => {
+      onClose();
+      void go(payrollPages.run.to({ id }));
+    },
+  });
+  const kind = form.values.kind || 'regular';
+  const templateId = form.values.templateId || first;
+  const choose = (chosen: readonly PayrollMember[]): void => {
+    setPeople(chosen);
+    form.set({ employeeIds: chosen.length === 0 ? null : chosen.map(({ employeeId }) => employeeId) });
+  };
+  return (
+    <Dialog open title={t(($) => $.runs.newTitle)} onClose={onClose} mayClose={form.mayLeave}>
+      <Form of={form}>
+        {templates.length > 1 && (
+          <SelectField
+            field={form.field('templateId') as Field<string | null | undefined>}
+            label={t(($) => $.runs.template)}
+            choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <SelectField
+          field={form.field('kind')}
+          label={t(($) => $.runs.kind)}
+          hint={t(($) => $.runs.kindHints[kind])}
+          choices={runKinds.map((value) => ({ value, label: t(($) => $.runs.kinds[value]) }))}
+        />
+        <FieldGrid>
+          <DateField field={form.field('start')} label={t(($) => $.runs.start)} hint={t(($) => $.runs.datesHint)} />
+          <DateField field={form.field('end')} label={t(($) => $.runs.end)} />
+          <DateField field={form.field('payDate')} label={t(($) => $.runs.payDate)} />
+        </FieldGrid>
+        <TextField field={form.field('name')} label={t(($) => $.templates.name)} hint={t(($) => $.runs.nameHint)} />
+        {kind !== 'regular' && (
+          <fieldset className={styles.stack}>
+            <legend>{t(($) => $.runs.peopleHint)}</legend>
+            <PeoplePicker
+              key={templateId}
+              call={payroll.listPayrollMembers}
+              input={{ templateId, size: 50 }}
+              chosen={people}
+              onChange={choose}
+              idOf={({ employeeId }) => employeeId}
+              hintOf={({ positionName, employeeCode }) => positionName ?? employeeCode ?? ''}
+              words={{
+                search: t(($) => $.keepers.search),
+                none: t(($) => $.keepers.none),
+                choose: (name) => t(($) => $.keepers.choose, { name }),
+                more: (count) => t(($) => $.keepers.more, { count }),
+              }}
+            />
+          </fieldset>
+        )}
+        <FormButtons of={form} save={t(($) => $.runs.makeDraft)} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { baht } from '#kernel/money';
+import { payroll } from '#payroll/contract';
+import { answer } from '#web/testing/answers';
+import { listOf, renderAs, run, template } from '../testing.tsx';
+import PayrollsScreen from './payrolls.screen.tsx';
+
+const january = {
+  month: 1,
+  runs: 1,
+  people: 2,
+  gross: baht('60000'),
+  deductions: baht('1750'),
+  net: baht('58250'),
+  employer: baht('1750'),
+  cost: baht('61750'),
+};
+
+const answers = [
+  answer(payroll.listTemplates, listOf([template])),
+  answer(payroll.listRuns, listOf([run])),
+  answer(payroll.readRun, { ...run, blocked: 3 }),
+  answer(payroll.countPayrollMembers, { members: 2, without: 1 }),
+  answer(payroll.sumRuns, [january, { ...january, month: 2 }]),
+];
+
+it('shows the open run, what blocks it, and people whom nobody pays', async () => {
+  const { screen } = await renderAs(['owner'], <PayrollsScreen />, { at: 'payrolls?year=2026', answers });
+  expect(await screen.findByText('3 people cannot be paid yet')).toBeTruthy();
+  expect(await screen.findByText('1 person is in no template and is not paid')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the run: November pay' }).getAttribute('href')).toContain(run.id);
+});
+
+it('offers to draft the run of a template without an open one', async () => {
+  const { screen, user, sent } = await renderAs(['maker'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, answer(payroll.listRuns, listOf([])), answer(payroll.createRun, run)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Draft this run' }));
+  await user.click(await screen.findByRole('button', { name: 'Draft the run' }));
+  await expect.poll(() => sent(payroll.createRun)).toMatchObject([{ templateId: template.id, kind: 'regular' }]);
+});
+
+it('draws the cost of the year as bars with words, and as a table that adds up', async () => {
+  const { screen, user } = await renderAs(['owner'], <PayrollsScreen />, { at: 'payrolls?year=2026', answers });
+  expect(await screen.findByText('January 2026: ฿61,750.00')).toBeTruthy();
+  expect(screen.getByText('March 2026: ฿0.00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByText('123,500.00')).toBeTruthy();
+});
+
+it('counts years of the cost in the Buddhist era in Thai', async () => {
+  const { screen } = await renderAs(['owner'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers,
+    language: 'th',
+  });
+  expect(await screen.findByText('ค่าใช้จ่ายของบริษัทปี 2569')).toBeTruthy();
+});
