@@ -29,3 +29,11 @@ export function buddhistDateInWords(date: LocalDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(day)} ${thaiMonths[Number(month) - 1]} ${buddhistYear(Number(year))}`;
 }
+
+/** For columns of a list: 13/11/2569. */
+export function buddhistDateWithSlashes(date: LocalDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}/${month}/${buddhistYear(Number(year))}`;
+}
+
+export const thaiMonth = (month: number): string => thaiMonths[month - 1] ?? '';

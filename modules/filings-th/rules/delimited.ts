@@ -1,6 +1,13 @@
-/** A delimited line: the values of its columns with one delimiter between them and none around; a value too long or with a forbidden character is refused, never cut. */
+/** A delimited line: the values of its columns with one delimiter between them and none around; a name too long is cut and reported, any other value too long or with a forbidden character is refused. */
 import { ok } from '#kernel/result';
-import type { FieldReason, FieldRefusal, Written } from '#payroll/rules/bank-files/fixed-width';
+import { type CutName, cutName } from '#payroll/rules/bank-files/cut-name';
+import {
+  type FieldReason,
+  type FieldRefusal,
+  type LineOf,
+  refusalOf,
+  type Written,
+} from '#payroll/rules/bank-files/fixed-width';
 import { plainText } from '#payroll/rules/bank-files/tis620';
 
 export interface Column<Row> {
@@ -11,6 +18,8 @@ export interface Column<Row> {
   /** Digits only, exactly this many. */
   readonly digits?: number;
   readonly required?: true;
+  /** A name: longer than `longest`, it is cut by letter and reported. */
+  readonly cut?: true;
 }
 
 export interface DelimitedLayout<Row> {
@@ -27,14 +36,19 @@ export type DelimitedRefusal = FieldRefusal<DelimitedReason>;
 /** The text of a file in UTF-8 without a byte order mark: every line ends with CR LF. */
 export const linesAsText = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
-const isForbidden = (character: string, forbidden: string): boolean =>
-  forbidden.includes(character) || (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f';
+/** A letter outside the first 65,536 is two units of a text and counts as one. A file has a quarter of a million values. */
+const lengthOf = (value: string): number => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
+
+function hasForbidden(value: string, forbidden: string): boolean {
+  for (const character of value)
+    if (forbidden.includes(character) || character < ' ' || character === '\u007f') return true;
+  return false;
+}
 
 function problemOf<Row>(layout: DelimitedLayout<Row>, column: Column<Row>, value: string): DelimitedReason | null {
-  const length = [...value].length;
+  const length = lengthOf(value);
   if (length === 0) return column.required || column.digits !== undefined ? 'missing' : null;
-  const forbidden = layout.forbidden + layout.delimiter;
-  if ([...value].some((character) => isForbidden(character, forbidden))) return 'forbiddenCharacter';
+  if (hasForbidden(value, layout.forbidden + layout.delimiter)) return 'forbiddenCharacter';
   if (column.digits !== undefined) {
     if (!/^[0-9]+$/.test(value)) return 'notDigits';
     if (length < column.digits) return 'tooShort';
@@ -45,13 +59,17 @@ function problemOf<Row>(layout: DelimitedLayout<Row>, column: Column<Row>, value
 export function writeDelimitedLine<Row>(
   layout: DelimitedLayout<Row>,
   row: Row,
-  item: number | null = null,
+  line: LineOf = { item: null },
 ): Written<string, DelimitedReason> {
   const values: string[] = [];
   for (const column of layout.columns) {
-    const value = plainText(typeof column.value === 'string' ? column.value : column.value(row));
+    const { field } = column;
+    const stated = plainText(typeof column.value === 'string' ? column.value : column.value(row));
+    const value = column.cut && column.longest !== undefined ? cutName(stated, column.longest) : stated;
     const reason = problemOf(layout, column, value);
-    if (reason !== null) return { ok: false, reason, record: layout.record, field: column.field, value, item };
+    if (reason !== null) return refusalOf(line, { reason, record: layout.record, field, value: stated });
+    if (value !== stated)
+      line.cuts?.push({ field, value: stated, written: value, item: line.item, person: line.person ?? null });
     values.push(value);
   }
   return ok(values.join(layout.delimiter));
@@ -61,10 +79,15 @@ export function writeDelimitedLine<Row>(
 export function writeDelimitedLines<Row>(
   layout: DelimitedLayout<Row>,
   rows: readonly Row[],
+  { personOf, cuts }: { readonly personOf?: (row: Row) => string; readonly cuts?: CutName[] } = {},
 ): Written<string[], DelimitedReason> {
   const lines: string[] = [];
   for (const [index, row] of rows.entries()) {
-    const line = writeDelimitedLine(layout, row, index + 1);
+    const line = writeDelimitedLine(layout, row, {
+      item: index + 1,
+      ...(personOf ? { person: personOf(row) } : {}),
+      ...(cuts ? { cuts } : {}),
+    });
     if (!line.ok) return line;
     lines.push(line.value);
   }

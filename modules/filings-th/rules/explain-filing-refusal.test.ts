@@ -24,15 +24,19 @@ const refusalOf = (line: Partial<IncomeLine>) => {
 it.each<[Partial<IncomeLine>, string, string]>([
   [
     { person: { ...october.person, nationalId: '1999900000014' } },
-    'Person 2, national id “1999900000014”: has a wrong check digit.',
-    'รายที่ 2 เลขประจำตัวประชาชน “1999900000014”: เลขตรวจสอบไม่ถูกต้อง',
+    'Person 2 (นายสมชาย ใจดี), national id “1999900000014”: has a wrong check digit.',
+    'รายที่ 2 (นายสมชาย ใจดี) เลขประจำตัวประชาชน “1999900000014”: เลขตรวจสอบไม่ถูกต้อง',
   ],
   [
     { person: { ...october.person, firstName: 'สม&ชาย' } },
-    'Person 2, first name “สม&ชาย”: has a character that the office refuses.',
-    'รายที่ 2 ชื่อ “สม&ชาย”: มีอักขระที่หน่วยงานไม่รับ',
+    'Person 2 (นายสม&ชาย ใจดี), first name “สม&ชาย”: has a character that the office refuses.',
+    'รายที่ 2 (นายสม&ชาย ใจดี) ชื่อ “สม&ชาย”: มีอักขระที่หน่วยงานไม่รับ',
   ],
-  [{ tax: minor(-1) }, 'Person 2, tax “-0.01”: must not be negative.', 'รายที่ 2 ภาษี “-0.01”: ต้องไม่ติดลบ'],
+  [
+    { tax: minor(-1) },
+    'Person 2 (นายสมชาย ใจดี), tax “-0.01”: must not be negative.',
+    'รายที่ 2 (นายสมชาย ใจดี) ภาษี “-0.01”: ต้องไม่ติดลบ',
+  ],
 ])('a filing that was not written says whose line, which field and why', (line, english, thai) => {
   const refusal = refusalOf(line);
   expect(explainFilingRefusal(refusal, 'en')).toBe(english);

@@ -2,8 +2,8 @@
 import type { Language } from '#kernel/text';
 import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
 import { explainFileRefusal, type FileWords } from '#payroll/rules/explain-file-refusal';
-import { en } from '../text/en.ts';
-import { th } from '../text/th.ts';
+import { en } from '../text/refusals/en.ts';
+import { th } from '../text/refusals/th.ts';
 import type { RdReason } from './rd-upload.ts';
 import type { SocialSecurityReason } from './sps-1-10-text.ts';
 import type { CertificateReason } from './withholding-certificate.ts';

@@ -10,6 +10,7 @@ const filing = {
   wageMonth: asDate('2025-12-01'),
   paidOn: asDate('2026-01-15'),
   rate: 500,
+  titleCodes: new Map(),
   lines: [line],
 };
 

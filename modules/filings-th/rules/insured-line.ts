@@ -2,8 +2,10 @@
 import { add, type Money, zero } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import { socialSecurityBranch, socialSecurityId } from '#organization/rules/registration-numbers';
-import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
-import { type FilingPerson, surname } from './filing-person.ts';
+import { bahtWithDecimals } from '#payroll/rules/bank-files/amount-text';
+import { type FieldRefusal, refusalOf } from '#payroll/rules/bank-files/fixed-width';
+import { isCalendarDate } from '#payroll/rules/calendar-date';
+import { type FilingPerson, fullName, surname } from './filing-person.ts';
 
 export interface InsuredLine {
   readonly person: FilingPerson;
@@ -26,6 +28,8 @@ export interface SocialSecurityFiling {
   readonly paidOn: LocalDate;
   /** Of the insured, in hundredths of a percent: 500 is 5 %. */
   readonly rate: number;
+  /** Title codes that the office gave the company, by `titleKey`. */
+  readonly titleCodes: ReadonlyMap<string, string>;
   readonly lines: readonly InsuredLine[];
 }
 
@@ -50,11 +54,15 @@ export function insuredTotals(lines: readonly InsuredLine[]): InsuredTotals {
   };
 }
 
-export type InsuredReason = 'nobodyInsured' | 'notDigits' | 'missing' | 'negative';
+export type InsuredReason = 'nobodyInsured' | 'notDigits' | 'missing' | 'negative' | 'notADate' | 'notWholeBaht';
 
 type Problem = { readonly reason: InsuredReason; readonly field: string; readonly value: string } | null;
 
-function employerProblem({ employer, lines }: SocialSecurityFiling): Problem {
+const isWholeBaht = (amount: Money): boolean => amount % 100 === 0;
+
+function employerProblem({ employer, lines, paidOn, wageMonth }: SocialSecurityFiling): Problem {
+  if (!isCalendarDate(paidOn)) return { reason: 'notADate', field: 'paid on', value: paidOn };
+  if (!isCalendarDate(wageMonth)) return { reason: 'notADate', field: 'wage month', value: wageMonth };
   if (lines.length === 0) return { reason: 'nobodyInsured', field: 'persons', value: '0' };
   if (!socialSecurityId(employer.account).ok)
     return { reason: 'notDigits', field: 'employer account', value: employer.account };
@@ -74,16 +82,39 @@ function insuredProblem({ person, wage, contribution, employerContribution }: In
   if (contribution < 0) return { reason: 'negative', field: 'contribution', value: String(contribution) };
   if (employerContribution < 0)
     return { reason: 'negative', field: 'employer contribution', value: String(employerContribution) };
+  // Social Security Act s.46: contributions are whole baht.
+  if (!isWholeBaht(contribution))
+    return { reason: 'notWholeBaht', field: 'contribution', value: bahtWithDecimals(contribution) };
+  if (!isWholeBaht(employerContribution))
+    return { reason: 'notWholeBaht', field: 'employer contribution', value: bahtWithDecimals(employerContribution) };
   return null;
 }
 
-/** What is wrong with a filing in any form, text or sheet; null when nothing is. */
-export function socialSecurityRefusal(filing: SocialSecurityFiling): FieldRefusal<InsuredReason> | null {
+type InsuredRefusal = FieldRefusal<InsuredReason>;
+
+function headRefusal(filing: SocialSecurityFiling): InsuredRefusal | null {
   const wrong = employerProblem(filing);
-  if (wrong) return { ok: false, record: 'header', item: null, ...wrong };
-  for (const [index, line] of filing.lines.entries()) {
+  return wrong && { ok: false, record: 'header', item: null, ...wrong };
+}
+
+/** What is wrong with a filing in any form, text or sheet; null when nothing is. */
+export const socialSecurityRefusal = (filing: SocialSecurityFiling): InsuredRefusal | null =>
+  headRefusal(filing) ?? lineRefusals(filing, 1)[0] ?? null;
+
+/** Everything that is wrong: the employer's data, and each person once. */
+export function socialSecurityRefusals(filing: SocialSecurityFiling): readonly InsuredRefusal[] {
+  const head = headRefusal(filing);
+  const lines = lineRefusals(filing, Number.POSITIVE_INFINITY);
+  return head ? [head, ...lines] : lines;
+}
+
+function lineRefusals({ lines }: SocialSecurityFiling, most: number): InsuredRefusal[] {
+  const refusals: InsuredRefusal[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (refusals.length >= most) break;
     const problem = insuredProblem(line);
-    if (problem) return { ok: false, record: 'detail', item: index + 1, ...problem };
+    if (problem)
+      refusals.push(refusalOf({ item: index + 1, person: fullName(line.person) }, { record: 'detail', ...problem }));
   }
-  return null;
+  return refusals;
 }

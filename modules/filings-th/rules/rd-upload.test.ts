@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baht, minor } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { asDate, type LocalDate } from '#kernel/time';
 import type { IncomeLine } from './income-line.ts';
 import { type RdFiling, rdUploadFile } from './rd-upload.ts';
 import { october, silom, somchai } from './testing.ts';
@@ -85,7 +85,7 @@ describe('RD upload, FORMAT 2.0', () => {
     ['no number', { person: { ...somchai, nationalId: '' } }, 'missing', 'PIN'],
     ['no first name', { person: { ...somchai, firstName: ' ' } }, 'missing', 'FNAME'],
     ['a quote in the name', { person: { ...somchai, lastName: "O'Neil" } }, 'forbiddenCharacter', 'SNAME'],
-    ['a surname of 81 letters', { person: { ...somchai, lastName: 'ก'.repeat(81) } }, 'tooLong', 'SNAME'],
+    ['a day that does not exist', { paidOn: '2026-10-32' as LocalDate }, 'notADate', 'PAID_DATE'],
     ['pay of another month', { paidOn: asDate('2026-11-01') }, 'wrongMonth', 'PAID_DATE'],
     ['negative income', { income: baht('-0.01') }, 'negative', 'PAID_AMT'],
     ['negative tax', { tax: baht('-0.01') }, 'negative', 'TAX_AMT'],
@@ -109,6 +109,14 @@ describe('RD upload, FORMAT 2.0', () => {
     ['a hundredth additional filing', { additional: 100 }, 'tooLong', 'FORM_TYPE'],
   ])('a filing with %s is refused', (_what, change, reason, field) => {
     expect(rdUploadFile({ ...monthly, ...change })).toMatchObject({ ok: false, reason, field, item: null });
+  });
+
+  it('a surname of 81 letters is cut at 80, and the person is named', () => {
+    const person = { ...somchai, lastName: 'ก'.repeat(81) };
+    const file = fileOf(withLine({ person }));
+    expect(file.cuts).toMatchObject([
+      { field: 'SNAME', written: 'ก'.repeat(80), person: `นายสมชาย ${'ก'.repeat(81)}` },
+    ]);
   });
 
   it('the yearly form requires house number and sub-district', () => {

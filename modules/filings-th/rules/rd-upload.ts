@@ -6,16 +6,12 @@ import type { Money } from '#kernel/money';
 import { ok } from '#kernel/result';
 import { taxId } from '#organization/rules/registration-numbers';
 import { bahtWithDecimals } from '#payroll/rules/bank-files/amount-text';
-import type { Written } from '#payroll/rules/bank-files/fixed-width';
+import type { CutName } from '#payroll/rules/bank-files/cut-name';
+import { type FieldRefusal, refusalOf, type Written } from '#payroll/rules/bank-files/fixed-width';
+import { isCalendarDate } from '#payroll/rules/calendar-date';
 import { buddhistDate, buddhistYear } from './buddhist-date.ts';
-import {
-  type DelimitedLayout,
-  type DelimitedReason,
-  linesAsText,
-  writeDelimitedLine,
-  writeDelimitedLines,
-} from './delimited.ts';
-import { type FilingAddress, surname } from './filing-person.ts';
+import { type DelimitedLayout, type DelimitedReason, linesAsText, writeDelimitedLine } from './delimited.ts';
+import { type FilingAddress, fullName, surname } from './filing-person.ts';
 import { type IncomeLine, type IncomeTotals, incomeTotals } from './income-line.ts';
 
 export interface RdFiling {
@@ -45,13 +41,15 @@ export interface RdFiling {
   readonly lines: readonly IncomeLine[];
 }
 
-export type RdReason = DelimitedReason | 'wrongCheckDigit' | 'wrongMonth' | 'wrongYear' | 'nothingToFile';
+export type RdReason = DelimitedReason | 'wrongCheckDigit' | 'notADate' | 'wrongMonth' | 'wrongYear' | 'nothingToFile';
 
 export interface RdFile {
   readonly name: string;
   /** Written in UTF-8 without a byte order mark. */
   readonly text: string;
   readonly totals: IncomeTotals;
+  /** Names longer than their field, for a warning by person. */
+  readonly cuts: readonly CutName[];
 }
 
 interface HeaderRow {
@@ -138,8 +136,8 @@ const detail: DelimitedLayout<DetailRow> = {
     // The old ten-digit number.
     { field: 'TIN', value: '0000000000' },
     { field: 'TITLE_NAME', value: ({ line }) => line.person.title || '-', longest: 100 },
-    { field: 'FNAME', value: ({ line }) => line.person.firstName, longest: 100, required: true },
-    { field: 'SNAME', value: ({ line }) => surname(line.person), longest: 80, required: true },
+    { field: 'FNAME', value: ({ line }) => line.person.firstName, longest: 100, required: true, cut: true },
+    { field: 'SNAME', value: ({ line }) => surname(line.person), longest: 80, required: true, cut: true },
     { field: 'PAID_DATE', value: paidDate, digits: 8 },
     { field: 'TAX_RATE', value: rate, longest: 5 },
     { field: 'PAID_AMT', value: ({ line }) => money(line.income), longest: amountLength },
@@ -183,6 +181,7 @@ function lineProblem({ form, year, month }: RdFiling, line: IncomeLine): Problem
   const { nationalId } = line.person;
   if (nationalId.length === 13 && !taxId(nationalId).ok)
     return { reason: 'wrongCheckDigit', field: 'PIN', value: nationalId };
+  if (!isCalendarDate(line.paidOn)) return { reason: 'notADate', field: 'PAID_DATE', value: line.paidOn };
   const period = form === 'PND1' ? `${year}-${twoDigits(Number(month))}-` : `${year}-`;
   if (!line.paidOn.startsWith(period)) return { reason: 'wrongMonth', field: 'PAID_DATE', value: line.paidOn };
   // The yearly form requires the whole address: without it the department cannot send its letters.
@@ -203,18 +202,53 @@ export const rdFileName = (filing: RdFiling): string =>
     twoDigits(filing.sentBefore),
   ].join('_')}.txt`;
 
-export function rdUploadFile(filing: RdFiling): Written<RdFile, RdReason> {
+type RdRefusal = FieldRefusal<RdReason>;
+
+function headOf(filing: RdFiling): Written<string, RdReason> {
   const wrong = filingProblem(filing);
   if (wrong) return { ok: false, record: 'header', item: null, ...wrong };
+  return writeDelimitedLine(header, { filing, totals: incomeTotals(filing.lines) });
+}
+
+interface LinesOfFile {
+  readonly lines: readonly string[];
+  readonly refusals: readonly RdRefusal[];
+  readonly cuts: readonly CutName[];
+}
+
+/** Each line of a person, or the first thing that is wrong with it. Stops after `most` refusals. */
+function linesOf(filing: RdFiling, most: number): LinesOfFile {
+  const lines: string[] = [];
+  const refusals: RdRefusal[] = [];
+  const cuts: CutName[] = [];
   for (const [index, line] of filing.lines.entries()) {
+    if (refusals.length >= most) break;
+    const place = { item: index + 1, person: fullName(line.person), cuts };
     const problem = lineProblem(filing, line);
-    if (problem) return { ok: false, record: 'detail', item: index + 1, ...problem };
+    const written = problem
+      ? refusalOf(place, { record: 'detail', ...problem })
+      : writeDelimitedLine(detail, { filing, line, sequence: index + 1 }, place);
+    if (written.ok) lines.push(written.value);
+    else refusals.push(written);
   }
+  return { lines, refusals, cuts };
+}
+
+/** Everything that would refuse the file: its head, and each line once. */
+export function rdRefusals(filing: RdFiling): {
+  readonly refusals: readonly RdRefusal[];
+  readonly cuts: readonly CutName[];
+} {
+  const head = headOf(filing);
+  const { refusals, cuts } = linesOf(filing, Number.POSITIVE_INFINITY);
+  return { refusals: head.ok ? refusals : [head, ...refusals], cuts };
+}
+
+export function rdUploadFile(filing: RdFiling): Written<RdFile, RdReason> {
+  const head = headOf(filing);
+  if (!head.ok) return head;
+  const { lines, refusals, cuts } = linesOf(filing, 1);
+  if (refusals[0]) return refusals[0];
   const totals = incomeTotals(filing.lines);
-  const first = writeDelimitedLine(header, { filing, totals });
-  if (!first.ok) return first;
-  const rows = filing.lines.map((line, index): DetailRow => ({ filing, line, sequence: index + 1 }));
-  const details = writeDelimitedLines(detail, rows);
-  if (!details.ok) return details;
-  return ok({ name: rdFileName(filing), text: linesAsText([first.value, ...details.value]), totals });
+  return ok({ name: rdFileName(filing), text: linesAsText([head.value, ...lines]), totals, cuts });
 }

@@ -9,6 +9,7 @@ const filing = {
   wageMonth: asDate('2026-10-01'),
   paidOn: asDate('2026-11-13'),
   rate: 500,
+  titleCodes: new Map(),
   lines: [{ person: somchai, wage: baht(100_000), contribution: baht(875), employerContribution: baht(875) }],
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baht, minor } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { asDate, type LocalDate } from '#kernel/time';
 import { spacesShown } from '#payroll/rules/bank-files/spaces-shown';
 import type { InsuredLine, SocialSecurityFiling } from './insured-line.ts';
 import { sps110Text } from './sps-1-10-text.ts';
@@ -18,6 +18,7 @@ const filing: SocialSecurityFiling = {
   wageMonth: asDate('2026-10-01'),
   paidOn: asDate('2026-11-13'),
   rate: 500,
+  titleCodes: new Map(),
   lines: [insured],
 };
 
@@ -44,13 +45,30 @@ describe('SPS 1-10 text', () => {
     ['a title without a code', { person: { ...somchai, title: 'ร.ต.' } }, 'unknownTitle', 'title'],
     ['a number of twelve digits', { person: { ...somchai, nationalId: '199990000001' } }, 'notDigits', 'national id'],
     ['letters in the number', { person: { ...somchai, nationalId: 'A999900000013' } }, 'notDigits', 'national id'],
-    ['a first name of 31 letters', { person: { ...somchai, firstName: 'ก'.repeat(31) } }, 'tooLong', 'first name'],
     ['a letter that TIS-620 lacks', { person: { ...somchai, lastName: 'Müller' } }, 'unwritableCharacter', 'surname'],
     ['a negative wage', { wage: baht('-0.01') }, 'negative', 'wage'],
+    ['a contribution with satang', { contribution: baht('82.50') }, 'notWholeBaht', 'contribution'],
     ['a negative contribution', { employerContribution: baht(-1) }, 'negative', 'employer contribution'],
   ])('%s is refused', (_what, change, reason, field) => {
     const lines = [insured, { ...insured, ...change }];
     expect(sps110Text({ ...filing, lines })).toMatchObject({ ok: false, reason, field, item: 2 });
+  });
+
+  it('a rank has its own code, and a title without one takes the code that the office gave the company', () => {
+    const people = ['ว่าที่ร้อยตรี', 'ร.ต.'].map((title) => ({ ...insured, person: { ...somchai, title } }));
+    const file = sps110Text({ ...filing, titleCodes: new Map([['ร.ต.', '369']]), lines: people });
+    expect(file.ok && file.value.lines.slice(1).map((line) => line.slice(14, 17))).toEqual(['219', '369']);
+  });
+
+  it('a first name of 31 letters is cut at 30, and the person is named', () => {
+    const lines = [insured, { ...insured, person: { ...somchai, firstName: 'ก'.repeat(31) } }];
+    const file = sps110Text({ ...filing, lines });
+    expect(file.ok && file.value.cuts).toMatchObject([{ field: 'first name', written: 'ก'.repeat(30), item: 2 }]);
+  });
+
+  it('a payment day that does not exist is refused', () => {
+    const paidOn = '2026-11-31' as LocalDate;
+    expect(sps110Text({ ...filing, paidOn })).toMatchObject({ ok: false, reason: 'notADate', field: 'paid on' });
   });
 
   it('a filing without people or with a wrong account is refused', () => {

@@ -5,15 +5,17 @@
 // right) nor which side's rate is in the header when they differ (the insured's here).
 import { ok } from '#kernel/result';
 import { satang } from '#payroll/rules/bank-files/amount-text';
+import type { CutName } from '#payroll/rules/bank-files/cut-name';
 import {
   type FieldReason,
   recordLayout,
+  refusalOf,
   tis620File,
   type Written,
   writeLine,
 } from '#payroll/rules/bank-files/fixed-width';
 import { buddhistDate } from './buddhist-date.ts';
-import { surname } from './filing-person.ts';
+import { fullName, surname } from './filing-person.ts';
 import {
   type InsuredLine,
   type InsuredReason,
@@ -22,20 +24,23 @@ import {
   type SocialSecurityFiling,
   socialSecurityRefusal,
 } from './insured-line.ts';
+import { titleCode } from './title-code.ts';
 
 interface HeaderRow {
   readonly filing: SocialSecurityFiling;
   readonly totals: InsuredTotals;
 }
 
-/** Only these three are published; the office gives codes for others when asked. */
-const titleCodes: ReadonlyMap<string, string> = new Map([
-  ['นาย', '003'],
-  ['นางสาว', '004'],
-  ['น.ส.', '004'],
-  ['นาง', '005'],
-]);
-const titleCode = ({ person }: InsuredLine): string => titleCodes.get(person.title.trim()) ?? '';
+/** An insured person with the title code of their wage month, empty where there is none. */
+interface CodedLine extends InsuredLine {
+  readonly titleCode: string;
+}
+
+const codedLines = ({ lines, wageMonth, titleCodes }: SocialSecurityFiling): CodedLine[] =>
+  lines.map((line) => ({
+    ...line,
+    titleCode: titleCode(line.person.title, { on: wageMonth, own: titleCodes }) ?? '',
+  }));
 
 const account = ({ filing }: HeaderRow): string => filing.employer.account;
 const branch = ({ filing }: HeaderRow): string => filing.employer.branch;
@@ -60,7 +65,7 @@ const header = recordLayout<HeaderRow>({
     { field: 'branch', start: 12, length: 6, pad: 'none', value: branch },
     { field: 'paid on', start: 18, length: 6, pad: 'none', value: paidOn },
     { field: 'wage month', start: 24, length: 4, pad: 'none', value: wageMonth },
-    { field: 'company name', start: 28, length: 45, pad: 'spaces', value: company, required: true },
+    { field: 'company name', start: 28, length: 45, pad: 'spaces', value: company, required: true, cut: true },
     { field: 'rate', start: 73, length: 4, pad: 'zeros', value: rate },
     { field: 'persons', start: 77, length: 6, pad: 'zeros', value: persons },
     { field: 'wages', start: 83, length: 15, pad: 'zeros', value: sumOf('wages') },
@@ -70,19 +75,23 @@ const header = recordLayout<HeaderRow>({
   ],
 });
 
-const detail = recordLayout<InsuredLine>({
+const detail = recordLayout<CodedLine>({
   record: 'detail',
   length: 135,
   fields: [
     { field: 'record type', start: 1, length: 1, pad: 'none', value: '2' },
     { field: 'national id', start: 2, length: 13, pad: 'none', value: ({ person }) => person.nationalId },
-    { field: 'title', start: 15, length: 3, pad: 'none', value: titleCode },
-    { field: 'first name', start: 18, length: 30, pad: 'spaces', value: firstName, required: true },
-    { field: 'surname', start: 48, length: 35, pad: 'spaces', value: lastName, required: true },
+    { field: 'title', start: 15, length: 3, pad: 'none', value: (line) => line.titleCode },
+    { field: 'first name', start: 18, length: 30, pad: 'spaces', value: firstName, required: true, cut: true },
+    { field: 'surname', start: 48, length: 35, pad: 'spaces', value: lastName, required: true, cut: true },
     { field: 'wage', start: 83, length: 14, pad: 'zeros', value: ({ wage }) => satang(wage) },
     { field: 'contribution', start: 97, length: 12, pad: 'zeros', value: ({ contribution }) => satang(contribution) },
   ],
 });
+
+/** People whose title has no code: the text file refuses them, the sheet does not. */
+export const peopleWithoutTitleCode = (filing: SocialSecurityFiling): readonly number[] =>
+  codedLines(filing).flatMap((line, index) => (line.titleCode === '' ? [index] : []));
 
 export type SocialSecurityReason = FieldReason | InsuredReason | 'unknownTitle';
 
@@ -90,23 +99,27 @@ export interface SocialSecurityFile {
   readonly lines: readonly string[];
   readonly bytes: Uint8Array;
   readonly totals: InsuredTotals;
+  /** Names longer than their field, for a warning by person. */
+  readonly cuts: readonly CutName[];
 }
 
 export function sps110Text(filing: SocialSecurityFiling): Written<SocialSecurityFile, SocialSecurityReason> {
   const wrong = socialSecurityRefusal(filing);
   if (wrong) return wrong;
   const totals = insuredTotals(filing.lines);
-  const first = writeLine(header, { filing, totals });
+  const cuts: CutName[] = [];
+  const first = writeLine(header, { filing, totals }, { item: null, cuts });
   if (!first.ok) return first;
   const lines = [first.value];
-  for (const [index, insured] of filing.lines.entries()) {
+  for (const [index, insured] of codedLines(filing).entries()) {
     const item = index + 1;
+    const person = fullName(insured.person);
     const { title } = insured.person;
-    if (titleCode(insured) === '')
-      return { ok: false, reason: 'unknownTitle', record: 'detail', field: 'title', value: title, item };
-    const line = writeLine(detail, insured, item);
+    if (insured.titleCode === '')
+      return refusalOf({ item, person }, { reason: 'unknownTitle', record: 'detail', field: 'title', value: title });
+    const line = writeLine(detail, insured, { item, person, cuts });
     if (!line.ok) return line;
     lines.push(line.value);
   }
-  return ok({ lines, bytes: tis620File(lines), totals });
+  return ok({ lines, bytes: tis620File(lines), totals, cuts });
 }

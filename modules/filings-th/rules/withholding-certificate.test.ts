@@ -63,6 +63,12 @@ describe('withholding certificate (50 Tawi)', () => {
       'wrongCheckDigit',
       'payee',
     ],
+    [
+      'a payee without a district',
+      { payee: { person: somchai, address: { ...silom, district: '' } } },
+      'missing',
+      'address of the payee',
+    ],
     ['no income', { incomes: [] }, 'noIncome', 'income'],
     ['a negative fund', { funds: { ...input.funds, providentFund: baht(-1) } }, 'negative', 'amount'],
   ])('%s is refused', (_what, change, reason, field) => {

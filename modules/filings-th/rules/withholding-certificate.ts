@@ -1,10 +1,11 @@
 /** Withholding certificate (50 Tawi): income and tax by row 1 to 6, their sums, the tax in Thai words, and the year's payments to funds. */
 // The content of the printed form, not its layout. Salary is in row 1 with the Buddhist tax year as its date.
+
+import { bahtInThaiWords } from '#kernel/baht-in-words';
 import { add, type Money, zero } from '#kernel/money';
 import { ok } from '#kernel/result';
 import type { LocalDate } from '#kernel/time';
 import { taxId } from '#organization/rules/registration-numbers';
-import { bahtInThaiWords } from '#payroll/rules/baht-in-words';
 import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
 import { formatNationalId } from '#people/rules/national-id';
 import { buddhistDateInWords, buddhistYear } from './buddhist-date.ts';
@@ -29,8 +30,8 @@ export interface CertificateInput {
   readonly number: string;
   readonly payer: { readonly taxId: string; readonly name: string; readonly address: FilingAddress };
   readonly payee: { readonly person: FilingPerson; readonly address: FilingAddress };
-  /** The line of the payee in PND 1 Kor. */
-  readonly sequence: number;
+  /** The line of the payee in PND 1 Kor; null before the year has one. */
+  readonly sequence: number | null;
   readonly form: (typeof certificateForms)[number];
   /** Gregorian. */
   readonly taxYear: number;
@@ -46,7 +47,7 @@ export interface Certificate {
   readonly number: string;
   readonly payer: { readonly taxId: string; readonly name: string; readonly address: string };
   readonly payee: { readonly nationalId: string; readonly name: string; readonly address: string };
-  readonly sequence: number;
+  readonly sequence: number | null;
   /** Counted from 1. */
   readonly formBox: number;
   /** All six rows; a row without income is null. */
@@ -75,12 +76,17 @@ const copies = [
   'ฉบับที่ 2 (สำหรับผู้ถูกหักภาษี ณ ที่จ่าย เก็บไว้เป็นหลักฐาน)',
 ];
 
+/** The least by which a place is found. */
+const isAddress = ({ district, province }: FilingAddress): boolean => district !== '' && province !== '';
+
 function problemOf({ payer, payee, incomes, funds }: CertificateInput): FieldRefusal<CertificateReason> | null {
   const refuse = (reason: CertificateReason, field: string, value: string) =>
     ({ ok: false, reason, record: 'certificate', field, value, item: null }) as const;
   if (!taxId(payer.taxId).ok) return refuse('wrongCheckDigit', 'payer', payer.taxId);
   if (!taxId(payee.person.nationalId).ok) return refuse('wrongCheckDigit', 'payee', payee.person.nationalId);
   if (payer.name.trim() === '') return refuse('missing', 'name of the payer', '');
+  if (!isAddress(payer.address)) return refuse('missing', 'address of the payer', '');
+  if (!isAddress(payee.address)) return refuse('missing', 'address of the payee', '');
   if (incomes.length === 0) return refuse('noIncome', 'income', '');
   const amounts = [...incomes.flatMap(({ income, tax }) => [income, tax]), ...Object.values(funds)];
   const negative = amounts.find((amount) => amount < 0);

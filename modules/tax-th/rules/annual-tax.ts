@@ -22,6 +22,8 @@ export interface AnnualTax {
   readonly income: Money;
   /** Taken off before the expense: 190,000 of seniors and disabled, provident fund over 10,000. */
   readonly exempt: Money;
+  /** Of the exempt income, the provident fund over 10,000. */
+  readonly exemptFund: Money;
   readonly expense: Money;
   readonly allowances: Money;
   readonly donations: Money;
@@ -62,6 +64,7 @@ export function annualTax(year: TaxYear, input: AnnualTaxInput): AnnualTax {
   return {
     income,
     exempt,
+    exemptFund: Math.min(exempt, providentExempt) as Money,
     expense,
     allowances,
     donations,

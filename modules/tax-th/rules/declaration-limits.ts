@@ -36,14 +36,19 @@ const shapeProblem = (declaration: Declaration): FieldRefusal | null =>
   refuseUnlessFlag('declaration.seniorOrDisabled', declaration.seniorOrDisabled) ??
   refuseUnlessPart('declaration.paid', declaration.paid);
 
-function personsProblem(year: TaxYear, declaration: Declaration): FieldRefusal | null {
-  const parentsLimit = year.rows.parent?.persons ?? 0;
-  const limits = {
+/** The most persons that may be stated. */
+export function personLimits(year: TaxYear, { spouse }: Declaration) {
+  const parents = year.rows.parent?.persons ?? 0;
+  return {
     // Half of the parents belong to the spouse, and count only for a spouse without income.
-    parents: declaration.spouse ? parentsLimit : parentsLimit / 2,
+    parents: spouse ? parents : parents / 2,
     disabledPersons: year.rows.disabledPerson?.persons ?? Number.POSITIVE_INFINITY,
     disabledOutsiders: year.rows.disabledOutsider?.persons ?? 0,
   };
+}
+
+function personsProblem(year: TaxYear, declaration: Declaration): FieldRefusal | null {
+  const limits = personLimits(year, declaration);
   for (const field of ['parents', 'disabledPersons', 'disabledOutsiders'] as const) {
     const wrong = refuseUnlessCount(`declaration.${field}`, declaration[field], 1_000);
     if (wrong) return wrong;

@@ -1,9 +1,10 @@
-/** Severance: last monthly wage ÷ 30 × days by unbroken service (s.118); the last day counts. Free of tax: wages of 400 days, at most 600,000. */
-import { type Money, min, mulDiv } from '#kernel/money';
-import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
+/** Severance: last monthly wage ÷ 30 × days by unbroken service (s.118); the last day counts. Free of tax: wages of 400 days, at most 600,000, none on retirement. */
+import { type Money, min, mulDiv, zero } from '#kernel/money';
+import { daysBetween, type LocalDate } from '#kernel/time';
 import type { LawPack } from './law-pack.ts';
 import { type Checked, refuse, refuseUnlessCount } from './refusal.ts';
-import type { SeveranceStep } from './values/pack.ts';
+import { hasYears, type Service } from './service-years.ts';
+import type { SeveranceRow, SeveranceStep } from './values/pack.ts';
 
 export interface SeveranceInput {
   readonly monthlyWage: Money;
@@ -26,23 +27,17 @@ export function severancePay(pack: LawPack, input: SeveranceInput): Checked<Seve
   const row = pack.severance.findLast((each) => each.from <= lastDay);
   if (!row) return refuse('lastDay', 'beforeFirstRow');
   if (lastDay < firstDay) return refuse('lastDay', 'outOfRange', { from: firstDay });
-  const dayAfter = addToDate(lastDay, { days: 1 });
-  const serviceDays = daysBetween(firstDay, dayAfter);
-  const reached = row.steps.findLast((step) => isReached(step, { firstDay, dayAfter, serviceDays }));
+  const serviceDays = daysBetween(firstDay, lastDay) + 1;
+  const reached = row.steps.findLast((step) => isReached(step, { firstDay, lastDay }, serviceDays));
   const daysOfWages = reached?.daysOfWages ?? 0;
   const pay = mulDiv(monthlyWage, daysOfWages, 30);
-  const taxFree = min(pay, mulDiv(monthlyWage, row.exemptDays, 30), row.exemptMax);
-  return { ok: true, value: { serviceDays, daysOfWages, pay, taxFree } };
+  return { ok: true, value: { serviceDays, daysOfWages, pay, taxFree: taxFreeSeverance(row, pay, monthlyWage) } };
 }
 
-interface Service {
-  readonly firstDay: LocalDate;
-  readonly dayAfter: LocalDate;
-  readonly serviceDays: number;
+/** The free part of a severance. None where the employment ends by retirement or with its fixed term. */
+export function taxFreeSeverance(row: SeveranceRow, pay: Money, monthlyWage: Money, isExempt = true): Money {
+  return isExempt ? min(pay, mulDiv(monthlyWage, row.exemptDays, 30), row.exemptMax) : zero;
 }
 
-// One year from 29 February is complete on 27 February, the calendar's anniversary being the 28th.
-const isReached = ({ minimum }: SeveranceStep, service: Service): boolean =>
-  'days' in minimum
-    ? service.serviceDays >= minimum.days
-    : addToDate(service.firstDay, { years: minimum.years }) <= service.dayAfter;
+const isReached = ({ minimum }: SeveranceStep, service: Service, serviceDays: number): boolean =>
+  'days' in minimum ? serviceDays >= minimum.days : hasYears(service, minimum.years);

@@ -47,9 +47,10 @@ function settled(rounds: number, taxWith: (added: Money) => Money): Money {
   return added;
 }
 
-/** The same payment with the borne tax among its pay. */
+/** The same payment with the borne tax among its pay; later payments bear theirs too. */
 export const withAdded = (input: WithholdingInput, regular: Money, special: Money): WithholdingInput => ({
   ...input,
   regular: minor(input.regular + regular),
+  ...(input.laterRegular === undefined ? {} : { laterRegular: minor(input.laterRegular + regular) }),
   special: minor(input.special + special),
 });

@@ -1,5 +1,5 @@
 /** Employee Welfare Fund: wage × 0.25 % from each side (by wage month), for employers of ten and more, not for provident fund members. */
-import { type Money, mulDiv } from '#kernel/money';
+import { type Money, minor, mulDiv } from '#kernel/money';
 import type { LawPack } from './law-pack.ts';
 import { type Checked, refuse } from './refusal.ts';
 import { type Contribution, noContribution } from './social-security.ts';
@@ -16,7 +16,14 @@ export function welfareFundLaw(pack: LawPack, wageMonth: string): Checked<Welfar
   return row ? { ok: true, value: row } : refuse('wageMonth', 'beforeFirstRow', { wageMonth });
 }
 
-export function welfareFundContribution(row: WelfareFundRow, wage: Money, member: WelfareFundMember): Contribution {
+export function welfareFundContribution(
+  row: WelfareFundRow,
+  wage: Money,
+  member: WelfareFundMember,
+  rounding: 'satang' | 'baht' = 'satang',
+): Contribution {
   if (member.inProvidentFund || member.employees < row.employeesFrom || wage <= 0) return noContribution;
-  return { employee: mulDiv(wage, row.employee, 10_000), employer: mulDiv(wage, row.employer, 10_000) };
+  const part = (rate: number): Money =>
+    rounding === 'satang' ? mulDiv(wage, rate, 10_000) : minor(mulDiv(wage, rate, 10_000 * 100) * 100);
+  return { employee: part(row.employee), employer: part(row.employer) };
 }

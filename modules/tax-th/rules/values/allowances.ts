@@ -4,7 +4,10 @@ import type { AllowanceItem, AllowanceRow, Source } from './pack.ts';
 
 const source = (en: string, th: string, certainty: Source['certainty'] = 'sourced'): Source => ({ en, th, certainty });
 
-const section42 = source('Revenue Code s.42 bis', 'ประมวลรัษฎากร มาตรา 42 ทวิ');
+/** The amounts of the amendment of 2017. */
+const of2017 = (source: Source): Source => ({ ...source, since: '2017' });
+
+const section42 = of2017(source('Revenue Code s.42 bis', 'ประมวลรัษฎากร มาตรา 42 ทวิ'));
 const section47 = source('Revenue Code s.47', 'ประมวลรัษฎากร มาตรา 47');
 const retirement = source(
   'Revenue Department: retirement savings, together at most 500,000',
@@ -39,13 +42,14 @@ export function row(
   };
 }
 
+/** From the first year of this table; the law itself is older. */
 const standing: readonly [number, null] = [2024, null];
 
 export const allowances: readonly AllowanceRow[] = [
   row('expense', standing, { percent: 50, max: 100_000 }, section42),
-  row('personal', standing, { each: 60_000 }, section47),
-  row('spouse', standing, { each: 60_000 }, section47),
-  row('child', standing, { each: 30_000 }, section47),
+  row('personal', standing, { each: 60_000 }, of2017(section47)),
+  row('spouse', standing, { each: 60_000 }, of2017(section47)),
+  row('child', standing, { each: 30_000 }, of2017(section47)),
   row('laterChild', standing, { each: 60_000, bornFrom: 2018 }, section47),
   row('adoptedChild', standing, { each: 30_000, persons: 3 }, section47),
   row('parent', standing, { each: 30_000, persons: 4 }, section47),

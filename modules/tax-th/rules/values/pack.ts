@@ -11,6 +11,8 @@ export interface Source {
   readonly en: string;
   readonly th: string;
   readonly certainty: 'sourced' | 'known' | 'unsure';
+  /** Since when the law is so, where that is before the first date of the table: `2017`, `1995`. */
+  readonly since?: string;
 }
 
 /** Income from `over` upward is taxed at the rate, up to the next step's `over`. */
@@ -131,6 +133,10 @@ export interface SeveranceRow {
   readonly exemptDays: number;
   readonly exemptMax: Money;
   readonly exemptSource: Source;
+  /** Taxed separately from this many years of service, with this deduction a year before the half. */
+  readonly separateFromYears: number;
+  readonly expensePerYear: Money;
+  readonly separateSource: Source;
   readonly source: Source;
 }
 

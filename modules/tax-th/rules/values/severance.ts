@@ -25,9 +25,16 @@ export const severance: readonly SeveranceRow[] = [
     exemptMax: baht(600_000),
     // Older texts say 300 days and 300,000.
     exemptSource: {
-      en: 'Ministerial Regulation 126, s.2(51)',
-      th: 'กฎกระทรวง ฉบับที่ 126 ข้อ 2(51)',
+      en: 'Ministerial Regulation 126, s.2(51), as amended by Regulation 394',
+      th: 'กฎกระทรวง ฉบับที่ 126 ข้อ 2(51) แก้ไขโดยฉบับที่ 394',
       certainty: 'unsure',
+    },
+    separateFromYears: 5,
+    expensePerYear: baht(7_000),
+    separateSource: {
+      en: 'Revenue Code s.48(5) and 50(1)',
+      th: 'ประมวลรัษฎากร มาตรา 48(5) และ 50(1)',
+      certainty: 'known',
     },
   },
 ];

@@ -11,6 +11,7 @@ const base1995: Source = {
   en: 'Ministerial Regulation 7 (1995) under the Social Security Act',
   th: 'กฎกระทรวง ฉบับที่ 7 (พ.ศ. 2538) ตามพระราชบัญญัติประกันสังคม',
   certainty: 'sourced',
+  since: '1995',
 };
 const section46: Source = {
   en: 'Social Security Act s.46',

@@ -1,0 +1,25 @@
+import { catalogue } from '#kernel/errors';
+
+export const filingErrors = catalogue('filingsTh', {
+  filingNotFound: 404,
+  fileNotFound: 404,
+  branchNotFound: 404,
+  templateNotFound: 404,
+  periodNotPossible: 422,
+  formatNotPossible: 422,
+  nothingToFile: 409,
+  nothingToCorrect: 409,
+  filedMeanwhile: 409,
+  notLastFiling: 409,
+  filingRefused: 422,
+  tooManyPages: 422,
+  certificateNotFound: 404,
+  certificateIssued: 409,
+  certificateNumberTaken: 409,
+  certificateBookTaken: 409,
+  certificateNumberUsed: 422,
+  nothingToIssue: 409,
+  nothingIssued: 409,
+  zipRunning: 409,
+  zipNotReady: 404,
+});

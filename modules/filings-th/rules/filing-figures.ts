@@ -1,0 +1,81 @@
+/** Figures of a filing: by person and line what is paid, what is taken from people and what the employer adds; a correction is now − filed, line by line. */
+import { type Money, minor, zero } from '#kernel/money';
+
+export interface FilingFigure {
+  readonly employeeId: string;
+  /** Tells lines of one person apart: pay date, income type, rate and condition of PND 1; empty where a person has one line. */
+  readonly line: string;
+  /** Income or wage. */
+  readonly base: Money;
+  /** Tax or contribution taken from the person. */
+  readonly ofPerson: Money;
+  readonly ofEmployer: Money;
+}
+
+export interface FilingTotals {
+  readonly persons: number;
+  readonly lines: number;
+  readonly base: Money;
+  readonly ofPeople: Money;
+  readonly ofEmployer: Money;
+  /** What is paid to the office. */
+  readonly due: Money;
+}
+
+export const noTotals: FilingTotals = { persons: 0, lines: 0, base: zero, ofPeople: zero, ofEmployer: zero, due: zero };
+
+export function filingTotals(figures: readonly FilingFigure[]): FilingTotals {
+  let [base, ofPeople, ofEmployer] = [0, 0, 0];
+  const persons = new Set<string>();
+  for (const figure of figures) {
+    base += figure.base;
+    ofPeople += figure.ofPerson;
+    ofEmployer += figure.ofEmployer;
+    persons.add(figure.employeeId);
+  }
+  return {
+    persons: persons.size,
+    lines: figures.length,
+    base: minor(base),
+    ofPeople: minor(ofPeople),
+    ofEmployer: minor(ofEmployer),
+    due: minor(ofPeople + ofEmployer),
+  };
+}
+
+const keyOf = ({ employeeId, line }: FilingFigure): string => `${employeeId} ${line}`;
+const isNothing = ({ base, ofPerson, ofEmployer }: FilingFigure): boolean =>
+  base === 0 && ofPerson === 0 && ofEmployer === 0;
+
+/** Lines that differ from the filed ones; a line that is no longer there is negative. */
+export function correctionOf(filed: readonly FilingFigure[], now: readonly FilingFigure[]): FilingFigure[] {
+  const before = new Map(filed.map((figure) => [keyOf(figure), figure]));
+  const changed = now.map((figure): FilingFigure => {
+    const known = before.get(keyOf(figure));
+    before.delete(keyOf(figure));
+    return {
+      ...figure,
+      base: minor(figure.base - (known?.base ?? 0)),
+      ofPerson: minor(figure.ofPerson - (known?.ofPerson ?? 0)),
+      ofEmployer: minor(figure.ofEmployer - (known?.ofEmployer ?? 0)),
+    };
+  });
+  const gone = [...before.values()].map(
+    (figure): FilingFigure => ({
+      ...figure,
+      base: minor(0 - figure.base),
+      ofPerson: minor(0 - figure.ofPerson),
+      ofEmployer: minor(0 - figure.ofEmployer),
+    }),
+  );
+  return [...changed, ...gone].filter((figure) => !isNothing(figure));
+}
+
+/** Figures as they are stored with a filing. */
+export type PackedFigure = readonly [employeeId: string, line: string, base: Money, ofPerson: Money, ofEmployer: Money];
+
+export const packFigures = (figures: readonly FilingFigure[]): readonly PackedFigure[] =>
+  figures.map(({ employeeId, line, base, ofPerson, ofEmployer }) => [employeeId, line, base, ofPerson, ofEmployer]);
+
+export const unpackFigures = (packed: readonly PackedFigure[]): FilingFigure[] =>
+  packed.map(([employeeId, line, base, ofPerson, ofEmployer]) => ({ employeeId, line, base, ofPerson, ofEmployer }));

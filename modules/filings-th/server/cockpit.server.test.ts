@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
+import { baht } from '#kernel/money';
+import type { Instant } from '#kernel/time';
+import { payroll } from '#payroll/contract';
+import { aTemplate } from '#payroll/server/testing';
+import { positions } from '#positions/contract';
+import { type Statement, sql } from '#server/db/sql';
+import { filingsTh } from '../contract.ts';
+import { remindOfFilings } from './cockpit-reminders.ts';
+import { aCertifiableTeam, anIssuedCertificate } from './testing.ts';
+
+// Friday, 13 November 2026, ten in the morning in Bangkok: October is due on Monday the 16th.
+const kala = testServer({ now: () => '2026-11-13T03:00:00.000Z' as Instant });
+const { callAs, aCompany, aPerson } = kala;
+
+let owner: Person;
+let administrator: Person;
+let maker: Person;
+let people: readonly Person[];
+let templateId: Id<'payrollTemplate'>;
+
+const approve = async (start: string) => {
+  const { id } = await callAs(owner, payroll.createRun, { templateId, start });
+  await callAs(owner, payroll.proceedRun, { payrollReportId: id });
+  await callAs(administrator, payroll.approveRun, { payrollReportId: id });
+  return id;
+};
+
+const write = (statement: Statement) => kala.database.tenant(owner.organizationId, (tx) => tx.run(statement));
+
+beforeAll(async () => {
+  const company = await aCompany();
+  owner = await aPerson(company, { groups: ['owner'] });
+  administrator = await aPerson(company, { groups: ['administrator'] });
+  maker = await aPerson(company, { groups: ['maker'] });
+  people = [await aPerson(company), await aPerson(company), await aPerson(company)];
+  const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'x', salaryBase: baht(150_000) });
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: '2026-01-01' });
+  const [one, two] = people;
+  // The third has no account and is paid by hand.
+  await write(sql`
+    update app.employee set bank_code = '004', bank_account = '9990000022', bank_account_name = 'TEST DEE'
+    where organization_id = ${owner.organizationId}
+      and id = any(${[one?.employeeId ?? '', two?.employeeId ?? '']}::uuid[])`);
+  await write(sql`
+    update app.employee set start_date = '2026-01-01' where organization_id = ${owner.organizationId}`);
+  templateId = (await aTemplate(kala, owner, { members: people })).id;
+  await approve('2026-10-01');
+});
+
+const calendar = async (as: Person = owner) => (await callAs(as, filingsTh.readFilingCalendar, {})).filings;
+const filing = async (duty: string, period: string) =>
+  (await calendar()).find((one) => one.duty === duty && one.period === period);
+
+describe('the calendar of filings', () => {
+  it('has certificates as done once everyone who was paid has one', async () => {
+    const team = await aCertifiableTeam(kala);
+    const stateOf = async () => {
+      const { filings } = await callAs(team.owner, filingsTh.readFilingCalendar, {});
+      return filings.find(({ duty }) => duty === 'certificates')?.state;
+    };
+    expect(await stateOf()).not.toBe('filed');
+    await anIssuedCertificate(kala, team.owner, team.one, 2026);
+    expect(await stateOf()).not.toBe('filed');
+    await anIssuedCertificate(kala, team.owner, team.two, 2026);
+    expect(await stateOf()).toBe('filed');
+  });
+
+  it('says until when, who blocks it and with which field, and what a late day costs', async () => {
+    const pnd1 = await filing('pnd1', '2026-10');
+    expect(pnd1).toMatchObject({
+      due: '2026-11-09',
+      online: '2026-11-16',
+      lastDay: '2026-11-16',
+      state: 'blocked',
+      people: 3,
+      percent: 0,
+      blocked: 3,
+      late: null,
+      runs: { approved: 1, open: 0 },
+    });
+    // 1.5 % of the tax for a part of a month, and the usual fine.
+    const amount = pnd1?.amount ?? 0;
+    expect(amount).toBeGreaterThan(0);
+    expect(pnd1?.rise).toMatchObject({ on: '2026-11-17', days: 1, fine: baht(100) });
+    expect(pnd1?.rise?.surcharge).toBe(Math.round((amount * 150) / 10_000));
+    const blockers = await callAs(maker, filingsTh.listFilingBlockers, { duty: 'pnd1', period: '2026-10' });
+    expect(blockers.total).toBe(3);
+    expect(blockers.items[0]?.fields).toEqual(expect.arrayContaining(['nationalId', 'address']));
+  });
+
+  it('is for people of payroll only', async () => {
+    await expect(calendar(people[0] as Person)).rejects.toMatchObject({ status: 403 });
+    await expect(callAs(people[0] as Person, filingsTh.readLawWatch, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('a month that is not paid yet waits for its run', async () => {
+    expect(await filing('pnd1', '2026-11')).toMatchObject({ state: 'noRun', people: 0, percent: null });
+    const { id } = await callAs(owner, payroll.createRun, { templateId, start: '2026-11-01' });
+    expect(await filing('pnd1', '2026-11')).toMatchObject({ state: 'runOpen', runs: { open: 1, firstOpen: id } });
+    await callAs(owner, payroll.deleteRun, { reportId: id });
+  });
+
+  it('a filing that is complete is ready, and filed with its receipt', async () => {
+    await write(sql`
+      update app.organization set social_security_id = '1234567890', social_security_branch = '000000'
+      where organization_id = ${owner.organizationId}`);
+    await write(sql`
+      update app.employee set id_card = '1999900000013', title_name = 'นาย'
+      where organization_id = ${owner.organizationId}`);
+    expect(await filing('sps110', '2026-10')).toMatchObject({
+      state: 'ready',
+      percent: 100,
+      amount: baht(2 * 3 * 875),
+    });
+    const sent = { kind: 'sps110', year: 2026, month: 10, sequence: 0, filedOn: '2026-11-13' } as const;
+    await callAs(maker, filingsTh.markFiled, { ...sent, receiptNumber: 'R-1' });
+    const done = await filing('sps110', '2026-10');
+    expect(done).toMatchObject({ state: 'filed', late: null, rise: null });
+    expect(done?.branches[0]?.filed).toMatchObject({ filedOn: '2026-11-13', receiptNumber: 'R-1', isLate: false });
+  });
+});
+
+describe('cross-totals', () => {
+  it('slips, bank file, filings and journal agree; what is paid by hand is named', async () => {
+    const found = await callAs(owner, filingsTh.readCrossTotals, { year: 2026, month: 10 });
+    expect(found).toMatchObject({ runs: 1, handCount: 1 });
+    expect(found.totals.filter(({ agrees }) => !agrees)).toEqual([]);
+    const net = found.totals.find(({ name }) => name === 'net');
+    const bank = net?.others.find(({ of }) => of === 'bank');
+    expect(bank).toMatchObject({ unexplained: 0, named: [{ cause: 'byHand', amount: bank?.difference }] });
+    expect(found.totals.find(({ name }) => name === 'socialSecurity')).toMatchObject({
+      slips: baht(2 * 3 * 875),
+      others: [
+        { of: 'sps110', difference: 0 },
+        { of: 'journal', difference: 0 },
+      ],
+    });
+  });
+
+  it('a month without an approved run has no totals', async () => {
+    expect(await callAs(owner, filingsTh.readCrossTotals, { year: 2026, month: 9 })).toMatchObject({
+      runs: 0,
+      totals: [],
+    });
+  });
+});
+
+describe('the law watch', () => {
+  it('simulates the ceiling of 2029 on today’s wages', async () => {
+    const watch = await callAs(owner, filingsTh.readLawWatch, {});
+    expect(watch.people).toBe(3);
+    const change = watch.changes.find(({ from }) => from === '2029-01');
+    expect(change).toMatchObject({
+      isInForce: false,
+      affected: 3,
+      monthMore: { company: baht(375), people: baht(375) },
+      yearMore: { company: baht(4_500), people: baht(4_500) },
+    });
+    expect(watch.endings).toMatchObject([{ lastDue: '2027-01-31' }]);
+  });
+});
+
+describe('the reminder', () => {
+  it('goes out once on a day of reminding, with what is not filed', async () => {
+    // What is sent leaves the outbox soon after the commit: it is counted in the transaction that sends it.
+    const at = (...moments: readonly string[]) =>
+      kala.database.tenant(owner.organizationId, async (tx) => {
+        const next: unknown[] = [];
+        for (const moment of moments) next.push(await remindOfFilings(tx, moment as Instant));
+        const sent = await tx.rows<{ filings: { duty: string; period: string }[] }>(sql`
+          select payload -> 'filings' as filings from app.outbox
+          where organization_id = ${tx.organizationId} and event = 'filingsTh.due'`);
+        return { next, sent: sent.map(({ filings }) => filings.map(({ duty, period }) => `${duty} ${period}`)) };
+      });
+    // Eight in the morning: it waits until nine.
+    expect(await at('2026-11-13T01:00:00.000Z')).toEqual({ next: ['2026-11-13T02:00:00.000Z'], sent: [] });
+    const nineAndNoon = await at('2026-11-13T02:00:00.000Z', '2026-11-13T05:00:00.000Z');
+    expect(nineAndNoon.next[0]).toBe('2026-11-14T02:00:00.000Z');
+    // SPS 1-10 was filed above.
+    expect(nineAndNoon.sent).toEqual([['pnd1 2026-10']]);
+  });
+});

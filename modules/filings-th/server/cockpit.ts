@@ -1,0 +1,304 @@
+// The calendar of filings, with a constant number of statements for any number of people and filings.
+import { handle } from '#access/server/public';
+import { type Money, minor, zero } from '#kernel/money';
+import { addToDate, asDate, dateIn, type LocalDate } from '#kernel/time';
+import type { CompanyRow } from '#organization/server/public';
+import {
+  keepStatutoryParts,
+  type LoansOfMonth,
+  type MonthsOfPerson,
+  monthsOfPeople,
+  type RunOfPeriod,
+  runsBetween,
+  type SumsOfRun,
+  studentLoansByMonth,
+  sumsOfRuns,
+} from '#payroll/server/public';
+import { type EmploymentSpan, employmentSpans, type FilingFacts, filingFacts } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import type { CalendarFiling } from '../contract/cockpit.ts';
+import { filingsTh } from '../contract.ts';
+import { type CalendarEntry, filingCalendar, filingState } from '../rules/filing-calendar.ts';
+import { officeOf } from '../rules/filing-kinds.ts';
+import { type CompanyField, filingReadiness, type PersonToCheck } from '../rules/filing-readiness.ts';
+import { type LateFiling, lateCost, nextRise } from '../rules/late-cost.ts';
+import { type Duty, isYearlyDuty, lateRows } from '../rules/values/filing-law.ts';
+import { type FilingBranches, filingBranches } from './branches.ts';
+import { certifiedPeople } from './store/certificates.ts';
+import { type FilingRow, filingsOfYear } from './store/filings.ts';
+
+/** Yearly filings are due two months after their year; monthly ones are shown for three months. */
+const monthsBack = 14;
+const fundMonthsBack = 4;
+
+const monthOf = (date: LocalDate): string => date.slice(0, 7);
+const firstOfMonth = (date: LocalDate, months: number): LocalDate =>
+  addToDate(asDate(`${monthOf(date)}-01`), { months });
+
+/** Everything that the calendar needs to know, read once. */
+export interface FilingWorld {
+  readonly today: LocalDate;
+  readonly runs: readonly RunOfPeriod[];
+  readonly sums: ReadonlyMap<string, SumsOfRun>;
+  readonly loans: readonly LoansOfMonth[];
+  readonly months: readonly MonthsOfPerson[];
+  readonly spans: readonly EmploymentSpan[];
+  readonly branches: FilingBranches;
+  readonly filed: readonly FilingRow[];
+  /** Year and person of certificates: `2026 <id>`. */
+  readonly certified: ReadonlySet<string>;
+}
+
+/** Null for a company without any run: it files elsewhere, or has not begun. */
+export async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld | null> {
+  const days = { from: firstOfMonth(today, -monthsBack), to: addToDate(firstOfMonth(today, 2), { days: -1 }) };
+  const runs = await runsBetween(tx, days);
+  if (runs.length === 0) return null;
+  await keepStatutoryParts(tx);
+  const year = Number(today.slice(0, 4));
+  const fundFrom = firstOfMonth(today, -fundMonthsBack);
+  const sums = await sumsOfRuns(tx, { ...days, fundFrom });
+  return {
+    today,
+    runs,
+    sums: new Map(sums.map((row) => [row.runId as string, row])),
+    loans: await studentLoansByMonth(tx, days),
+    months: await monthsOfPeople(tx, { ...days, fundFrom }),
+    spans: (await employmentSpans(tx, null)).filter(
+      ({ startDate, resignDate }) => isWithin(startDate, days.from, today) || isWithin(resignDate, days.from, today),
+    ),
+    branches: await filingBranches(tx),
+    filed: [...(await filingsOfYear(tx, year - 1)), ...(await filingsOfYear(tx, year))],
+    certified: new Set(
+      (await certifiedPeople(tx, [year - 1, year])).map((one) => certifiedKey(String(one.year), one.employeeId)),
+    ),
+  };
+}
+
+const certifiedKey = (year: string, employeeId: string): string => `${year} ${employeeId}`;
+
+const isWithin = (date: LocalDate | null, from: LocalDate, to: LocalDate): boolean =>
+  date !== null && date >= from && date <= to;
+
+export function calendarOf({ today, runs, sums, loans, spans }: FilingWorld): CalendarEntry[] {
+  return filingCalendar({
+    today,
+    paidMonths: new Set(
+      runs.filter(({ payDate }) => monthOf(payDate) <= monthOf(today)).map((run) => monthOf(run.payDate)),
+    ),
+    wageMonths: new Set(runs.filter(({ end }) => monthOf(end) <= monthOf(today)).map((run) => monthOf(run.end))),
+    fundMonths: new Set(runs.filter(({ id }) => (sums.get(id)?.welfareFund ?? 0) > 0).map((run) => monthOf(run.end))),
+    loanMonths: new Set(loans.map(({ month }) => month)),
+    joined: spans.flatMap(({ startDate }) => (startDate !== null && startDate <= today ? [startDate] : [])),
+    left: spans.flatMap(({ resignDate }) => (resignDate !== null && resignDate <= today ? [resignDate] : [])),
+  });
+}
+
+type DutyEntry = Pick<CalendarEntry, 'duty' | 'period'>;
+
+/** Tax follows the day of the payment, contributions the wages. */
+const isPaidBy = (duty: Duty): boolean =>
+  duty === 'pnd1' || duty === 'pnd1kor' || duty === 'certificates' || duty === 'studentLoan';
+
+const isOfPeriod = (month: string, period: string): boolean => month.startsWith(period);
+
+/** Runs that the filing comes from; null where it comes from files of people. */
+function runsOf({ runs }: FilingWorld, { duty, period }: DutyEntry): readonly RunOfPeriod[] | null {
+  if (duty === 'sps103' || duty === 'sps609') return null;
+  return runs.filter(({ payDate, end }) => isOfPeriod(monthOf(isPaidBy(duty) ? payDate : end), period));
+}
+
+/** Whom the filing lists. */
+export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
+  const ofSpan = (day: 'startDate' | 'resignDate') =>
+    world.spans
+      .filter((span) => isOfPeriod(monthOf(span[day] ?? ('' as LocalDate)), period))
+      .map((span) => span.employeeId);
+  switch (duty) {
+    case 'sps103':
+      return ofSpan('startDate');
+    case 'sps609':
+      return ofSpan('resignDate');
+    case 'studentLoan':
+      return [
+        ...new Set(world.loans.filter(({ month }) => month === period).flatMap(({ employeeIds }) => employeeIds)),
+      ];
+    case 'pnd1':
+    case 'pnd1kor':
+    case 'certificates':
+      return world.months
+        .filter(({ paid }) => paid.some((month) => isOfPeriod(month, period)))
+        .map(({ employeeId }) => employeeId);
+    case 'welfareFund':
+      return world.months.filter(({ funded }) => funded?.includes(period)).map(({ employeeId }) => employeeId);
+    case 'sps110':
+    case 'kt20k':
+      return world.months
+        .filter(({ insured }) => insured?.some((month) => isOfPeriod(month, period)))
+        .map(({ employeeId }) => employeeId);
+  }
+}
+
+export const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): CompanyField[] => [
+  ...(taxId ? [] : (['taxId'] as const)),
+  ...(address.province && address.district && address.postCode ? [] : (['companyAddress'] as const)),
+  ...(socialSecurityId ? [] : (['socialSecurityId'] as const)),
+];
+
+export const personToCheck = (facts: FilingFacts): PersonToCheck => ({
+  ...facts,
+  name: `${facts.firstName} ${facts.lastName}`.trim(),
+});
+
+/** What the runs of a template owe with the filing. */
+function amountOf({ duty, period }: DutyEntry, world: FilingWorld, runs: readonly RunOfPeriod[]): Money {
+  const sum = (field: 'tax' | 'socialSecurity' | 'welfareFund'): Money =>
+    minor(runs.reduce((total, { id }) => total + (world.sums.get(id)?.[field] ?? 0), 0));
+  switch (duty) {
+    case 'pnd1':
+      return sum('tax');
+    case 'sps110':
+      return sum('socialSecurity');
+    case 'welfareFund':
+      return sum('welfareFund');
+    case 'studentLoan': {
+      const templates = new Set(runs.map(({ templateId }) => templateId));
+      const loans = world.loans.filter(({ month, templateId }) => month === period && templates.has(templateId));
+      return minor(loans.reduce((total, { amount }) => total + amount, 0));
+    }
+    default:
+      return zero;
+  }
+}
+
+type Branch = CalendarFiling['branches'][number];
+
+function branchesOf(world: FilingWorld, entry: CalendarEntry, runs: readonly RunOfPeriod[] | null): Branch[] {
+  const { duty, period, lastDay } = entry;
+  if (duty === 'certificates') return [];
+  const office = officeOf(duty);
+  const { headOffice, ofTemplate } = world.branches;
+  const filers = Map.groupBy(runs ?? [], ({ templateId }) => ofTemplate(templateId)[office]);
+  if (filers.size === 0) filers.set(headOffice[office], []);
+  const [year, month] = period.split('-').map(Number);
+  const filed = world.filed.filter(
+    (row) => row.kind === duty && row.year === year && row.month === (month ?? null) && row.sequence === 0,
+  );
+  return [...filers].map(([number, own]) => {
+    const row = filed.find(({ branch }) => branch === number);
+    const name = world.branches.branches.find((branch) => branch[office] === number)?.name ?? '';
+    return {
+      number,
+      name,
+      amount: amountOf(entry, world, own),
+      filed: row
+        ? {
+            id: row.id,
+            filedOn: row.filedOn,
+            receiptNumber: row.receiptNumber,
+            fileName: row.fileName,
+            isLate: row.filedOn > lastDay,
+          }
+        : null,
+    };
+  });
+}
+
+const costShown = (on: LocalDate, cost: ReturnType<typeof lateCost>) =>
+  cost && cost.total > 0
+    ? { on, days: cost.days, surcharge: cost.surcharge, fine: cost.fine, total: cost.total }
+    : null;
+
+function filingShown(
+  world: FilingWorld,
+  entry: CalendarEntry,
+  {
+    people,
+    lacking,
+  }: { readonly people: ReadonlyMap<string, PersonToCheck>; readonly lacking: readonly CompanyField[] },
+): CalendarFiling {
+  const { duty, period, due, online, lastDay, row } = entry;
+  const { today } = world;
+  const ids = peopleOf(world, entry);
+  const readiness = filingReadiness(
+    duty,
+    ids.flatMap((id) => people.get(id) ?? []),
+    lacking,
+  );
+  const runs = runsOf(world, entry);
+  const approved = runs?.filter(({ state }) => state === 'APPROVED') ?? [];
+  const open = runs?.filter(({ state }) => state !== 'APPROVED') ?? [];
+  const branches = branchesOf(world, entry, runs && approved);
+  const isFiled =
+    duty === 'certificates'
+      ? ids.length > 0 && ids.every((id) => world.certified.has(certifiedKey(period, id)))
+      : branches.length > 0 && branches.every(({ filed }) => filed !== null);
+  const amount = minor(branches.reduce((sum, branch) => sum + (branch.filed ? 0 : branch.amount), 0));
+  const filing: LateFiling = { duty, amount, due, lastDay, filedOn: today };
+  const rise = isFiled ? null : nextRise({ ...filing, filedOn: today > lastDay ? today : lastDay });
+  const late = isFiled ? null : lateCost(filing);
+  const law = lateRows.findLast((each) => each.duty === duty && each.from <= due);
+  return {
+    duty,
+    period,
+    due,
+    online,
+    lastDay,
+    state: filingState({
+      today,
+      lastDay,
+      isFiled,
+      isRunning: isYearlyDuty(duty) && today.slice(0, 4) <= period,
+      runs: runs && { approved: approved.length, open: open.length },
+      isBlocked: readiness.blockers.length > 0 || readiness.company.length > 0,
+    }),
+    amount: isFiled ? minor(branches.reduce((sum, branch) => sum + branch.amount, 0)) : amount,
+    people: readiness.people,
+    ready: readiness.ready,
+    percent: readiness.percent,
+    blocked: readiness.blockers.length,
+    company: [...readiness.company],
+    runs: runs && { approved: approved.length, open: open.length, firstOpen: open[0]?.id ?? null },
+    branches,
+    late: costShown(today, late),
+    rise: rise && costShown(rise.on, rise.cost),
+    fineMax: law?.fineMax ?? null,
+    law: row.source,
+    onlineLaw: online === null ? null : (row.online?.source ?? null),
+    lateLaw: law?.source ?? null,
+  };
+}
+
+/** All filings of the calendar, as the screen and the reminders see them. */
+export async function shownCalendar(tx: TenantTx, today: LocalDate): Promise<CalendarFiling[] | null> {
+  const world = await filingWorld(tx, today);
+  if (!world) return null;
+  const entries = calendarOf(world);
+  const ids = new Set(entries.flatMap((entry) => peopleOf(world, entry)));
+  const people = new Map(
+    (await filingFacts(tx, [...ids])).map((facts) => [facts.employeeId as string, personToCheck(facts)]),
+  );
+  const lacking = lackingOf(world.branches.company);
+  return entries.map((entry) => filingShown(world, entry, { people, lacking }));
+}
+
+export const cockpitHandlers = [
+  handle(filingsTh.readFilingCalendar, async ({ tx, actor, now }) => {
+    const today = dateIn(actor.timeZone, now);
+    return { today, filings: (await shownCalendar(tx, today)) ?? [] };
+  }),
+
+  handle(filingsTh.listFilingBlockers, async ({ input, tx, actor, now }) => {
+    const { duty, period, page, size } = input;
+    const world = await filingWorld(tx, dateIn(actor.timeZone, now));
+    if (!world) return { items: [], total: 0, page, size };
+    const facts = await filingFacts(tx, peopleOf(world, { duty, period }));
+    const { blockers } = filingReadiness(duty, facts.map(personToCheck), lackingOf(world.branches.company));
+    const items = blockers.slice(page * size, (page + 1) * size).map(({ employeeId, name, fields }) => ({
+      employeeId: employeeId as FilingFacts['employeeId'],
+      name,
+      fields: [...fields],
+    }));
+    return { items, total: blockers.length, page, size };
+  }),
+];

@@ -1,0 +1,250 @@
+// The figures of a filing, from approved runs only, with a constant number of statements for any number of people.
+import { type Money, minor, zero } from '#kernel/money';
+import { addToDate, asDate } from '#kernel/time';
+import {
+  backContributions,
+  balancesOfYear,
+  type ContributionRow,
+  contributionsPaid,
+  countRuns,
+  type Days,
+  incomesPaid,
+  keepStatutoryParts,
+  type RunCounts,
+  studentLoansPaid,
+  welfareFundPaid,
+} from '#payroll/server/public';
+import { joinedBetween, leftBetween } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { compensationWage } from '../rules/compensation-wage.ts';
+import { type FilingFigure, type FilingTotals, filingTotals } from '../rules/filing-figures.ts';
+import { type FilingKind, type FilingPeriod, officeOf } from '../rules/filing-kinds.ts';
+import { type IncomeFigureLine, incomeFigureLine } from '../rules/income-figure.ts';
+import { conditionOf } from '../rules/lines-of-slip.ts';
+import { contributionRate, shownContributionWage } from '../rules/shown-contribution-wage.ts';
+import { branchNumber, type FilingBranches, filingBranches } from './branches.ts';
+
+/** A figure with the number of the branch that files it. */
+export interface FiledFigure extends FilingFigure {
+  readonly branch: string;
+}
+
+export interface FiguresOfPeriod {
+  readonly figures: readonly FiledFigure[];
+  readonly days: Days;
+  readonly branches: FilingBranches;
+  readonly runs: RunCounts;
+  /** Of the insured, in hundredths of a percent; null for other filings, and where nobody is insured. */
+  readonly rate: number | null;
+}
+
+export interface WhichFiling extends FilingPeriod {
+  readonly kind: FilingKind;
+}
+
+/** Days of a month or of a year. */
+export function daysOf({ year, month }: FilingPeriod): Days {
+  const from = asDate(`${year}-${String(month ?? 1).padStart(2, '0')}-01`);
+  return { from, to: addToDate(addToDate(from, month === null ? { years: 1 } : { months: 1 }), { days: -1 }) };
+}
+
+const wageMonthOf = ({ from }: Days): string => from.slice(0, 7);
+
+interface Reading {
+  readonly tx: TenantTx;
+  readonly which: WhichFiling;
+  readonly days: Days;
+  /** The number of the branch that files the runs of a template. */
+  readonly branchOf: (templateId: string | null) => string;
+}
+
+/** Figures of one line and branch are summed, so that a person paid by two templates has one line. */
+function summed(figures: readonly FiledFigure[]): FiledFigure[] {
+  const sums = new Map<string, FiledFigure>();
+  for (const figure of figures) {
+    const key = `${figure.branch} ${figure.employeeId} ${figure.line}`;
+    const known = sums.get(key);
+    sums.set(
+      key,
+      known
+        ? {
+            ...known,
+            base: minor(known.base + figure.base),
+            ofPerson: minor(known.ofPerson + figure.ofPerson),
+            ofEmployer: minor(known.ofEmployer + figure.ofEmployer),
+          }
+        : figure,
+    );
+  }
+  return [...sums.values()];
+}
+
+interface Income extends IncomeFigureLine {
+  readonly employeeId: string;
+  readonly branch: string;
+  readonly income: Money;
+  readonly tax: Money;
+}
+
+const incomeFigure = ({ employeeId, branch, income, tax, ...line }: Income): FiledFigure => ({
+  employeeId,
+  branch,
+  line: incomeFigureLine(line),
+  base: income,
+  ofPerson: tax,
+  ofEmployer: zero,
+});
+
+async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<FiledFigure[]> {
+  const isYear = which.kind === 'pnd1kor';
+  const rows = await incomesPaid(tx, days, isYear ? days.to : null);
+  const paid = rows.map((row) =>
+    incomeFigure({ ...row, branch: branchOf(row.templateId), condition: conditionOf(row.bearer, row) }),
+  );
+  if (!isYear) return summed(paid);
+  // Pay of the year before the company ran payroll here belongs to the same employer.
+  const branches = new Map(paid.map(({ employeeId, branch }) => [employeeId, branch]));
+  const begun = (await balancesOfYear(tx, which.year)).map((balance) =>
+    incomeFigure({
+      employeeId: balance.employeeId,
+      branch: branches.get(balance.employeeId) ?? branchOf(null),
+      paidOn: days.to,
+      incomeType: 1,
+      condition: 1,
+      flatRate: null,
+      income: minor(balance.regular + balance.special + balance.flat),
+      tax: minor(balance.tax + balance.flatTax),
+    }),
+  );
+  return summed([...paid, ...begun]).filter(({ base, ofPerson }) => base !== 0 || ofPerson !== 0);
+}
+
+async function contributionRows({ tx, days }: Reading): Promise<ContributionRow[]> {
+  const month = wageMonthOf(days);
+  const back = await backContributions(tx, { from: month, to: days.to.slice(0, 7) });
+  return [...(await contributionsPaid(tx, days)), ...back];
+}
+
+const isInsured = ({ ofPerson, ofEmployer }: FilingFigure): boolean => ofPerson !== 0 || ofEmployer !== 0;
+
+async function contributionFigures(reading: Reading): Promise<{ figures: FiledFigure[]; rate: number | null }> {
+  const { days, branchOf } = reading;
+  const rows = await contributionRows(reading);
+  const wageMonth = wageMonthOf(days);
+  const terms = new Map(rows.map((row) => [row.employeeId as string, row]));
+  const figures = summed(
+    rows.map((row) => ({
+      employeeId: row.employeeId,
+      branch: branchOf(row.templateId),
+      line: '',
+      base: row.wage,
+      ofPerson: row.employee,
+      ofEmployer: row.employer,
+    })),
+  )
+    .filter(isInsured)
+    .map((figure) => {
+      const own = terms.get(figure.employeeId);
+      return own ? { ...figure, base: shownContributionWage(figure.base, { ...own, wageMonth }) } : figure;
+    });
+  const [first] = rows;
+  return { figures, rate: first ? contributionRate({ ...first, wageMonth }) : null };
+}
+
+async function wageFigures(reading: Reading): Promise<FiledFigure[]> {
+  const rows = await contributionRows(reading);
+  return summed(
+    rows.map((row) => ({
+      employeeId: row.employeeId,
+      branch: reading.branchOf(row.templateId),
+      line: '',
+      base: row.wage,
+      ofPerson: zero,
+      ofEmployer: zero,
+    })),
+  )
+    .filter(({ base }) => base > 0)
+    .map((figure) => ({ ...figure, base: compensationWage(figure.base, reading.which.year) }));
+}
+
+async function fundFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure[]> {
+  return summed(
+    (await welfareFundPaid(tx, days)).map((row) => ({
+      employeeId: row.employeeId,
+      branch: branchOf(row.templateId),
+      line: '',
+      base: row.wage,
+      ofPerson: row.employee,
+      ofEmployer: row.employer,
+    })),
+  );
+}
+
+async function loanFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure[]> {
+  return summed(
+    (await studentLoansPaid(tx, days)).map(({ employeeId, templateId, amount }) => ({
+      employeeId,
+      branch: branchOf(templateId),
+      line: '',
+      base: zero,
+      ofPerson: amount,
+      ofEmployer: zero,
+    })),
+  );
+}
+
+/** Joiners and leavers are filed by the branch that paid them in the month, else by the head office. */
+async function peopleFigures(reading: Reading): Promise<FiledFigure[]> {
+  const { tx, days, which, branchOf } = reading;
+  const people = await (which.kind === 'sps103' ? joinedBetween(tx, days) : leftBetween(tx, days));
+  const paid = new Map((await contributionsPaid(tx, days)).map((row) => [row.employeeId as string, row]));
+  return people.map(({ employeeId }) => ({
+    employeeId,
+    branch: branchOf(paid.get(employeeId)?.templateId ?? null),
+    line: '',
+    base: paid.get(employeeId)?.wage ?? zero,
+    ofPerson: zero,
+    ofEmployer: zero,
+  }));
+}
+
+async function figuresByKind(reading: Reading): Promise<{ figures: FiledFigure[]; rate: number | null }> {
+  switch (reading.which.kind) {
+    case 'pnd1':
+    case 'pnd1kor':
+      return { figures: await taxFigures(reading), rate: null };
+    case 'sps110':
+      return contributionFigures(reading);
+    case 'kt20k':
+      return { figures: await wageFigures(reading), rate: null };
+    case 'welfareFund':
+      return { figures: await fundFigures(reading), rate: null };
+    case 'studentLoan':
+      return { figures: await loanFigures(reading), rate: null };
+    case 'sps103':
+    case 'sps609':
+      return { figures: await peopleFigures(reading), rate: null };
+  }
+}
+
+/** Of all branches. The transaction may have to write: see `keepStatutoryParts`. */
+export async function figuresOfPeriod(tx: TenantTx, which: WhichFiling): Promise<FiguresOfPeriod> {
+  await keepStatutoryParts(tx);
+  const branches = await filingBranches(tx);
+  const days = daysOf(which);
+  const branchOf = (templateId: string | null): string =>
+    branchNumber(which.kind, templateId === null ? branches.headOffice : branches.ofTemplate(templateId));
+  const found = await figuresByKind({ tx, which, days, branchOf });
+  const runs = await countRuns(tx, { ...days, by: officeOf(which.kind) === 'tax' ? 'payDate' : 'end' });
+  return { ...found, days, branches, runs };
+}
+
+/** Totals of a filing by branch, from approved runs. */
+export async function totalsOfFiling(
+  tx: TenantTx,
+  which: WhichFiling,
+): Promise<readonly { readonly branch: string; readonly totals: FilingTotals }[]> {
+  const { figures } = await figuresOfPeriod(tx, which);
+  const byBranch = Map.groupBy(figures, ({ branch }) => branch);
+  return [...byBranch].map(([branch, own]) => ({ branch, totals: filingTotals(own) }));
+}

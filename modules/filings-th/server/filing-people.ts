@@ -1,0 +1,38 @@
+// People as forms write them.
+import type { Address } from '#organization/contract/shapes';
+import type { FilingFacts } from '#people/server/public';
+import { type FilingKind, officeOf } from '../rules/filing-kinds.ts';
+import type { FilingAddress, FilingPerson } from '../rules/filing-person.ts';
+import { thaiTitle } from '../rules/thai-title.ts';
+
+const isNumber = (text: string | null): text is string => /^[0-9]{13}$/.test(text ?? '');
+
+/** The national id; a foreigner without one has the number that the office gave. */
+function numberOf(facts: FilingFacts, kind: FilingKind): string {
+  const given = officeOf(kind) === 'tax' ? facts.taxId : facts.socialSecurityId;
+  return [facts.idCard, given].find(isNumber) ?? facts.idCard ?? given ?? '';
+}
+
+export const personToFile = (facts: FilingFacts, kind: FilingKind): FilingPerson => ({
+  nationalId: numberOf(facts, kind),
+  title: thaiTitle(facts.titleName ?? ''),
+  firstName: facts.firstName,
+  ...(facts.middleName ? { middleName: facts.middleName } : {}),
+  lastName: facts.lastName,
+});
+
+type Parts = Readonly<Partial<Record<keyof FilingAddress, string | null>>>;
+
+/** Parts that are not known are left out; the required ones are empty then, and refused by the file. */
+function addressOf(parts: Parts): FilingAddress {
+  const known = Object.fromEntries(
+    Object.entries(parts).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+  );
+  return { district: '', province: '', postCode: '', ...known };
+}
+
+export const addressToFile = ({ address }: FilingFacts): FilingAddress =>
+  address ? addressOf(address) : { district: '', province: '', postCode: '' };
+
+export const companyAddress = ({ road, junction: _junction, ...parts }: Address): FilingAddress =>
+  addressOf({ ...parts, postCode: parts.postCode ?? null, street: road });

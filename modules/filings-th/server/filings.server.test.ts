@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '#apps/server/testing';
+import type { CallInput } from '#kernel/call';
+import { asId, type Id } from '#kernel/ids';
+import { baht } from '#kernel/money';
+import { organization } from '#organization/contract';
+import { payroll } from '#payroll/contract';
+import { aPaidTeam } from '#payroll/server/testing';
+import { sql } from '#server/db/sql';
+import { statementsOf } from '#server/testing/statements-of';
+import { filingsTh } from '../contract.ts';
+import { filingKinds, isYearly } from '../rules/filing-kinds.ts';
+import { totalsOfFiling } from './public.ts';
+import { approvedRun, completeFiles, sumsOfSlips } from './testing.ts';
+
+const kala = testServer();
+const { callAs, send } = kala;
+
+type Team = Awaited<ReturnType<typeof aPaidTeam>>;
+const codeOf = (code: string) => ({ body: { code } });
+const november = { year: 2026, month: 11 } as const;
+const pnd1 = { kind: 'pnd1', ...november } as const;
+const upload = { ...pnd1, format: 'rdUpload', userId: 'MYUSER' } as const;
+
+describe('filings of a month', () => {
+  let team: Team;
+  let runId: Id<'payrollRun'>;
+  beforeAll(async () => {
+    team = await aPaidTeam(kala);
+    runId = await approvedRun(kala, team);
+  });
+  const mark = (input: Omit<CallInput<typeof filingsTh.markFiled>, 'filedOn'>) =>
+    callAs(team.owner, filingsTh.markFiled, { filedOn: '2026-12-07', ...input });
+
+  it('names the people and fields that an office would refuse, and refuses the file with the first of them', async () => {
+    const { owner, one } = team;
+    const preview = await callAs(owner, filingsTh.monthlyPND1, { ...november, language: 'en' });
+    expect(preview.totals).toMatchObject({ persons: 2, base: baht(60_000) });
+    expect(preview.problems.map(({ place }) => place).sort()).toEqual(['company', 'person', 'person']);
+    expect(preview.problems.map(({ employeeId }) => employeeId)).toContain(one.employeeId);
+    await expect(callAs(owner, filingsTh.filingFile, { ...upload, language: 'en' })).rejects.toMatchObject(
+      codeOf('filingsTh.filingRefused'),
+    );
+    await completeFiles(kala, team);
+    const complete = await callAs(owner, filingsTh.monthlyPND1, { ...november, language: 'en' });
+    expect(complete).toMatchObject({ problemCount: 0, problems: [], cuts: [] });
+  });
+
+  it('has the totals of the slips, in a number of statements that does not grow', async () => {
+    const { owner } = team;
+    const sums = await sumsOfSlips(kala, owner);
+    const tax = await callAs(owner, filingsTh.monthlyPND1, november);
+    expect(tax.totals).toMatchObject({ base: sums?.income, ofPeople: sums?.tax, due: sums?.tax });
+    expect(tax.byIncomeType[0]).toMatchObject({ persons: 2, income: sums?.income, tax: sums?.tax });
+    const year = await callAs(owner, filingsTh.yearlyPND1, { year: 2026 });
+    expect(year.totals).toMatchObject({ persons: 2, base: sums?.income, ofPeople: sums?.tax });
+    const insured = await callAs(owner, filingsTh.monthlySocialSecurity, november);
+    expect(insured).toMatchObject({ rate: 500, problemCount: 0 });
+    expect(insured.totals).toMatchObject({ base: baht(60_000), ofPeople: sums?.employee, ofEmployer: sums?.employer });
+    const wages = await callAs(owner, filingsTh.yearlySocialSecurity, { year: 2026 });
+    expect(wages.totals).toMatchObject({ persons: 2, base: baht(60_000) });
+    expect(wages.items[0]?.ofYear).toMatchObject({ wage: baht(30_000), employee: baht(875) });
+    for (const kind of filingKinds) {
+      const month = isYearly(kind) ? null : 11;
+      const statements = await statementsOf(() =>
+        kala.database.tenant(owner.organizationId, (tx) => totalsOfFiling(tx, { kind, year: 2026, month })),
+      );
+      expect(statements, kind).toBeLessThan(12);
+    }
+  });
+
+  it('is written byte for byte as the office prints it', async () => {
+    const { owner } = team;
+    const file = await send(owner, filingsTh.filingFile, upload);
+    expect(file.body.split('\r\n')).toEqual([
+      'H|0000|0999999123459|000000|1|PND1|0999999123459|000000|สำนักงานใหญ่|0|11|2569||00|2|60000.00|0.00|0.00|0.00|0.00|MYUSER|2',
+      'D|1|000000|1999900000013|0000000000|นาย|สมชาย|ใจดี|30112569|0.00|30000.00|0.00|1|1|||||12|3|||สีลม|บางรัก|กรุงเทพมหานคร|10500',
+      'D|2|000000|1999900012348|0000000000|นาย|สมหญิง|ใจดี|30112569|0.00|30000.00|0.00|1|1|||||12|3|||สีลม|บางรัก|กรุงเทพมหานคร|10500',
+      '',
+    ]);
+    const kor = { kind: 'pnd1kor', year: 2026 } as const;
+    const yearly = await send(owner, filingsTh.filingFile, { ...kor, format: 'rdUpload', userId: 'MYUSER' });
+    expect(yearly.body.split('\r\n').slice(0, 2)).toEqual([
+      'H|0000|0999999123459|000000|1|PND1A|0999999123459|000000|สำนักงานใหญ่|0|00|2569||00|2|60000.00|0.00|0.00|0.00|0.00|MYUSER|2',
+      'D|1|000000|1999900000013|0000000000|นาย|สมชาย|ใจดี|31122569|0.00|30000.00|0.00|1|1|||||12|3|||สีลม|บางรัก|กรุงเทพมหานคร|10500',
+    ]);
+    const prep = await send(owner, filingsTh.filingFile, { ...pnd1, format: 'rdPrep' });
+    expect(prep.body).toBe(
+      '401N|1|1999900000013|นาย|สมชาย|ใจดี|30112569|30000.00|0.00|1\r\n401N|2|1999900012348|นาย|สมหญิง|ใจดี|30112569|30000.00|0.00|1\r\n',
+    );
+    const fund = await send(owner, filingsTh.filingFile, { kind: 'pnd1kor', year: 2026, format: 'fund' });
+    expect(fund.body).toBe('1999900000013,2569,0.00,875.00,0.00\r\n1999900012348,2569,0.00,875.00,0.00\r\n');
+    const forms = [
+      { ...pnd1, format: 'pdf' },
+      { kind: 'pnd1kor', year: 2026, format: 'pdf' },
+      { kind: 'sps110', ...november, format: 'pdf' },
+      { kind: 'kt20k', year: 2026, format: 'pdf' },
+    ] as const;
+    for (const form of forms)
+      expect(`${(await send(owner, filingsTh.filingFile, form)).body}`.slice(0, 5), form.kind).toBe('%PDF-');
+    for (const kind of ['pnd1', 'sps110'] as const)
+      expect((await send(owner, filingsTh.filingFile, { kind, ...november, format: 'sheet' })).status).toBe(200);
+    await expect(
+      callAs(owner, filingsTh.filingFile, { kind: 'kt20k', year: 2026, format: 'spsText' }),
+    ).rejects.toMatchObject(codeOf('filingsTh.formatNotPossible'));
+  });
+
+  it('a title without a code stops only until the company enters the code that the office gave', async () => {
+    const { owner, one } = team;
+    const titled = (title: string) =>
+      kala.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`
+          update app.employee set title_name = ${title}
+          where organization_id = ${tx.organizationId} and id = ${one.employeeId}`),
+      );
+    const sps110 = { kind: 'sps110', ...november, language: 'en' } as const;
+    const textFile = () => send(owner, filingsTh.filingFile, { ...sps110, format: 'spsText', paidOn: '2026-12-15' });
+    await titled('ว่าที่ ร้อยตรี');
+    expect(await callAs(owner, filingsTh.readFiling, sps110)).toMatchObject({ problems: [] });
+    await titled('ร.ต.');
+    const { problems } = await callAs(owner, filingsTh.readFiling, sps110);
+    expect(problems).toEqual([
+      expect.objectContaining({ employeeId: one.employeeId, place: 'titleCode', value: 'ร.ต.', field: 'title' }),
+    ]);
+    expect((await textFile()).body).toContain('filingsTh.filingRefused');
+    const entered = await callAs(owner, filingsTh.saveTitleCode, { title: 'ร. ต.', code: '369' });
+    expect(entered.codes).toEqual([{ title: 'ร.ต.', code: '369' }]);
+    expect(await callAs(owner, filingsTh.readFiling, sps110)).toMatchObject({ problems: [] });
+    expect((await textFile()).status).toBe(200);
+    expect(await callAs(owner, filingsTh.deleteTitleCode, { title: 'ร.ต.' })).toEqual({ codes: [] });
+    expect((await callAs(owner, filingsTh.readFiling, sps110)).problemCount).toBe(1);
+    await titled('นาย');
+  });
+
+  it('without an approved run says so, and has no file', async () => {
+    const { owner } = team;
+    const october = { year: 2026, month: 10 } as const;
+    const preview = await callAs(owner, filingsTh.monthlyPND1, october);
+    expect(preview).toMatchObject({ total: 0, runs: { approved: 0, open: 0 }, totals: { lines: 0 } });
+    await expect(callAs(owner, filingsTh.filingFile, { ...upload, ...october })).rejects.toMatchObject(
+      codeOf('filingsTh.nothingToFile'),
+    );
+    await expect(mark({ kind: 'pnd1', ...october, sequence: 0 })).rejects.toMatchObject(
+      codeOf('filingsTh.nothingToFile'),
+    );
+  });
+
+  it('is marked as filed once; later runs make an additional filing of the difference only', async () => {
+    const { owner, administrator, one, templateId } = team;
+    const sent = (await send(owner, filingsTh.filingFile, upload)).body;
+    const first = await mark({ ...pnd1, sequence: 0, receiptNumber: 'R-1' });
+    expect(first).toMatchObject({ sequence: 0, receiptNumber: 'R-1', totals: { persons: 2, base: baht(60_000) } });
+    await expect(mark({ ...pnd1, sequence: 0 })).rejects.toMatchObject(codeOf('filingsTh.filedMeanwhile'));
+    await expect(mark({ ...pnd1, sequence: 1 })).rejects.toMatchObject(codeOf('filingsTh.nothingToCorrect'));
+
+    const bonus = await callAs(owner, payroll.createItem, {
+      type: 'income',
+      name: 'โบนัส',
+      amount: baht(0),
+      taxCalculation: 'special',
+    });
+    const { id } = await callAs(owner, payroll.createRun, {
+      templateId,
+      kind: 'offCycle',
+      name: 'โบนัส',
+      start: '2026-11-01',
+      end: '2026-11-30',
+      payDate: '2026-11-30',
+      employeeIds: [one.employeeId],
+    });
+    await callAs(owner, payroll.saveRunEntries, {
+      reportId: id,
+      entries: [{ employeeId: one.employeeId, itemId: bonus.id, amount: baht(10_000) }],
+    });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: id });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: id });
+
+    const preview = await callAs(owner, filingsTh.monthlyPND1, { ...november, show: 'changed' });
+    expect(preview).toMatchObject({ sequence: 1, correction: { persons: 1, base: baht(10_000) }, total: 1 });
+    const lines = (await send(owner, filingsTh.filingFile, upload)).body.split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('|2569||01|1|10000.00|');
+    expect((await send(owner, filingsTh.filingFile, { ...upload, sequence: 0 })).body).toBe(sent);
+
+    await callAs(owner, payroll.voidRun, { payrollReportId: runId, reason: 'wrong' });
+    await expect(callAs(owner, filingsTh.filingFile, { ...upload, language: 'en' })).rejects.toMatchObject({
+      body: { code: 'filingsTh.filingRefused', params: { why: expect.stringContaining('สมชาย') } },
+    });
+    const [filing] = await callAs(owner, filingsTh.listFilings, { year: 2026 });
+    await callAs(owner, filingsTh.deleteFiling, { id: filing?.id ?? asId('') });
+    expect(await callAs(owner, filingsTh.listFilings, { year: 2026 })).toEqual([]);
+  });
+});
+
+describe('branches', () => {
+  it('file the runs of their templates under their own numbers', async () => {
+    const team = await aPaidTeam(kala);
+    await approvedRun(kala, team);
+    const { owner, templateId } = team;
+    const { id: branchId } = await callAs(owner, organization.createBranch, {
+      name: 'เชียงใหม่',
+      branchTax: '00001',
+      address: {},
+    } as never);
+    await callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId });
+    const { templates } = await callAs(owner, filingsTh.readFilingBranches, {});
+    expect(templates).toMatchObject([{ templateId, branchId }]);
+    const head = await callAs(owner, filingsTh.monthlyPND1, november);
+    expect(head).toMatchObject({ branch: '00000', totals: { lines: 0 } });
+    expect(head.branches.map(({ number, totals }) => [number, totals.persons])).toEqual([
+      ['00000', 0],
+      ['00001', 2],
+    ]);
+    const branch = await callAs(owner, filingsTh.monthlyPND1, { ...november, branch: '00001' });
+    expect(branch.totals).toMatchObject({ persons: 2, base: baht(60_000) });
+    // The branch has no number at the Social Security Office: the head office files there.
+    const insured = await callAs(owner, filingsTh.monthlySocialSecurity, november);
+    expect(insured).toMatchObject({ branch: '000000', totals: { persons: 2 } });
+  });
+});

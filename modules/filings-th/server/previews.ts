@@ -1,0 +1,202 @@
+import { handle } from '#access/server/public';
+import { type Money, minor, zero } from '#kernel/money';
+import type { Language } from '#kernel/text';
+import {
+  balancesOfYear,
+  type ContributionRow,
+  contributionsByMonth,
+  contributionsPaid,
+  incomesByMonth,
+} from '#payroll/server/public';
+import type { FilingFacts } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { type FilingLine, type FilingPreview, filingsTh } from '../contract.ts';
+import { type FilingFigure, filingTotals } from '../rules/filing-figures.ts';
+import { incomeFigureParts } from '../rules/income-figure.ts';
+import { filersOf } from './branches.ts';
+import { checkedFiling, type FilingProblem } from './checked.ts';
+import type { WhichFiling } from './figures.ts';
+import { type FilingState, filingShown, filingState, requirePeriod } from './filings.ts';
+import { type FigureOfPerson, withPeople } from './lines.ts';
+
+/** Problems that one answer names; the count says how many there are. */
+const mostProblems = 200;
+
+interface Asked {
+  readonly branch?: string | undefined;
+  readonly search?: string | undefined;
+  readonly show: 'all' | 'problems' | 'changed';
+  readonly language: Language;
+  readonly page: number;
+  readonly size: number;
+}
+
+const keyOf = ({ employeeId, line }: FilingFigure): string => `${employeeId} ${line}`;
+const nothing = { base: zero, ofPerson: zero, ofEmployer: zero };
+
+/** Lines as they are now, and those that were filed and are gone. */
+function figuresToShow({ figures, correction, filed }: FilingState): readonly FilingFigure[] {
+  if (filed.length === 0) return figures;
+  const known = new Set(figures.map(keyOf));
+  return [...figures, ...correction.filter((one) => !known.has(keyOf(one))).map((one) => ({ ...one, ...nothing }))];
+}
+
+function dayOf(kind: WhichFiling['kind'], { startDate, resignDate }: FilingFacts) {
+  if (kind === 'sps103') return startDate;
+  return kind === 'sps609' ? resignDate : null;
+}
+
+interface Showing {
+  readonly state: FilingState;
+  readonly problems: ReadonlyMap<string, FilingProblem>;
+  readonly changes: ReadonlyMap<string, FilingFigure>;
+  readonly years: ReadonlyMap<string, ContributionRow>;
+}
+
+function lineShown({ figure, facts }: FigureOfPerson, { state, problems, changes, years }: Showing): FilingLine {
+  const { kind } = state.key;
+  const change = changes.get(keyOf(figure));
+  const year = years.get(facts.employeeId);
+  return {
+    employeeId: facts.employeeId,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    employeeCode: facts.employeeCode,
+    income: kind === 'pnd1' || kind === 'pnd1kor' ? incomeFigureParts(figure.line) : null,
+    base: figure.base,
+    ofPerson: figure.ofPerson,
+    ofEmployer: figure.ofEmployer,
+    change: change ? { base: change.base, ofPerson: change.ofPerson, ofEmployer: change.ofEmployer } : null,
+    day: dayOf(kind, facts),
+    ofYear: year ? { wage: year.wage, employee: year.employee, employer: year.employer } : null,
+    problem: problems.get(facts.employeeId)?.sentence ?? null,
+  };
+}
+
+const isFound = (line: FilingLine, search: string | undefined): boolean =>
+  !search ||
+  `${line.employeeCode ?? ''} ${line.firstName} ${line.lastName}`.toLowerCase().includes(search.toLowerCase());
+
+const isAsked = (line: FilingLine, show: Asked['show']): boolean =>
+  show === 'all' || (show === 'problems' ? line.problem !== null : line.change !== null);
+
+function byIncomeType({ key, figures }: FilingState) {
+  if (key.kind !== 'pnd1' && key.kind !== 'pnd1kor') return [];
+  const byType = Map.groupBy(figures, ({ line }) => incomeFigureParts(line).incomeType);
+  return [1, 2, 3, 4, 5].map((incomeType) => {
+    const { persons, base, ofPeople } = filingTotals(byType.get(incomeType as 1) ?? []);
+    return { incomeType, persons, income: base, tax: ofPeople };
+  });
+}
+
+/** What belongs to a yearly filing only. */
+async function ofYear(tx: TenantTx, { key, period }: FilingState) {
+  const none = { months: [], beginning: null, years: new Map<string, ContributionRow>() };
+  if (key.month !== null) return none;
+  if (key.kind === 'kt20k') {
+    const months = await contributionsByMonth(tx, period.days);
+    const years = new Map((await contributionsPaid(tx, period.days)).map((row) => [row.employeeId as string, row]));
+    return {
+      ...none,
+      years,
+      months: months.map(({ month, persons, wage, employee, employer }) => ({
+        month,
+        persons,
+        base: wage,
+        ofPeople: employee,
+        ofEmployer: employer,
+      })),
+    };
+  }
+  const balances = await balancesOfYear(tx, key.year);
+  const sum = (of: (one: (typeof balances)[number]) => Money[]): Money =>
+    minor(balances.flatMap(of).reduce((total, amount) => total + amount, 0));
+  return {
+    ...none,
+    beginning:
+      balances.length === 0
+        ? null
+        : {
+            persons: balances.length,
+            income: sum(({ regular, special, flat }) => [regular, special, flat]),
+            tax: sum(({ tax, flatTax }) => [tax, flatTax]),
+          },
+    months: (await incomesByMonth(tx, period.days)).map(({ month, persons, income, tax }) => ({
+      month,
+      persons,
+      base: income,
+      ofPeople: tax,
+      ofEmployer: zero,
+    })),
+  };
+}
+
+/** The lines of an additional filing. */
+const corrected = (
+  people: readonly FigureOfPerson[],
+  changes: ReadonlyMap<string, FilingFigure>,
+): readonly FigureOfPerson[] =>
+  people.flatMap(({ figure, facts }) => {
+    const change = changes.get(keyOf(figure));
+    return change ? [{ figure: change, facts }] : [];
+  });
+
+export async function previewOf(tx: TenantTx, which: WhichFiling, asked: Asked): Promise<FilingPreview> {
+  const state = await filingState(tx, which, asked.branch);
+  const { key, period, figures, filed, correction } = state;
+  const people = await withPeople(tx, figuresToShow(state));
+  const changes = new Map(filed.length === 0 ? [] : correction.map((one) => [keyOf(one), one]));
+  const due = filed.length === 0 ? people : corrected(people, changes);
+  const { problems, cuts } = checkedFiling(state, due, asked.language);
+  const { years, months, beginning } = await ofYear(tx, state);
+  const showing = {
+    state,
+    years,
+    changes,
+    problems: new Map(problems.flatMap((one) => (one.employeeId === null ? [] : [[one.employeeId as string, one]]))),
+  };
+  const lines = people
+    .map((person) => lineShown(person, showing))
+    .filter((line) => isAsked(line, asked.show) && isFound(line, asked.search));
+  const byBranch = Map.groupBy(period.figures, ({ branch }) => branch);
+  return {
+    items: lines.slice(asked.page * asked.size, (asked.page + 1) * asked.size),
+    total: lines.length,
+    page: asked.page,
+    size: asked.size,
+    ...key,
+    branches: filersOf(key.kind, period.branches).map(({ number, name }) => ({
+      number,
+      name,
+      totals: filingTotals(byBranch.get(number) ?? []),
+    })),
+    runs: period.runs,
+    sequence: state.sequence,
+    filed: filed.map(filingShown),
+    totals: filingTotals(figures),
+    correction: filed.length === 0 ? null : filingTotals(correction),
+    byIncomeType: byIncomeType(state),
+    months,
+    beginning,
+    rate: period.rate,
+    problemCount: problems.length,
+    problems: problems.slice(0, mostProblems).map((problem) => ({ ...problem })),
+    cuts: [...cuts],
+  };
+}
+
+export const previewHandlers = [
+  handle(filingsTh.monthlyPND1, ({ input, tx }) =>
+    previewOf(tx, { kind: 'pnd1', year: input.year, month: input.month }, input),
+  ),
+  handle(filingsTh.yearlyPND1, ({ input, tx }) =>
+    previewOf(tx, { kind: 'pnd1kor', year: input.year, month: null }, input),
+  ),
+  handle(filingsTh.monthlySocialSecurity, ({ input, tx }) =>
+    previewOf(tx, { kind: 'sps110', year: input.year, month: input.month }, input),
+  ),
+  handle(filingsTh.yearlySocialSecurity, ({ input, tx }) =>
+    previewOf(tx, { kind: 'kt20k', year: input.year, month: null }, input),
+  ),
+  handle(filingsTh.readFiling, ({ input, tx }) => previewOf(tx, requirePeriod(input), input)),
+];

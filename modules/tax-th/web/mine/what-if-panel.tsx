@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type Money, minor, zero } from '#kernel/money';
+import { taxTh, type WhatIf } from '#tax-th/contract';
+import { Button } from '#ui/button';
+import { AmountField, SwitchField } from '#ui/fields';
+import { FieldGrid, Panel } from '#ui/panel';
+import { useAction } from '#web/call';
+import { useText } from '#web/text';
+import { plain } from '../questions/plain-field.ts';
+import styles from '../tax.module.css';
+import { Figure, type OfPerson } from './tax-panel.tsx';
+
+/** What a bonus or the present answers would do to the tax of the year. */
+export function WhatIfPanel({ declaration, whose }: OfPerson) {
+  const t = useText('taxTh');
+  const [bonus, setBonus] = useState<number | null | undefined | ''>(null);
+  const [withDraft, setWithDraft] = useState<boolean | null | undefined | ''>(false);
+  const [answer, setAnswer] = useState<WhatIf | null>(null);
+  const ask = useAction(taxTh.whatIf, { done: setAnswer });
+  const calculate = () =>
+    ask.mutate({
+      year: declaration.year,
+      ...whose,
+      ...(withDraft ? { answers: declaration.answers } : {}),
+      bonus: typeof bonus === 'number' ? bonus : zero,
+    });
+  return (
+    <Panel title={t(($) => $.whatIf.title)} hint={t(($) => $.whatIf.lead)}>
+      <div className={styles.stack}>
+        <FieldGrid>
+          <AmountField field={plain('bonus', { value: bonus, onChange: setBonus })} label={t(($) => $.whatIf.bonus)} />
+          <SwitchField
+            field={plain('draft', { value: withDraft, onChange: setWithDraft })}
+            label={t(($) => $.whatIf.draft)}
+          />
+        </FieldGrid>
+        <div className={styles.buttons}>
+          <Button kind="secondary" busy={ask.isPending} onClick={calculate}>
+            {t(($) => $.whatIf.ask)}
+          </Button>
+        </div>
+        {answer && <Answer of={answer} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ of }: { readonly of: WhatIf }) {
+  const t = useText('taxTh');
+  const { now, asked } = of;
+  const difference: Money = minor(asked.tax - now.tax);
+  return (
+    <dl className={styles.figures} aria-live="polite">
+      <Figure name={t(($) => $.whatIf.tax)} amount={asked.tax} />
+      <Figure name={t(($) => $.whatIf.difference)} amount={difference} />
+      {asked.onBonus > 0 && <Figure name={t(($) => $.whatIf.onBonus)} amount={asked.onBonus} />}
+      <Figure name={t(($) => $.whatIf.eachPayment)} amount={asked.eachPayment} />
+    </dl>
+  );
+}
