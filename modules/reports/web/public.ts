@@ -1,1 +1,5 @@
-export { PunchEvidence } from './punch-evidence.tsx';
+export { ReportDays, useReportDays } from './filters/report-days.tsx';
+export { PersonLink } from './parts/person-link.tsx';
+export { ReportHead } from './parts/report-head.tsx';
+export { shortLength, useToday } from './parts/words.ts';
+export { PunchEvidence } from './punches/punch-evidence.tsx';

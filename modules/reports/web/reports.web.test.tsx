@@ -13,11 +13,11 @@ import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
-import Daily from './daily.screen.tsx';
-import Discover from './discover.screen.tsx';
-import Exceptions from './exceptions.screen.tsx';
+import Daily from './days/daily.screen.tsx';
+import Discover from './discover/discover.screen.tsx';
+import Exceptions from './exceptions/exceptions.screen.tsx';
 import { clockIn, lateFriday, somchai, windows } from './testing.ts';
-import Timeline from './timeline.screen.tsx';
+import Timeline from './timeline/timeline.screen.tsx';
 
 const text: TextTable = {
   reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
@@ -258,6 +258,13 @@ describe('the board', () => {
     expect(await screen.findByText('late by 24 min')).toBeTruthy();
     expect(screen.getByText('Head office')).toBeTruthy();
     expect(screen.getByRole('button', { name: '1 Working' })).toBeTruthy();
+  });
+
+  it('has names that lead to the files', async () => {
+    const { screen } = await show(<Discover />);
+    expect((await screen.findByRole('link', { name: 'Somchai Jaidee' })).getAttribute('href')).toBe(
+      `/en/employee/view/${somchai.employeeId}`,
+    );
   });
 
   it('a person at work who came late is counted as late today, and nobody as not in yet', async () => {

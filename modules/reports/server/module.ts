@@ -1,0 +1,23 @@
+import { module, taskSources } from '#access/server/public';
+import { reports } from '../contract.ts';
+import * as events from '../events.ts';
+import { demo } from './demo.ts';
+import { reportHandlers } from './handlers.ts';
+import { reportData } from './personal-data.ts';
+import { runJob } from './run-job.ts';
+import { reportTasks } from './run-tasks.ts';
+import { reportDue } from './schedules.ts';
+import { summaryHandlers } from './summary.ts';
+import { taskHandlers } from './tasks.ts';
+
+export const reportsModule = module({
+  name: 'reports',
+  contract: reports,
+  events: Object.values(events),
+  jobs: [runJob],
+  due: [reportDue],
+  handlers: (start) => [...reportHandlers, ...summaryHandlers, ...taskHandlers(start)],
+  personalData: reportData,
+  plugs: [taskSources.with(reportTasks)],
+  demo,
+});

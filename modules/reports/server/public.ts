@@ -1,0 +1,1 @@
+export { type RunBrief, runBrief } from './run-brief.ts';

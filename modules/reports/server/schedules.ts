@@ -1,0 +1,93 @@
+// Reports that come by themselves: who receives which, and the work that begins them.
+import type { TenantContext } from '#access/server/public';
+import { periodEdges } from '#clocking/server/public';
+import { type Instant, isBefore } from '#kernel/time';
+import { removeFiles, timeZoneOf } from '#organization/server/public';
+import { queue } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
+import { due, dueAt } from '#server/due';
+import { newId } from '#server/ids';
+import type { ScheduleStep } from '../contract/shapes.ts';
+import type { reports } from '../contract.ts';
+import { nextSchedule, type ScheduleQuery, scheduledDays } from '../rules/report-schedule.ts';
+import { expiryOf } from '../rules/run-kept.ts';
+import { addRun, firstExpiry, removeExpired } from './store/runs.ts';
+import * as store from './store/schedules.ts';
+import { foundTemplate, type Place } from './templates.ts';
+import { reportWork, runKind } from './work.ts';
+
+type Scheduled = TenantContext<typeof reports.scheduleClockReport>;
+
+const calendarOf = async (tx: TenantTx): Promise<(every: ScheduleStep) => ScheduleQuery> => {
+  const zone = await timeZoneOf(tx);
+  const { rule } = await periodEdges(tx);
+  return (every) => ({ every, zone, rule });
+};
+
+/** Each person schedules for themselves: their file holds what they may see when it is made. */
+export async function scheduleReport(place: Place, { input, request }: Pick<Scheduled, 'input' | 'request'>) {
+  const { tx, actor, now, audit } = place;
+  const { every, format } = input;
+  const template = await foundTemplate(place, input.templateId);
+  const { id, name } = template;
+  const of = { templateId: id, employeeId: actor.employeeId };
+  const before = (await store.schedulesFor(tx, actor.employeeId, [id])).get(id);
+  audit({ kind: 'reportTemplate', id, name, before: { every: before?.every ?? null }, after: { every, format } });
+  if (every === null) {
+    await store.removeSchedule(tx, of);
+    return { schedule: null };
+  }
+  const nextAt = nextSchedule(now, (await calendarOf(tx))(every));
+  await store.saveSchedule(tx, { ...of, every, format, nextAt, language: request.language });
+  dueAt(tx, reportWork, nextAt);
+  return { schedule: { every, format, nextAt } };
+}
+
+/** Schedules of one transaction. */
+const atOnce = 100;
+
+async function beginScheduled(tx: TenantTx, now: Instant): Promise<void> {
+  const due = await store.dueSchedules(tx, now, atOnce);
+  if (due.length === 0) return;
+  const calendar = await calendarOf(tx);
+  for (const { nextAt, kind, name, content, ...schedule } of due) {
+    const { every, format, language, employeeId } = schedule;
+    const days = kind === 'master' ? { from: null, to: null } : scheduledDays(nextAt, calendar(every));
+    const id = newId('reportRun');
+    const expiresAt = expiryOf(now, { isScheduled: true });
+    const made = { state: 'waiting', lineCount: 0, isScheduled: true } as const;
+    await addRun(tx, {
+      id,
+      kind,
+      name,
+      content,
+      ...days,
+      format,
+      language,
+      ...made,
+      employeeId,
+      createdAt: now,
+      expiresAt,
+    });
+    await queue(tx, runKind, { organizationId: tx.organizationId, runId: id });
+    await store.saveSchedule(tx, { ...schedule, nextAt: nextSchedule(now, calendar(every)) });
+  }
+}
+
+const earlier = (a: Instant | null, b: Instant | null): Instant | null => {
+  if (a === null || b === null) return a ?? b;
+  return isBefore(a, b) ? a : b;
+};
+
+/** Begins the reports that are due and removes files whose time is over. Answers when there is something to do next. */
+export async function workOfReports(tx: TenantTx, now: Instant): Promise<Instant | null> {
+  await removeFiles(tx, await removeExpired(tx, now));
+  await beginScheduled(tx, now);
+  return earlier(await store.firstSchedule(tx), await firstExpiry(tx));
+}
+
+export const reportDue = due({
+  ...reportWork,
+  run: ({ organizationId, now, services: { database } }) =>
+    database.tenant(organizationId, (tx) => workOfReports(tx, now)),
+});

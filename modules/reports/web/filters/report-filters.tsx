@@ -1,0 +1,97 @@
+import { Popover } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { dayStatuses } from '#clocking/contract';
+import { departments } from '#departments/contract';
+import type { LocalDate } from '#kernel/time';
+import { Button } from '#ui/button';
+import { SelectField } from '#ui/fields';
+import { useAddress } from '#web/address';
+import { useRead } from '#web/call';
+import { useText } from '#web/text';
+import { zones } from '#zones/contract';
+import { useFilterField, useReportDays } from './report-days.tsx';
+import styles from './report-filters.module.css';
+
+/** Filters stand in the address, so that a link brings them along. */
+export interface ReportPlace {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly departmentIds?: string[];
+  readonly employeeIds?: string[];
+  readonly zoneId?: string;
+  readonly status?: (typeof dayStatuses)[number][];
+}
+
+export function useReportPlace(daysBack: number): ReportPlace {
+  const { words } = useAddress();
+  const status = dayStatuses.filter((one) => words.status === one);
+  return {
+    ...useReportDays(daysBack),
+    ...(words.departmentId && { departmentIds: [words.departmentId] }),
+    ...(words.employeeId && { employeeIds: [words.employeeId] }),
+    ...(words.zoneId && { zoneId: words.zoneId }),
+    ...(status.length > 0 && { status }),
+  };
+}
+
+const names = ['departmentId', 'employeeId', 'zoneId', 'status'] as const;
+
+interface FiltersProps {
+  readonly withTeam?: boolean;
+  readonly withStatus?: boolean;
+  readonly withZone?: boolean;
+}
+
+export function ReportFilters({ withTeam = true, withStatus = false, withZone = true }: FiltersProps) {
+  const t = useText('reports');
+  const statusWords = useText('clocking');
+  const { words, write } = useAddress();
+  const field = useFilterField();
+  const teams = useRead(departments.searchDepartments, { size: 1000 }, { enabled: withTeam });
+  const places = useRead(zones.searchZones, { size: 500 }, { enabled: withZone });
+  const count = names.filter((name) => words[name]).length;
+  const any = t(($) => $.filters.any);
+  return (
+    <Popover position="bottom-end" width={320} closeOnClickOutside={false} shadow="md" withinPortal>
+      <Popover.Target>
+        <Button kind="secondary" icon={<IconFilter size={18} stroke={1.6} aria-hidden />}>
+          {count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.stack ?? ''}>
+        {withTeam && (
+          <SelectField
+            field={field('departmentId')}
+            label={t(($) => $.filters.team)}
+            placeholder={any}
+            choices={(teams.data?.items ?? []).map((one) => ({
+              value: one.departmentId,
+              label: [...one.path, one.name].slice(-2).join(' › '),
+            }))}
+          />
+        )}
+        {withZone && (
+          <SelectField
+            field={field('zoneId')}
+            label={t(($) => $.filters.zone)}
+            placeholder={any}
+            choices={(places.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          />
+        )}
+        {withStatus && (
+          <SelectField
+            field={field('status')}
+            label={t(($) => $.filters.status)}
+            placeholder={any}
+            choices={dayStatuses.map((value) => ({ value, label: statusWords(($) => $.statuses[value]) }))}
+          />
+        )}
+        {count > 0 && (
+          <Button kind="quiet" onClick={() => write(Object.fromEntries(names.map((name) => [name, undefined])))}>
+            {t(($) => $.filters.clear)}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,5 @@
+import { TemplatesList } from './templates-list.tsx';
+
+export default function MasterTemplatesScreen() {
+  return <TemplatesList kind="master" />;
+}

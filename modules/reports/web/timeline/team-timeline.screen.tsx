@@ -1,0 +1,49 @@
+import { clocking } from '#clocking/contract';
+import type { LocalDate } from '#kernel/time';
+import { PageHeader } from '#ui/page-header';
+import { Panel } from '#ui/panel';
+import { EmptyState, States } from '#ui/states';
+import { useAddress } from '#web/address';
+import { useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { DayStep } from '../filters/day-step.tsx';
+import { FreePlanNote } from '../parts/report-head.tsx';
+import { hintOf, useToday } from '../parts/words.ts';
+import { TimelineRows } from './timeline-rows.tsx';
+
+/** Inside the mobile app: a day of the people within reach. */
+export default function TeamTimelineScreen() {
+  const t = useText('reports');
+  const format = useFormat();
+  const { words, write } = useAddress();
+  const today = useToday();
+  const date = (words.date as LocalDate | undefined) ?? today;
+  const read = useRead(clocking.timeline, { from: date, to: date, size: 200 }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader title={t(($) => $.webview.team)} />
+      <DayStep date={date} onChange={(next) => write({ date: next })} />
+      <FreePlanNote earliest={read.data?.earliest} />
+      <States
+        of={read}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t(($) => $.timeline.empty)} hint={t(($) => $.timeline.emptyLead)} />}
+      >
+        {({ items }) => (
+          <Panel>
+            <TimelineRows
+              by="day"
+              lines={items.map((day) => ({
+                day,
+                employeeId: day.employee.employeeId,
+                name: format.name(day.employee),
+                hint: hintOf(day.employee),
+              }))}
+            />
+          </Panel>
+        )}
+      </States>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { TemplatesList } from '../templates/templates-list.tsx';
+
+export default function TimesheetsScreen() {
+  return <TemplatesList kind="timesheet" />;
+}
