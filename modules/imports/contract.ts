@@ -4,7 +4,9 @@ import { fileOutput, nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
+import { languages } from '#kernel/text';
 import { Instant } from '#kernel/time';
+import { importKinds } from './rules/import-kinds.ts';
 
 export const importStates = [
   'reading',
@@ -29,7 +31,7 @@ const Fault = z.object({
 
 export const ImportRun = z.object({
   importId: id('import'),
-  kind: z.enum(['employee', 'clock']),
+  kind: z.enum(importKinds),
   /** Whether the rows are new people, or changes of existing ones. */
   isCreate: z.boolean(),
   state: z.enum(importStates),
@@ -94,8 +96,16 @@ export const imports = {
     .input(z.object({ ...page(25), sort: sort(['createdAt']).default('-createdAt') }))
     .output(listOf(ImportRun)),
   importTemplate: call
-    .route({ method: 'GET', path: '/auth/v1/import/template', summary: 'A file with the columns and no rows' })
-    .meta({ needs })
+    .route({ method: 'GET', path: '/auth/v1/import/template', summary: 'A file with the columns and example rows' })
+    // It has no data of the company: people who import pay items may lack the permission of the other imports.
+    .meta({ needs: 'member' })
+    .input(
+      z.object({
+        kind: z.enum(importKinds).default('employee'),
+        /** Of the headers and examples; the reader's when left out. */
+        language: z.enum(languages).optional(),
+      }),
+    )
     .output(fileOutput),
   uploadImport: call
     .route({ method: 'POST', path: '/auth/v1/import/file', summary: 'Send a CSV file; nothing is written yet' })

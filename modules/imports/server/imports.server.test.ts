@@ -7,9 +7,11 @@ import { departments } from '#departments/contract';
 import { asId, type Id } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
+import { removeLeaveOfGone } from '#leave/server/public';
+import { aType, kept } from '#leave/server/testing';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
-import { untilBlocked } from '#server/testing/lock-waits';
+import { heldOpen } from '#server/testing/lock-waits';
 import { type ImportRun, type ImportState, imports } from '../contract.ts';
 import { sweepImports } from './sweep.ts';
 
@@ -280,16 +282,15 @@ describe('changes from a file', () => {
     await applied(hr, (await checked(hr, csv('Employee code,First name,Last name', 'P1,Anna,One'))).importId);
     const run = await checked(hr, csv('Employee code,E-mail', 'P1,file@mail.test'), false);
     const employeeId = (await listed(hr, 'Anna'))[0]?.id;
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const editing = kala.database.tenant(hr.organizationId, async (tx) => {
-      await tx.run(sql`update app.employee set email = 'edited@mail.test'
-        where organization_id = ${tx.organizationId} and id = ${employeeId}`);
-      await mayEnd;
+    const editing = await heldOpen(kala.database, {
+      organizationId: hr.organizationId,
+      first: (tx) =>
+        tx.run(sql`update app.employee set email = 'edited@mail.test'
+          where organization_id = ${tx.organizationId} and id = ${employeeId}`),
     });
     const applying = applied(hr, run.importId);
-    await untilBlocked(kala.database);
-    end();
-    await editing;
+    await editing.untilItBlocks();
+    await editing.end();
     expect(await applying).toMatchObject({ state: 'done' });
     const { items } = await kala.callAs(hr, activity.listEntries, { topic: 'employee', size: 1 });
     expect(items[0]?.changes).toEqual([{ field: 'email', before: 'edited@mail.test', after: 'file@mail.test' }]);
@@ -402,6 +403,29 @@ describe('undoing an import', () => {
     });
   });
 
+  it('takes days of leave that the policy gave along with the people, and nobody else', async () => {
+    const hr = await owner();
+    await aType(kala, hr);
+    const file = csv('Employee code,First name,Last name', 'L1,Anna,One', 'L2,Ben,Two');
+    const run = await applied(hr, (await checked(hr, file)).importId);
+    const ids = (await Promise.all(['Anna', 'Ben'].map((name) => listed(hr, name)))).map(([one]) => one?.id ?? '');
+    await kala.callAs(hr, people.editContact, { employeeId: asId<'employee'>(ids[1] ?? ''), email: 'ben@mail.test' });
+    const withLeave = () =>
+      kala.database.tenant(hr.organizationId, async (tx) => {
+        const rows = await tx.rows<{ id: string }>(sql`
+          select distinct employee_id as id from app.leave_entry
+          where organization_id = ${tx.organizationId} and employee_id = any(${ids}::uuid[])`);
+        return new Set(rows.map(({ id }) => id));
+      });
+    for (const id of ids) await kept(kala, { organizationId: hr.organizationId, employeeId: asId<'employee'>(id) });
+    // People who are there keep their ledger.
+    await kala.database.tenant(hr.organizationId, (tx) => removeLeaveOfGone(tx, ids));
+    expect(await withLeave()).toEqual(new Set(ids));
+    await undone(hr, run.importId);
+    expect(await listed(hr, 'Anna')).toEqual([]);
+    expect(await withLeave()).toEqual(new Set([ids[1]]));
+  });
+
   it('rows whose undo is over are deleted, and unfinished imports with their files', async () => {
     const hr = await owner();
     const run = await applied(hr, (await checked(hr, thai)).importId);
@@ -484,8 +508,8 @@ it('rows sent as data are checked and, when nothing is wrong, written', async ()
   const history = await kala.callAs(hr, imports.importHistory, {});
   expect(history.items.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'clock done',
-    'employee checked',
-    'employee done',
+    'userDetail checked',
+    'userDetail done',
     'employee done',
   ]);
   expect(history.total).toBe(4);

@@ -1,9 +1,8 @@
 import { type Actor, can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
-import { type ClockImport, clockImports } from '#clocking/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
-import { asId, type Id } from '#kernel/ids';
+import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -15,7 +14,8 @@ import { employeeFields, isEmployeeField } from '../rules/employee-fields.ts';
 import { closedFields, type May, mayOpenRows, openCells } from '../rules/field-rights.ts';
 import { type ImportStep, mayRun, mayUndo } from '../rules/import-state.ts';
 import { askStep } from './ask-step.ts';
-import { template } from './columns.ts';
+import { templateFile } from './columns.ts';
+import { otherImports } from './history.ts';
 import { cellsOf } from './plan-rows.ts';
 import type { StepAuthor } from './steps.ts';
 import * as store from './store.ts';
@@ -31,7 +31,8 @@ const opensRows = (actor: Actor, run: store.RunRow): boolean =>
 /** The first line of a file without a header is data: heads are for those who may open the rows. */
 function shown(run: store.RunRow, { actor, now }: { readonly actor: Actor; readonly now: Instant }): ImportRun {
   const { fileId: _, skipBadRows: _s, applyAtOnce: _a, createdBy: _c, ...facts } = run;
-  return { ...facts, heads: opensRows(actor, run) ? run.heads : [], canUndo: mayUndo(run, now) };
+  const kind = run.isCreate ? 'employee' : 'userDetail';
+  return { ...facts, kind, heads: opensRows(actor, run) ? run.heads : [], canUndo: mayUndo(run, now) };
 }
 
 function shownRow(
@@ -107,19 +108,20 @@ async function mapped(
 export const importHandlers = [
   handle(imports.importHistory, async ({ input, tx, actor, now }) => {
     const { page, size, sort } = input;
-    // Two lists in one order: so many of each as reach to the end of this page.
+    // Lists of several modules in one order: so many of each as reach to the end of this page.
     const first = { page: 0, size: (page + 1) * size };
-    const [runs, clocks] = await Promise.all([
-      store.runPage(tx, { ...first, sort }),
-      clockImports(tx, { ...first, oldestFirst: sort === 'createdAt' }),
-    ]);
-    const items = [...runs.items.map((run) => shown(run, { actor, now })), ...clocks.items.map(clockRun)];
-    const inOrder = items.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-    if (sort !== 'createdAt') inOrder.reverse();
-    return { items: inOrder.slice(page * size, (page + 1) * size), total: runs.total + clocks.total, page, size };
+    const oldestFirst = sort === 'createdAt';
+    const runs = await store.runPage(tx, { ...first, sort });
+    const others = await otherImports(tx, { actor, paging: first, oldestFirst });
+    const items = [...runs.items.map((run) => shown(run, { actor, now })), ...others.items];
+    const inOrder = items.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    if (!oldestFirst) inOrder.reverse();
+    return { items: inOrder.slice(page * size, (page + 1) * size), total: runs.total + others.total, page, size };
   }),
 
-  handle(imports.importTemplate, async ({ request }) => template(request.language)),
+  handle(imports.importTemplate, async ({ input, request }) =>
+    templateFile(input.kind, input.language ?? request.language),
+  ),
 
   handle(imports.uploadImport, {
     prepare: async ({ input, actor, files }) => {
@@ -312,28 +314,3 @@ async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
   audit({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
   return importId;
 }
-
-/** A file of punches in the list of imports. Its own page undoes it. */
-const clockRun = (file: ClockImport): ImportRun => ({
-  importId: asId(file.id),
-  kind: 'clock',
-  isCreate: true,
-  state: file.undoneAt ? 'undone' : 'done',
-  fileName: file.fileName,
-  encoding: null,
-  heads: [],
-  mapping: {},
-  rowCount: file.rows,
-  doneCount: file.rows,
-  createCount: file.added,
-  updateCount: 0,
-  sameCount: file.duplicates,
-  refusedCount: file.refused,
-  keptCount: 0,
-  fault: null,
-  createdByName: file.madeName,
-  createdAt: file.madeAt,
-  appliedAt: file.madeAt,
-  undoneAt: file.undoneAt,
-  canUndo: file.undoneAt === null,
-});

@@ -17,6 +17,7 @@ import { employeeOfUser, lockCompany, lockedByCode, requireSeat, wayFor } from '
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
+import { isExample } from '#server/import/named-rows';
 import { TableFault } from '#server/import/rows-of';
 import { tableOf } from '#server/import/table';
 import type { Encoding } from '#server/import/text-of';
@@ -122,7 +123,8 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
     const rowCount = await staged(inCompany, importId, rows);
     if (rowCount === 0) throw importErrors.noRows();
     await inCompany(async (tx) => {
-      await store.saveRead(tx, importId, { heads, mapping: guessedMapping(heads), encoding, rowCount });
+      const mapping = (await store.rememberedMapping(tx, heads)) ?? guessedMapping(heads);
+      await store.saveRead(tx, importId, { heads, mapping, encoding, rowCount });
       await removeFiles(tx, [fileId]);
     });
   } catch (error) {
@@ -145,11 +147,14 @@ async function staged(
   rows: AsyncGenerator<readonly string[]>,
 ): Promise<number> {
   let rowNumber = 1;
+  let count = 0;
   let waiting: store.StagedRow[] = [];
   const stage = (part: readonly store.StagedRow[]) => inCompany((tx) => store.stageRows(tx, importId, part));
   try {
     for await (const cells of rows) {
       rowNumber += 1;
+      if (isExample(cells)) continue;
+      count += 1;
       waiting.push({ rowNumber, cells });
       if (waiting.length < rowsAtOnce) continue;
       await stage(waiting);
@@ -159,7 +164,7 @@ async function staged(
     asRefusal(error);
   }
   await stage(waiting);
-  return rowNumber - 1;
+  return count;
 }
 
 function asRefusal(error: unknown): never {

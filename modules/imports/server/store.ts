@@ -45,6 +45,16 @@ export const runPage = (tx: TenantTx, query: Paging & { readonly sort: string })
     query,
   );
 
+/** Imports that a person began since a moment, the newest first. */
+export const runsOfUser = (
+  tx: TenantTx,
+  { userId, since }: { readonly userId: Id<'user'>; readonly since: Instant },
+): Promise<RunRow[]> =>
+  tx.rows<RunRow>(sql`
+    select ${runColumns} from app.import_run
+    where organization_id = ${tx.organizationId} and created_by = ${userId} and created_at >= ${since}
+    order by created_at desc, id desc limit 50`);
+
 export interface NewRun {
   readonly importId: Id<'import'>;
   readonly isCreate: boolean;
@@ -113,6 +123,16 @@ export async function saveRead(
       mapping = ${JSON.stringify(options.mapping)}, encoding = ${options.encoding}, row_count = ${options.rowCount}
     where organization_id = ${tx.organizationId} and id = ${importId}`);
 }
+
+/** The columns that were confirmed for the last file with the same header. */
+export const rememberedMapping = async (tx: TenantTx, heads: readonly string[]): Promise<Mapping | undefined> =>
+  (
+    await tx.one<{ mapping: Mapping }>(sql`
+      select mapping from app.import_run
+      where organization_id = ${tx.organizationId} and heads = ${[...heads]}
+        and state in ('checked', 'applying', 'done', 'undoing', 'undone')
+      order by created_at desc, id desc limit 1`)
+  )?.mapping;
 
 export async function saveProgress(tx: TenantTx, importId: Id<'import'>, done: number): Promise<void> {
   await tx.run(sql`

@@ -5,7 +5,7 @@ import { placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { enteredFor, ledgerTables } from '#leave/server/public';
+import { enteredFor, ledgerTables, removeLeaveOfGone } from '#leave/server/public';
 import { employeeStartChanged, employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
 import {
@@ -98,6 +98,7 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, und
   const ids = gone.map((one) => one.id);
   await placeMembers(tx, ids, []);
   await removePeople(tx, ids);
+  await removeLeaveOfGone(tx, ids);
   return {
     outcomes: outcomes.map(({ rowNumber, outcome }) => ({ rowNumber, outcome })),
     changes: gone.map(({ id, after }) => ({

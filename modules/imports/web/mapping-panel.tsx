@@ -3,12 +3,12 @@ import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
 import { type Choice, SelectField } from '#ui/fields';
 import { Panel } from '#ui/panel';
-import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { imports, type OpenedRun } from '../contract.ts';
 import { employeeFields, guardedFields, requiredFields } from '../rules/employee-fields.ts';
 import { useColumnName } from './column-name.ts';
 import styles from './imports.module.css';
+import { useStep } from './use-step.ts';
 
 type Mapping = Readonly<Record<string, number>>;
 
@@ -20,7 +20,7 @@ export function MappingPanel({ run, onAsked }: { readonly run: OpenedRun; readon
   const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(Object.entries(run.mapping).filter(([field]) => !isLocked(field))),
   );
-  const check = useAction(imports.checkImport, { done: onAsked });
+  const check = useStep(imports.checkImport, { importId: run.importId, begins: 'checking', done: onAsked });
   const missing = requiredFields(run.isCreate).filter((field) => mapping[field] === undefined);
   const heads = run.heads.map((head, column) => head || `#${column + 1}`);
   const used = new Set(Object.values(mapping));

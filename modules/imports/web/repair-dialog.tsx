@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { TextField } from '#ui/fields';
-import { useAction } from '#web/call';
 import { fieldText, useText } from '#web/text';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { employeeFields } from '../rules/employee-fields.ts';
 import { useColumnName } from './column-name.ts';
 import styles from './imports.module.css';
 import { asProblem } from './rows-panel.tsx';
+import { useStep } from './use-step.ts';
 
 interface RepairDialogProps {
   readonly run: ImportRun;
@@ -21,7 +21,7 @@ export function RepairDialog({ run, row, onClose }: RepairDialogProps) {
   const t = useText('imports');
   const nameOf = useColumnName();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const repair = useAction(imports.repairRows, { done: onClose });
+  const repair = useStep(imports.repairRows, { importId: run.importId, begins: 'checking', done: onClose });
   const fields = employeeFields
     .filter((field) => run.mapping[field] !== undefined)
     .toSorted((a, b) => Number(row.problems[b] !== undefined) - Number(row.problems[a] !== undefined));

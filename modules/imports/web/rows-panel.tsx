@@ -98,7 +98,6 @@ function useRowColumns(run: ImportRun): readonly Column<ImportRow>[] {
       header: t(($) => $.rows.row),
       cell: (one) => one.rowNumber,
       width: 80,
-      phone: 'title',
     };
     const action: Column<ImportRow> = {
       id: 'action',
@@ -106,12 +105,14 @@ function useRowColumns(run: ImportRun): readonly Column<ImportRow>[] {
       cell: (one) => <RowStatus row={one} />,
       width: appliedAt ? 220 : 130,
       grow: appliedAt !== null,
+      phone: 'side',
     };
     const name: Column<ImportRow> = {
       id: 'name',
       header: t(($) => $.rows.name),
-      cell: (one) => one.name ?? '–',
+      cell: (one) => one.name ?? t(($) => $.rows.unnamed, { n: one.rowNumber }),
       width: 220,
+      phone: 'title',
     };
     // Once written, the cells are no longer kept.
     if (appliedAt) return [row, name, action];

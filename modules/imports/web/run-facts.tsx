@@ -15,9 +15,10 @@ const tones: Readonly<Record<ImportState, Tone>> = {
   failed: 'danger',
 };
 
-export function RunStatus({ state }: Pick<ImportRun, 'state'>) {
+export function RunStatus({ of: { state, refusedCount } }: { of: Pick<ImportRun, 'state' | 'refusedCount'> }) {
   const t = useText('imports');
-  return <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>;
+  const isWrong = state === 'checked' && refusedCount > 0;
+  return <Status tone={tones[state]}>{t(($) => $.states[isWrong ? 'wrongRows' : state])}</Status>;
 }
 
 /** How many rows have each outcome, planned or written. */

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
@@ -10,7 +11,7 @@ import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { useAction, useRead } from '#web/call';
+import { routeName, useAction, useRead } from '#web/call';
 import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { type ImportRun, imports, type OpenedRun } from '../contract.ts';
@@ -20,6 +21,7 @@ import styles from './imports.module.css';
 import { MappingPanel } from './mapping-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { RunCounts, RunStatus } from './run-facts.tsx';
+import { useStep } from './use-step.ts';
 
 /** The server reports every step; if its connection is cut, the screen reads again. */
 const lookEveryMilliseconds = 2_000;
@@ -30,11 +32,14 @@ export default function RunScreen() {
   const read = useRead(imports.readImport, { importId: asId(importId) });
   const busy = read.data !== undefined && isUnderWay(read.data.state);
   const { refetch } = read;
+  const client = useQueryClient();
   useEffect(() => {
     if (!busy) return;
+    // A step changes rows: those read before it are not shown again while the new ones are fetched.
+    client.removeQueries({ queryKey: [routeName(imports.importRows)], type: 'inactive' });
     const timer = setInterval(() => void refetch(), lookEveryMilliseconds);
     return () => clearInterval(timer);
-  }, [busy, refetch]);
+  }, [busy, refetch, client]);
   return <States of={read}>{(run) => <Run run={run} />}</States>;
 }
 
@@ -52,7 +57,7 @@ function Run({ run }: { readonly run: OpenedRun }) {
           </PageLink>
         }
         title={run.fileName}
-        subtitle={<RunStatus state={run.state} />}
+        subtitle={<RunStatus of={run} />}
         actions={<RunButtons run={run} />}
       />
       <div className={styles.page}>
@@ -60,7 +65,7 @@ function Run({ run }: { readonly run: OpenedRun }) {
           <div role="alert" className={styles.fault}>
             {errorText(run.fault.code, run.fault.params)}
             {run.fault.code === 'people.employeeLimitReached' && can('organization.manage') && (
-              <PageLink to={billingPages.planBilling}>{t(($) => $.plans)}</PageLink>
+              <PageLink to={billingPages.plans}>{t(($) => $.plans)}</PageLink>
             )}
           </div>
         )}
@@ -104,7 +109,7 @@ function ProgressPanel({ run }: { readonly run: ImportRun }) {
 function ApplyPanel({ run, onChoose }: { readonly run: ImportRun; readonly onChoose: () => void }) {
   const t = useText('imports');
   const confirm = useConfirm();
-  const apply = useAction(imports.applyImport);
+  const apply = useStep(imports.applyImport, { importId: run.importId, begins: 'applying' });
   const writes = run.createCount + run.updateCount > 0;
   const ask = async (skipBadRows: boolean): Promise<void> => {
     const body = t(($) => $.apply.confirmBody, { added: run.createCount, changed: run.updateCount });
@@ -143,7 +148,7 @@ function RunButtons({ run }: { readonly run: ImportRun }) {
   const t = useText('imports');
   const go = useGo();
   const confirm = useConfirm();
-  const undo = useAction(imports.undoImport);
+  const undo = useStep(imports.undoImport, { importId: run.importId, begins: 'undoing' });
   const discard = useAction(imports.discardImport, { done: () => void go(importPages.imports) });
   const askUndo = async (): Promise<void> => {
     const words = { title: t(($) => $.undo.title), body: t(($) => $.undo.body), agree: t(($) => $.undo.agree) };
