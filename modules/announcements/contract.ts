@@ -1,0 +1,13 @@
+import { manageCalls } from './contract/manage.ts';
+import { receivedCalls } from './contract/received.ts';
+
+export type {
+  Announcement,
+  AnnouncementInList,
+  Received,
+  ReceivedInList,
+  ReceiverWithMarks,
+  TargetKind,
+} from './contract/shapes.ts';
+
+export const announcements = { ...manageCalls, ...receivedCalls };

@@ -1,0 +1,1 @@
+export { briefOf } from './brief.ts';

@@ -1,0 +1,63 @@
+// How announcements are answered: addresses of their files, and what the reader may do next.
+import { editForm } from '#server/version';
+import type { Announcement, AnnouncementInList } from '../contract.ts';
+import { maySteps } from '../rules/steps.ts';
+import { withPictures } from './safe-content.ts';
+import type { AnnouncementRow, CountedAnnouncement } from './store/announcements.ts';
+import type { AnnouncementFileRow } from './store/files.ts';
+import type { NamedTarget } from './store/targets.ts';
+
+export const fileAddress = (announcementId: string, fileId: string): string =>
+  `/auth/v1/announce/file?id=${announcementId}&fileId=${fileId}`;
+
+export const thumbnailUrl = ({ id, thumbnailFileId }: Pick<AnnouncementRow, 'id' | 'thumbnailFileId'>) =>
+  thumbnailFileId === null ? null : fileAddress(id, thumbnailFileId);
+
+export const contentOf = ({
+  id,
+  messageType,
+  content,
+}: Pick<AnnouncementRow, 'id' | 'messageType' | 'content'>): string =>
+  messageType === 'article' ? withPictures(content, (fileId) => fileAddress(id, fileId)) : content;
+
+export function inList(row: CountedAnnouncement): AnnouncementInList {
+  const { content: _content, thumbnailFileId: _file, senderId: _sender, everyone: _all, failure: _why, ...shown } = row;
+  return {
+    ...shown,
+    thumbnailUrl: thumbnailUrl(row),
+    sendMethod: row.scheduledTime === null ? 'immediate' : 'scheduled',
+  };
+}
+
+export interface WithParts {
+  readonly row: AnnouncementRow;
+  readonly targets: readonly NamedTarget[];
+  readonly files: readonly AnnouncementFileRow[];
+}
+
+export const form = editForm(({ row, targets, files }: WithParts) => ({
+  name: row.name,
+  title: row.title,
+  messageType: row.messageType,
+  content: contentOf(row),
+  scheduledTime: row.scheduledTime,
+  everyone: row.everyone,
+  idList: targets.map(({ id }) => id).toSorted(),
+  mustAcknowledge: row.mustAcknowledge,
+  pinned: row.pinned,
+  expiresOn: row.expiresOn,
+  attachmentIds: files.flatMap(({ id, use }) => (use === 'attachment' ? [id] : [])).toSorted(),
+}));
+
+export function inFull({ row, targets, files }: WithParts & { readonly row: CountedAnnouncement }): Announcement {
+  return {
+    ...inList(row),
+    content: contentOf(row),
+    everyone: row.everyone,
+    receives: targets.map(({ kind, id, name }) => ({ type: kind, id, name })),
+    attachments: files.flatMap(({ use, ...file }) => (use === 'attachment' ? [file] : [])),
+    failure: row.failure,
+    maySteps: [...maySteps({ status: row.status, isRecalled: row.recalledAt !== null })],
+    version: form.version({ row, targets, files }),
+  };
+}

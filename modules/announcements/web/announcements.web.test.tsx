@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { positions } from '#positions/contract';
+import { type Answer, answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type Announcement, announcements, type Received } from '../contract.ts';
+import Mine from './mine.screen.tsx';
+import One from './one.screen.tsx';
+
+const text: TextTable = { announcements: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+const id = asId<'announcement'>('00000000-0000-7000-8000-0000000000a1');
+const at = instant('2026-11-16T02:00:00Z');
+
+const draft: Announcement = {
+  id,
+  name: 'Year end',
+  externalCode: null,
+  title: 'We close on 31 December',
+  messageType: 'simple',
+  content: 'See you in January.',
+  thumbnailUrl: null,
+  status: 'DRAFT',
+  scheduledTime: null,
+  sendMethod: 'immediate',
+  sender: 'Anan Dee',
+  mustAcknowledge: false,
+  pinned: false,
+  expiresOn: null,
+  createdDate: at,
+  sentAt: null,
+  recalledAt: null,
+  receiverCount: 0,
+  reachedCount: 0,
+  readCount: 0,
+  acknowledgedCount: 0,
+  everyone: true,
+  receives: [],
+  attachments: [],
+  failure: null,
+  maySteps: ['save', 'send', 'rename', 'delete'],
+  version: 'v1',
+};
+
+const lists: readonly Answer[] = [
+  answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
+  answer(positions.listPositions, { items: [] }),
+  answer(organization.listTags, { items: [], total: 0, page: 0, size: 1000 }),
+];
+
+const open = (one: Announcement, more: readonly Answer[] = []) =>
+  renderScreen(
+    <ActorAtWork value={anActor({ groups: ['owner'] })}>
+      <One />
+    </ActorAtWork>,
+    {
+      text,
+      path: 'announcement/view/$id',
+      at: `announcement/view/${id}`,
+      answers: [answer(announcements.readAnnouncement, one), ...lists, ...more],
+    },
+  );
+
+describe('an announcement', () => {
+  it('is sent after a question that names the number of people', async () => {
+    const { screen, user, sent } = await open(draft, [
+      answer(announcements.countReceivers, { count: 56 }),
+      answer(announcements.saveAnnouncement, draft),
+      answer(announcements.sendAnnouncement, { ...draft, status: 'SENDING', maySteps: ['rename', 'recall'] }),
+    ]);
+    expect(await screen.findByText('Goes to 56 people who are at work.')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Closed');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Send “Closed” now?');
+    expect(dialog.textContent).toContain('56 people receive it.');
+    expect(sent(announcements.sendAnnouncement)).toEqual([]);
+    await user.click([...screen.getAllByRole('button', { name: 'Send now' })].at(-1) as HTMLElement);
+    await expect.poll(() => sent(announcements.saveAnnouncement)).toMatchObject([{ title: 'Closed', version: 'v1' }]);
+    await expect
+      .poll(() => sent(announcements.sendAnnouncement))
+      .toMatchObject([{ id, title: 'Closed', everyone: true, scheduledTime: null }]);
+  });
+
+  it('that failed says why, and can be sent again', async () => {
+    const failed = { ...draft, status: 'FAILED', failure: 'noReceivers' } as const;
+    const { screen } = await open(failed, [answer(announcements.countReceivers, { count: 0 })]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/had left when its time came/);
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
+  });
+
+  it('that is sent shows who has not acknowledged it', async () => {
+    const isSent: Announcement = {
+      ...draft,
+      status: 'SENT',
+      sentAt: at,
+      mustAcknowledge: true,
+      receiverCount: 3,
+      reachedCount: 3,
+      readCount: 2,
+      acknowledgedCount: 1,
+      maySteps: ['rename', 'recall', 'remind', 'delete'],
+    };
+    const { screen, user, sent } = await open(isSent, [
+      answer(announcements.listReceivers, { items: [], total: 0, page: 0, size: 50 }),
+      answer(announcements.remindReceivers, { reminded: 2 }),
+    ]);
+    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    const failed = screen.getByRole('link', { name: /that failed/ });
+    expect(failed.getAttribute('href')).toBe(`/en/setting/outbox?state=failed&about=${id}`);
+    await user.click(screen.getByRole('radio', { name: 'Not acknowledged' }));
+    await expect.poll(() => sent(announcements.listReceivers).at(-1)).toMatchObject({ id, show: 'unacknowledged' });
+    await user.click(screen.getByRole('button', { name: 'Remind who has not acknowledged' }));
+    expect(await screen.findByText('2 people are reminded')).toBeTruthy();
+  });
+});
+
+describe('a received announcement', () => {
+  const received: Received = {
+    id,
+    title: 'New rules',
+    excerpt: 'Please read',
+    thumbnailUrl: null,
+    sender: 'Anan Dee',
+    sentAt: at,
+    pinned: false,
+    isRead: false,
+    mustAcknowledge: true,
+    acknowledgedAt: null,
+    messageType: 'article',
+    content: '<p>Please <strong>read</strong></p>',
+    attachments: [],
+    expiresOn: null,
+  };
+
+  it('counts as read when it is opened, and is acknowledged by a button', async () => {
+    const { screen, user, sent } = await renderScreen(<Mine />, {
+      text,
+      path: 'me/announcements',
+      at: `me/announcements?id=${id}`,
+      answers: [
+        answer(announcements.readReceived, received),
+        answer(announcements.markReceivedRead, {}),
+        answer(announcements.acknowledgeReceived, { acknowledgedAt: at }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'New rules' })).toBeTruthy();
+    await expect.poll(() => sent(announcements.markReceivedRead)).toEqual([{ id }]);
+    await user.click(screen.getByRole('button', { name: 'I have read and understood it' }));
+    await expect.poll(() => sent(announcements.acknowledgeReceived)).toEqual([{ id }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { ReceivedCards } from './received.tsx';

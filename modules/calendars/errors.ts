@@ -1,0 +1,7 @@
+import { catalogue } from '#kernel/errors';
+
+export const calendarErrors = catalogue('calendars', {
+  feedNotFound: 404,
+  departmentNotFound: 404,
+  tooManyFeeds: 422,
+});

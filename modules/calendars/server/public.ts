@@ -1,0 +1,1 @@
+export { type FeedEvent, type FeedRange, type FeedSource, feedSources } from './source.ts';
