@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { LocalDate } from '#kernel/time';
+import { orderCalls } from './contract/orders.ts';
+import { paymentCalls } from './contract/payments.ts';
+import { providerCalls } from './contract/provider.ts';
+
+export type { ProviderOrder } from './contract/provider.ts';
+export type { Address, Order, Paper, Quote } from './contract/shapes.ts';
 
 const Part = z.object({ enabled: z.boolean(), limit: z.int() });
 
@@ -17,6 +23,8 @@ export const PlanBilling = z.object({
   payroll: Part,
   free: z.boolean(),
   fullTrial: z.boolean(),
+  /** People at work, who take the seats of the plan. */
+  people: z.int(),
 });
 export type PlanBilling = z.infer<typeof PlanBilling>;
 
@@ -25,4 +33,7 @@ export const billing = {
     .route({ method: 'GET', path: '/auth/v1/org/plan-billing', summary: 'The plan of the company' })
     .meta({ needs: 'organization.manage', reads: ['plan'] })
     .output(PlanBilling),
+  ...orderCalls,
+  ...paymentCalls,
+  ...providerCalls,
 };

@@ -3,11 +3,12 @@ import type { Subscription } from '#access/rules/plan';
 import { addToDate, type LocalDate } from '#kernel/time';
 
 export const trialDays = 30;
+export const trialName = 'Full Trial';
 const trialSeats = 50;
 
 export const fullTrialFrom = (today: LocalDate): Subscription & { readonly orderName: string } => ({
-  orderName: 'Full Trial',
+  orderName: trialName,
   status: 'Active',
   endDate: addToDate(today, { days: trialDays - 1 }),
-  products: [{ type: 'oneDeeCloud', name: 'Full Trial', numberSpecified: trialSeats }],
+  products: [{ type: 'oneDeeCloud', name: trialName, numberSpecified: trialSeats }],
 });

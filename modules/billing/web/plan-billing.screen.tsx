@@ -2,12 +2,18 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { CompanyTabs } from '#organization/web/public';
 import { Badge } from '#ui/badge';
 import { DateText } from '#ui/date-text';
+import { PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { billing, type PlanBilling } from '../contract.ts';
+import { billingPages } from '../pages.ts';
+import { NextPayment } from './next-payment.tsx';
+import { Orders } from './orders.tsx';
+import { Papers } from './papers.tsx';
 import styles from './plan-billing.module.css';
+import { usePlanName } from './plan-name.ts';
 
 export default function PlanBillingScreen() {
   const plan = useRead(billing.planBilling, undefined);
@@ -18,7 +24,10 @@ export default function PlanBillingScreen() {
         {(current) => (
           <>
             <CurrentPlan plan={current} />
+            <NextPayment plan={current} />
             <Parts plan={current} />
+            <Papers />
+            <Orders />
           </>
         )}
       </States>
@@ -28,12 +37,18 @@ export default function PlanBillingScreen() {
 
 function CurrentPlan({ plan }: { readonly plan: PlanBilling }) {
   const t = useText('billing');
+  const planName = usePlanName();
   const isOver = plan.order !== null && plan.daysLeft === 0;
+  const statusText = (status: string): string =>
+    status === 'Active' || status === 'Grace' || status === 'Expired' ? t(($) => $.plan.statuses[status]) : status;
   return (
-    <Panel title={t(($) => $.plan.current)}>
+    <Panel
+      title={t(($) => $.plan.current)}
+      actions={<PageButton to={billingPages.plans}>{t(($) => $.order.change)}</PageButton>}
+    >
       <p className={styles.name}>
-        {plan.order && !isOver ? plan.order.name : t(($) => $.plan.free)}
-        {plan.order && <Badge tone={isOver ? 'danger' : 'success'}>{plan.order.status}</Badge>}
+        {plan.order && !isOver ? planName(plan.order.name) : t(($) => $.plan.free)}
+        {plan.order && <Badge tone={isOver ? 'danger' : 'success'}>{statusText(plan.order.status)}</Badge>}
       </p>
       {plan.order && (
         <dl className={styles.facts}>
@@ -67,7 +82,7 @@ function Parts({ plan }: { readonly plan: PlanBilling }) {
                 <span className={styles.about}>{t(($) => $.plan.about[part])}</span>
               </span>
               <span className={styles.seats}>
-                {enabled ? t(($) => $.plan.seats, { count: limit }) : t(($) => $.plan.notIncluded)}
+                {enabled ? t(($) => $.billing.used, { used: plan.people, seats: limit }) : t(($) => $.plan.notIncluded)}
               </span>
             </li>
           );

@@ -1,6 +1,7 @@
 import type { Subscription } from '#access/rules/plan';
+import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 
@@ -9,8 +10,20 @@ export interface CurrentSubscription extends Subscription {
 }
 
 /** The newest subscription with its products; null on the free plan. */
-export async function currentSubscription(tx: TenantTx): Promise<CurrentSubscription | null> {
+export const currentSubscription = (tx: TenantTx): Promise<CurrentSubscription | null> => newest(tx, sql`true`);
+
+/** The newest one that the provider granted: a trial, or a plan set by hand. */
+export const newestGrant = (tx: TenantTx): Promise<StoredSubscription | null> => newest(tx, sql`not computed`);
+
+export interface StoredSubscription extends CurrentSubscription {
+  readonly id: Id<'subscription'>;
+  readonly createdAt: Instant;
+}
+
+async function newest(tx: TenantTx, which: Statement): Promise<StoredSubscription | null> {
   const rows = await tx.rows<{
+    id: Id<'subscription'>;
+    createdAt: Instant;
     orderName: string;
     status: string;
     endDate: LocalDate | null;
@@ -18,11 +31,11 @@ export async function currentSubscription(tx: TenantTx): Promise<CurrentSubscrip
     name: string | null;
     numberSpecified: number | null;
   }>(sql`
-    select s.order_name as "orderName", s.status, s.end_date as "endDate", p.type, p.name,
+    select s.id, s.created_at as "createdAt", s.order_name as "orderName", s.status, s.end_date as "endDate", p.type, p.name,
       p.number_specified as "numberSpecified"
     from (
-      select organization_id, id, order_name, status, end_date from app.subscription
-      where organization_id = ${tx.organizationId} order by created_at desc, id desc limit 1
+      select organization_id, id, order_name, status, end_date, created_at from app.subscription
+      where organization_id = ${tx.organizationId} and ${which} order by created_at desc, id desc limit 1
     ) s
     left join app.subscription_product p on p.organization_id = ${tx.organizationId} and p.subscription_id = s.id
     order by p.id`);
@@ -31,18 +44,19 @@ export async function currentSubscription(tx: TenantTx): Promise<CurrentSubscrip
   const products = rows.flatMap(({ type, name, numberSpecified }) =>
     type !== null && name !== null && numberSpecified !== null ? [{ type, name, numberSpecified }] : [],
   );
-  return { orderName: first.orderName, status: first.status, endDate: first.endDate, products };
+  const { id, createdAt, orderName, status, endDate } = first;
+  return { id, createdAt, orderName, status, endDate, products };
 }
 
 export async function addSubscription(
   tx: TenantTx,
-  subscription: CurrentSubscription & { now: Instant },
+  subscription: CurrentSubscription & { now: Instant; computed?: boolean },
 ): Promise<void> {
   const id = newId('subscription');
   await tx.run(sql`
-    insert into app.subscription (organization_id, id, order_name, status, end_date, created_at)
+    insert into app.subscription (organization_id, id, order_name, status, end_date, computed, created_at)
     values (${tx.organizationId}, ${id}, ${subscription.orderName}, ${subscription.status}, ${subscription.endDate},
-      ${subscription.now})`);
+      ${subscription.computed ?? false}, ${subscription.now})`);
   const rows = subscription.products.map((product) => [
     tx.organizationId,
     newId('subscriptionProduct'),

@@ -1,0 +1,25 @@
+import { catalogue } from '#kernel/errors';
+
+export const billingErrors = catalogue('billing', {
+  orderNotFound: 404,
+  nothingOrdered: 422,
+  orderClosed: 409,
+  orderNotPaid: 409,
+  paidInFuture: 422,
+  paidTooLate: 422,
+  paidBeforeOrder: 422,
+  notOnTrial: 409,
+  trialNotLonger: 422,
+  trialTooLong: 422,
+  planWithoutSeats: 422,
+  endInPast: 422,
+  notSubscribed: 409,
+  paypalNotOffered: 409,
+  paypalAway: 503,
+  notSigned: 401,
+  slipMissing: 404,
+  paperNotFound: 404,
+  nothingToRefund: 409,
+  refundTooLarge: 422,
+  refundChanged: 409,
+});

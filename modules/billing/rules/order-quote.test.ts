@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { orderQuote } from './order-quote.ts';
+import type { PaidTerm } from './paid-terms.ts';
+
+const term = (facts: Partial<PaidTerm>): PaidTerm => ({
+  orderId: 'a',
+  feature: 'monthly',
+  quantities: { cloud: 10 },
+  from: asDate('2026-11-01'),
+  to: asDate('2026-11-30'),
+  paidOn: asDate('2026-11-01'),
+  ...facts,
+});
+const quote = (terms: readonly PaidTerm[], wanted: Parameters<typeof orderQuote>[0]['wanted'], day = '2026-11-16') =>
+  orderQuote({ today: asDate(day), currency: 'THB', terms, wanted });
+
+test('a first order is the full price from today', () => {
+  expect(quote([], { feature: 'annual', quantities: { cloud: 20, payroll: 20 } })).toEqual({
+    kind: 'new',
+    from: '2026-11-16',
+    to: '2027-11-15',
+    lines: [
+      { part: 'cloud', people: 20, amount: baht(12_000) },
+      { part: 'payroll', people: 20, amount: baht(9_600) },
+    ],
+    credit: 0,
+    subtotal: baht(21_600),
+  });
+});
+
+test('from 10 to 20 people with 15 of 30 days left costs half of the difference', () => {
+  expect(quote([term({})], { feature: 'monthly', quantities: { cloud: 20 } })).toMatchObject({
+    kind: 'raise',
+    from: '2026-11-16',
+    to: '2026-11-30',
+    subtotal: baht(300),
+  });
+});
+
+test('a second raise counts the days of the whole term, not of its rest', () => {
+  const terms = [term({ to: asDate('2026-11-15') }), term({ from: asDate('2026-11-16'), quantities: { cloud: 20 } })];
+  expect(quote(terms, { feature: 'monthly', quantities: { cloud: 30 } }, '2026-11-21').subtotal).toBe(baht(200));
+});
+
+test('on the last day one day of thirty is paid', () => {
+  expect(quote([term({})], { feature: 'monthly', quantities: { cloud: 20 } }, '2026-11-30').subtotal).toBe(baht(20));
+});
+
+test('a larger band that makes the whole cheaper costs nothing and pays nothing back', () => {
+  const annual = term({ feature: 'annual', quantities: { cloud: 50 }, to: asDate('2027-10-31') });
+  expect(quote([annual], { feature: 'annual', quantities: { cloud: 51 } })).toMatchObject({
+    kind: 'raise',
+    subtotal: 0,
+  });
+});
+
+test('a part that is added to a running term costs its days', () => {
+  expect(quote([term({})], { feature: 'monthly', quantities: { cloud: 10, station: 10 } })).toMatchObject({
+    kind: 'raise',
+    lines: [
+      { part: 'cloud', amount: 0 },
+      { part: 'station', amount: baht(150) },
+    ],
+  });
+});
+
+test('from monthly to annual, the unused days of the month are deducted', () => {
+  expect(quote([term({})], { feature: 'annual', quantities: { cloud: 10 } })).toMatchObject({
+    kind: 'switch',
+    from: '2026-11-16',
+    to: '2027-11-15',
+    credit: baht(300),
+    subtotal: baht(5_700),
+  });
+});
+
+test.each([
+  ['fewer people', { cloud: 5 }, baht(300)],
+  ['the same people: a renewal', { cloud: 10 }, baht(600)],
+  ['more of one part and fewer of another', { cloud: 5, station: 5 }, baht(450)],
+])('%s begin after the last paid day at the full price', (_name, quantities, subtotal) => {
+  const found = quote([term({})], { feature: 'monthly', quantities });
+  expect(found).toMatchObject({ kind: 'next', from: '2026-12-01', to: '2026-12-31', subtotal });
+});

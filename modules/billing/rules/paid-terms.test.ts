@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { baht, negate } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { type LedgerEntry, type LedgerOrder, type OrderKind, paidTerms } from './paid-terms.ts';
+import type { Feature } from './prices.ts';
+
+const order = (id: string, kind: OrderKind, cloud: number, feature: Feature = 'monthly'): LedgerOrder => ({
+  id,
+  kind,
+  feature,
+  quantities: { cloud },
+});
+const paid = (orderId: string, day: string, reference = `${orderId} ${day}`): LedgerEntry => ({
+  orderId,
+  kind: 'payment',
+  amount: negate(baht(1_000)),
+  reference,
+  refersTo: null,
+  day: asDate(day),
+});
+const refund = (of: LedgerEntry, amount = baht(1_000)): LedgerEntry => ({
+  ...of,
+  kind: 'refund',
+  amount,
+  reference: `refund of ${of.reference}`,
+  refersTo: of.reference,
+});
+const spans = (orders: readonly LedgerOrder[], entries: readonly LedgerEntry[]) =>
+  paidTerms(orders, entries).map(({ from, to, quantities }) => `${from} ${to} ${quantities.cloud}`);
+
+test.each<[string, readonly LedgerOrder[], readonly LedgerEntry[], readonly string[]]>([
+  ['nothing paid, no term', [order('a', 'new', 10)], [], []],
+  ['a month', [order('a', 'new', 10)], [paid('a', '2026-11-16')], ['2026-11-16 2026-12-15 10']],
+  ['a year', [order('a', 'new', 10, 'annual')], [paid('a', '2026-11-16')], ['2026-11-16 2027-11-15 10']],
+  ['a month from 31 January', [order('a', 'new', 10)], [paid('a', '2026-01-31')], ['2026-01-31 2026-02-27 10']],
+  [
+    'a second payment of the order follows the first term',
+    [order('a', 'new', 10)],
+    [paid('a', '2026-11-16'), paid('a', '2026-12-15')],
+    ['2026-11-16 2026-12-15 10', '2026-12-16 2027-01-15 10'],
+  ],
+  [
+    'a payment after a pause begins on its day',
+    [order('a', 'new', 10)],
+    [paid('a', '2026-11-16'), paid('a', '2027-02-01')],
+    ['2026-11-16 2026-12-15 10', '2027-02-01 2027-02-28 10'],
+  ],
+  [
+    'people added in the middle count until the end of the running term',
+    [order('a', 'new', 10), order('b', 'raise', 15)],
+    [paid('a', '2026-11-16'), paid('b', '2026-12-01')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2026-12-15 15'],
+  ],
+  [
+    'people added on the first day replace the whole term',
+    [order('a', 'new', 10), order('b', 'raise', 15)],
+    [paid('a', '2026-11-16', '1'), paid('b', '2026-11-16', '2')],
+    ['2026-11-16 2026-12-15 15'],
+  ],
+  [
+    'also when the references say the other order',
+    [order('a', 'new', 10), order('b', 'raise', 15)],
+    [paid('b', '2026-11-16', '1'), paid('a', '2026-11-16', '2')],
+    ['2026-11-16 2026-12-15 15'],
+  ],
+  [
+    'a raise that was paid after the term gives nothing',
+    [order('a', 'new', 10), order('b', 'raise', 15)],
+    [paid('a', '2026-11-16'), paid('b', '2027-03-01')],
+    ['2026-11-16 2026-12-15 10'],
+  ],
+  [
+    'fewer people begin after the last paid day',
+    [order('a', 'new', 10), order('b', 'next', 5)],
+    [paid('a', '2026-11-16'), paid('b', '2026-12-01')],
+    ['2026-11-16 2026-12-15 10', '2026-12-16 2027-01-15 5'],
+  ],
+  [
+    'a switch to annual ends the month, and a term that was paid ahead moves behind it',
+    [order('a', 'new', 10), order('b', 'next', 5), order('c', 'switch', 10, 'annual')],
+    [paid('a', '2026-11-16'), paid('b', '2026-11-20'), paid('c', '2026-12-01')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2027-11-30 10', '2027-12-01 2027-12-31 5'],
+  ],
+  [
+    'a payment refunded in full gives no term',
+    [order('a', 'new', 10)],
+    [paid('a', '2026-11-16'), refund(paid('a', '2026-11-16'))],
+    [],
+  ],
+  [
+    'a refund of a part keeps the term',
+    [order('a', 'new', 10)],
+    [paid('a', '2026-11-16'), refund(paid('a', '2026-11-16'), baht(400))],
+    ['2026-11-16 2026-12-15 10'],
+  ],
+  [
+    'the same payment twice counts once',
+    [order('a', 'new', 10)],
+    [paid('a', '2026-11-16'), paid('a', '2026-11-16')],
+    ['2026-11-16 2026-12-15 10'],
+  ],
+])('%s', (_name, orders, entries, expected) => {
+  expect(spans(orders, entries)).toEqual(expected);
+});
+
+test('1,000 entries in any order, some of them repeated, give the same terms', () => {
+  const orders = [order('a', 'new', 10), order('b', 'raise', 20), order('c', 'next', 5)];
+  const days = Array.from(
+    { length: 300 },
+    (_, index) => `20${26 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-05`,
+  );
+  const payments = days.map((day, index) => paid(orders[index % 3]?.id ?? 'a', day));
+  const refunds = payments.filter((_, index) => index % 7 === 0).map((one) => refund(one));
+  const entries = [...payments, ...refunds, ...payments, ...payments, ...refunds].slice(0, 1_000);
+  const expected = paidTerms(orders, [...payments, ...refunds]);
+  let seed = 42;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const shuffled = entries.map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at);
+    expect(
+      paidTerms(
+        orders,
+        shuffled.map(({ entry }) => entry),
+      ),
+    ).toEqual(expected);
+  }
+  expect(expected.length).toBeGreaterThan(200);
+});

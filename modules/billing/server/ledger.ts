@@ -1,0 +1,76 @@
+// The plan follows the ledger: whatever changes it ends with `applyPlan`.
+import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
+import { afterCommitIfAny } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
+import { due, dueAt } from '#server/due';
+import { tell } from '#server/events';
+import { planChanged } from '../events.ts';
+import { entitlement, type NamedSubscription, nextChange } from '../rules/entitlement.ts';
+import { type PaidTerm, paidTerms } from '../rules/paid-terms.ts';
+import * as ledger from './store/ledger.ts';
+import * as orders from './store/orders.ts';
+import * as subscriptions from './store/subscriptions.ts';
+
+export const termsOf = async (tx: TenantTx): Promise<readonly PaidTerm[]> =>
+  paidTerms(await ledger.paidOrders(tx), await ledger.entries(tx));
+
+/** Computes the plan of today and stores it when it is another one; the next change is put on the clock. */
+export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscription | null> {
+  await orders.lockAccount(tx);
+  const zone = await timeZoneOf(tx);
+  const today = dateIn(zone, now);
+  const terms = await termsOf(tx);
+  const granted = await subscriptions.newestGrant(tx);
+  const { canceledAt } = await orders.account(tx);
+  const grant = granted && { ...granted, grantedOn: dateIn(zone, granted.createdAt) };
+  const wanted = entitlement({ terms, grant, canceled: canceledAt !== null, today });
+  const stored = await subscriptions.currentSubscription(tx);
+  if (!isSame(wanted, stored))
+    await subscriptions.addSubscription(tx, { ...(wanted ?? nothingAfter(today)), computed: true, now });
+  await tell(tx, planChanged, {});
+  // The demo company is written before there are windows and cached answers.
+  const { organizationId } = tx;
+  afterCommitIfAny(tx, (services) => services.forget(organizationId));
+  const names = ['plan', 'orders', 'me'];
+  afterCommitIfAny(tx, ({ live }) => live.publish({ organizationId, kind: 'changed', data: { names } }));
+  const change = nextChange(terms, today);
+  if (change) dueAt(tx, { name: planDueName }, instantAtMinute(zone, change, 0));
+  return wanted;
+}
+
+const planDueName = 'billing.plan';
+
+/** Terms begin, end and leave their grace at midnight of the company. */
+export const planDue = due({
+  name: planDueName,
+  run: ({ organizationId, now, services: { database } }) =>
+    database.tenant(organizationId, async (tx) => {
+      const terms = await termsOf(tx);
+      if (terms.length === 0) return null;
+      await applyPlan(tx, now);
+      const zone = await timeZoneOf(tx);
+      const change = nextChange(terms, dateIn(zone, now));
+      return change && instantAtMinute(zone, change, 0);
+    }),
+});
+
+/** Everything was refunded and nothing was ever granted. */
+const nothingAfter = (today: LocalDate): NamedSubscription => ({
+  orderName: '',
+  status: 'Expired',
+  endDate: addToDate(today, { days: -1 }),
+  products: [],
+});
+
+function isSame(wanted: NamedSubscription | null, stored: NamedSubscription | null): boolean {
+  if (!wanted || !stored) return wanted === stored || (wanted === null && stored?.products.length === 0);
+  const facts = ({ orderName, status, endDate, products }: NamedSubscription) =>
+    JSON.stringify([
+      orderName,
+      status,
+      endDate,
+      products.map(({ type, name, numberSpecified }) => `${type} ${name} ${numberSpecified}`).sort(),
+    ]);
+  return facts(wanted) === facts(stored);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { providerRole } from '#access/rules/groups';
+import { testServer } from '#apps/server/testing';
+import { baht } from '#kernel/money';
+import { addToDate, dateIn, instantAtMinute, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { billing } from '../contract.ts';
+import { applyPlan } from './ledger.ts';
+import { anAddress, aTrial } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const today = () => dateIn('Asia/Bangkok', systemNow());
+
+async function aCustomer() {
+  const company = await aCompany({ plan: 'free' });
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+  return { organizationId: company.organizationId, owner, staff };
+}
+
+describe('an order by transfer', () => {
+  it('opens the plan when the provider confirms it, and not before', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    const order = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 20, withholdingTax: true });
+    expect(order).toMatchObject({
+      number: 1,
+      kind: 'new',
+      status: 'awaiting',
+      subtotal: baht(12_000),
+      vat: baht(840),
+      total: baht(12_840),
+      orderAdjustments: [{ type: 'Withholding Tax', amount: baht(-360) }],
+      payable: baht(12_480),
+      balance: baht(12_480),
+    });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ free: true });
+    const confirm = { organizationId, orderId: order.id, paidDate: today() };
+    expect(await callAs(staff, billing.confirmTransfer, confirm)).toMatchObject({ status: 'paid', balance: 0 });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({
+      free: false,
+      cloud: { enabled: true, limit: 20 },
+      payroll: { enabled: false },
+      endDate: addToDate(addToDate(today(), { years: 1 }), { days: -1 }),
+    });
+    await expect(callAs(staff, billing.confirmTransfer, confirm)).rejects.toMatchObject({
+      body: { code: 'billing.orderClosed' },
+    });
+    expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({ balance: 0, openOrder: null });
+
+    const more = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 30 });
+    expect(more).toMatchObject({ number: 2, kind: 'raise', subtotal: baht(6_000) });
+    await callAs(staff, billing.confirmTransfer, { organizationId, orderId: more.id, paidDate: today() });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ cloud: { limit: 30 } });
+
+    const fewer = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 10 });
+    expect(fewer).toMatchObject({ kind: 'next', from: addToDate(today(), { years: 1 }) });
+    await callAs(staff, billing.confirmTransfer, { organizationId, orderId: fewer.id, paidDate: today() });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ cloud: { limit: 30 } });
+
+    const renewal = instantAtMinute('Asia/Bangkok', addToDate(today(), { years: 1 }), 0);
+    await kala.database.tenant(organizationId, (tx) => applyPlan(tx, renewal));
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ cloud: { limit: 10 } });
+  });
+
+  it('is canceled by the next one, and the ledger comes back to zero', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    const first = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 5 });
+    const second = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 6 });
+    const { items } = await callAs(owner, billing.listOrders, {});
+    expect(items.map(({ number, status, balance }) => [number, status, balance])).toEqual([
+      [2, 'awaiting', second.total],
+      [1, 'canceled', 0],
+    ]);
+    await expect(
+      callAs(staff, billing.confirmTransfer, { organizationId, orderId: first.id, paidDate: today() }),
+    ).rejects.toMatchObject({ body: { code: 'billing.orderClosed' } });
+    await callAs(owner, billing.cancelOrder, { orderId: second.id });
+    expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({ balance: 0, openOrder: null });
+    expect(await callAs(staff, billing.ordersOfCompany, { organizationId })).toMatchObject({ total: 2 });
+  });
+
+  it('cannot be paid tomorrow, before it was made, or after its quote', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    const { id: orderId } = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 5 });
+    const paidOn = (days: number) =>
+      callAs(staff, billing.confirmTransfer, { organizationId, orderId, paidDate: addToDate(today(), { days }) });
+    await expect(paidOn(1)).rejects.toMatchObject({ body: { code: 'billing.paidInFuture' } });
+    await expect(paidOn(-1)).rejects.toMatchObject({ body: { code: 'billing.paidBeforeOrder' } });
+    await kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`
+        update app.billing_order set valid_until = ${addToDate(today(), { days: -1 })}
+        where organization_id = ${tx.organizationId}`),
+    );
+    await expect(paidOn(0)).rejects.toMatchObject({ body: { code: 'billing.paidTooLate' } });
+  });
+
+  it('that is refused keeps its reason and can still be paid', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    const { id: orderId } = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 5 });
+    await callAs(staff, billing.rejectTransfer, { organizationId, orderId, reason: 'ยอดโอนไม่ครบ' });
+    expect((await callAs(owner, billing.readSubscription, undefined)).openOrder).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'ยอดโอนไม่ครบ',
+    });
+    await callAs(staff, billing.confirmTransfer, { organizationId, orderId, paidDate: today() });
+    const invoiceAddress = anAddress;
+    expect(await callAs(owner, billing.requestInvoice, { orderId, invoiceAddress })).toEqual({
+      orderId,
+      dueDate: addToDate(today(), { days: 15 }),
+    });
+    const { lastDay } = await callAs(owner, billing.endSubscription, undefined);
+    const after = instantAtMinute('Asia/Bangkok', addToDate(lastDay, { days: 1 }), 0);
+    await kala.database.tenant(organizationId, (tx) => applyPlan(tx, after));
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({
+      order: { status: 'Expired' },
+      endDate: lastDay,
+    });
+  });
+
+  it('needs at least one person', async () => {
+    const { owner } = await aCustomer();
+    await expect(callAs(owner, billing.createOrder, { feature: 'monthly' })).rejects.toMatchObject({
+      body: { code: 'billing.nothingOrdered' },
+    });
+  });
+});
+
+describe('the provider', () => {
+  it('moves the last day of a trial, and sets a plan without an order', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    const endDate = addToDate(today(), { days: 90 });
+    await expect(callAs(staff, billing.extendTrial, { organizationId, endDate })).rejects.toMatchObject({
+      body: { code: 'billing.notOnTrial' },
+    });
+    await aTrial(kala, owner);
+    await callAs(staff, billing.extendTrial, { organizationId, endDate });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ fullTrial: true, endDate });
+    await callAs(staff, billing.setPlan, { organizationId, orderName: 'Partner', cloud: 70, station: 70 });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({
+      order: { name: 'Partner', status: 'Active' },
+      endDate: null,
+      cloud: { limit: 70 },
+      station: { limit: 70 },
+    });
+  });
+});
+
+it('addresses: the invoice goes to the billing address until it has its own', async () => {
+  const { owner } = await aCustomer();
+  await callAs(owner, billing.saveBillingAddress, anAddress);
+  expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({
+    sameAsBilling: true,
+    invoiceAddress: { address1: anAddress.address1 },
+  });
+  const invoiceAddress = { ...anAddress, address1: '1 ถนนพระราม 9' };
+  await callAs(owner, billing.saveInvoiceAddress, { sameAsBilling: false, invoiceAddress });
+  expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({
+    sameAsBilling: false,
+    billingAddress: { address1: anAddress.address1 },
+    invoiceAddress: { address1: '1 ถนนพระราม 9' },
+  });
+});

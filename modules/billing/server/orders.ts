@@ -1,0 +1,166 @@
+import { handle } from '#access/server/public';
+import { subtract } from '#kernel/money';
+import { addToDate, dateIn } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { qrSvg } from '#server/qr';
+import { billing } from '../contract.ts';
+import { billingErrors } from '../errors.ts';
+import { papersDue } from '../events.ts';
+import { productsOf } from '../rules/entitlement.ts';
+import type { PaidTerm } from '../rules/paid-terms.ts';
+import { features, partNames, priceListOn } from '../rules/prices.ts';
+import { promptPayPayload } from '../rules/promptpay.ts';
+import { applyPlan, termsOf } from './ledger.ts';
+import type { BillingOptions } from './options.ts';
+import { billingCompany, cancelOrder, foundOrder, placeOrder, quoted } from './ordering.ts';
+import { endAll } from './paypal/ending.ts';
+import { shownOrder, shownQuote } from './shown.ts';
+import { balance } from './store/ledger.ts';
+import * as store from './store/orders.ts';
+
+/** Days until a tax invoice that was asked for is delivered. */
+const invoiceDays = 15;
+
+const subject = ({ id, number }: Pick<store.OrderRow, 'id' | 'number'>) => ({
+  kind: 'billingOrder',
+  id,
+  name: `${number}`,
+});
+
+export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId'>) => [
+  handle(billing.listPackages, async ({ tx, now }) => {
+    const { today, currency } = await billingCompany(tx, now);
+    const { from, prices } = priceListOn(today);
+    const packages = partNames.flatMap((type) =>
+      features.map((feature) => ({
+        id: `${type}-${feature}`,
+        type,
+        feature,
+        employeeSizes: prices[currency][type][feature].map((band) => ({ ...band })),
+      })),
+    );
+    return { currency, from, packages };
+  }),
+
+  handle(billing.quoteOrder, async ({ input, tx, now }) => shownQuote(await quoted(tx, input, now))),
+
+  handle(billing.createOrder, async ({ input, tx, now, audit }) => {
+    const order = await placeOrder(tx, input, now);
+    const { feature, cloud, station, payroll } = input;
+    audit({ ...subject(order), after: { feature, cloud, station, payroll, total: order.total } });
+    return shownOrder(order);
+  }),
+
+  handle(billing.listOrders, async ({ input, tx }) => {
+    const { items, total } = await store.orderPage(tx, input);
+    return { items: items.map(shownOrder), total, page: input.page, size: input.size };
+  }),
+
+  handle(billing.cancelOrder, async ({ input, tx, now, audit }) => {
+    await store.lockAccount(tx);
+    const order = await foundOrder(tx, input.orderId);
+    await cancelOrder(tx, order, now);
+    audit({ ...subject(order), before: { status: order.status }, after: { status: 'canceled' } });
+    return shownOrder(await foundOrder(tx, order.id));
+  }),
+
+  handle(billing.readSubscription, async ({ tx, now }) => {
+    const { today, currency } = await billingCompany(tx, now);
+    const terms = (await termsOf(tx)).filter(({ to }) => to >= today);
+    const { billingAddress, invoiceAddress, canceledAt } = await store.account(tx);
+    const open = await store.openOrder(tx);
+    const last = terms.at(-1);
+    return {
+      terms: terms.map(({ orderId, feature, from, to, quantities }) => ({
+        orderId: orderId as store.OrderId,
+        feature,
+        from,
+        to,
+        products: [...productsOf(quantities)],
+      })),
+      openOrder: open && shownOrder(open),
+      renewsOn: last && canceledAt === null ? addToDate(last.to, { days: 1 }) : null,
+      canceled: canceledAt !== null,
+      nextCharge: last && canceledAt === null ? await nextCharge(tx, last) : null,
+      promptPay: open && promptPayOf(open, promptPayId),
+      currency,
+      balance: await balance(tx),
+      billingAddress,
+      invoiceAddress: invoiceAddress ?? billingAddress,
+      sameAsBilling: invoiceAddress === null,
+    };
+  }),
+
+  handle(billing.endSubscription, async ({ tx, now, audit }) => {
+    await store.lockAccount(tx);
+    const { today } = await billingCompany(tx, now);
+    const last = (await termsOf(tx)).findLast(({ to }) => to >= today);
+    if (!last) throw billingErrors.notSubscribed();
+    await store.saveCanceled(tx, now);
+    await endAll(tx);
+    await applyPlan(tx, now);
+    audit({ kind: 'plan', id: tx.organizationId, name: last.to, after: { endDate: last.to } });
+    return { lastDay: last.to };
+  }),
+
+  handle(billing.saveBillingAddress, async ({ input, tx, audit }) => {
+    await store.lockAccount(tx);
+    const { billingAddress, invoiceAddress } = await store.account(tx);
+    await store.saveAddresses(tx, { billingAddress: input, invoiceAddress });
+    await tell(tx, papersDue, {});
+    audit({
+      kind: 'billingAddress',
+      id: tx.organizationId,
+      name: input.companyName || `${input.firstname} ${input.lastname}`,
+      ...(billingAddress && { before: { ...billingAddress } }),
+      after: { ...input },
+    });
+    return input;
+  }),
+
+  handle(billing.saveInvoiceAddress, async ({ input, tx, audit }) => {
+    await store.lockAccount(tx);
+    const before = await store.account(tx);
+    const invoiceAddress = input.sameAsBilling ? null : input.invoiceAddress;
+    await store.saveAddresses(tx, { ...before, invoiceAddress });
+    await tell(tx, papersDue, {});
+    const named = invoiceAddress ?? before.billingAddress;
+    audit({
+      kind: 'billingAddress',
+      id: tx.organizationId,
+      name: named ? named.companyName || `${named.firstname} ${named.lastname}` : '',
+      ...(before.invoiceAddress && { before: { ...before.invoiceAddress } }),
+      after: { ...invoiceAddress },
+    });
+    return { sameAsBilling: invoiceAddress === null, invoiceAddress: named };
+  }),
+
+  handle(billing.requestInvoice, async ({ input, tx, actor, now, audit }) => {
+    await store.lockAccount(tx);
+    const order = await foundOrder(tx, input.orderId);
+    if (order.status !== 'paid') throw billingErrors.orderNotPaid();
+    const { billingAddress } = await store.account(tx);
+    await store.saveAddresses(tx, { billingAddress, invoiceAddress: input.invoiceAddress });
+    await store.saveInvoiceRequest(tx, order.id, now);
+    await tell(tx, papersDue, {});
+    const since = dateIn(actor.timeZone, order.invoiceRequestedAt ?? now);
+    audit({ ...subject(order), after: { ...input.invoiceAddress } });
+    return { orderId: order.id, dueDate: addToDate(since, { days: invoiceDays }) };
+  }),
+];
+
+/** PayPal charges the renewal of the order that has the last paid term, while its subscription there is active. */
+async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {
+  const order = await store.orderById(tx, orderId as store.OrderId);
+  if (!order || order.renewal === null || order.paypalStatus !== 'ACTIVE') return null;
+  return { day: addToDate(to, { days: 1 }), amount: order.renewal };
+}
+
+/** Banking apps pay baht to a receiver in Thailand. */
+function promptPayOf(order: store.OrderRow, promptPayId: string | null): string | null {
+  const { currency, method, total, withholding } = order;
+  const payable = subtract(total, withholding);
+  if (promptPayId === null || currency !== 'THB' || method !== 'transfer' || payable <= 0) return null;
+  return qrSvg(promptPayPayload(promptPayId, payable), { correction: 'medium', border: 4 });
+}

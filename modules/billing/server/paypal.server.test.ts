@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { providerRole } from '#access/rules/groups';
+import { type Person, testServer } from '#apps/server/testing';
+import { routeOf } from '#kernel/call';
+import { baht, minor } from '#kernel/money';
+import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { billing } from '../contract.ts';
+import { paypalClient } from './paypal/client.ts';
+import { paypalDue } from './paypal/reconcile.ts';
+import { type SignedReport, startPaypalService } from './testing/paypal-service.ts';
+import { anAddress } from './testing.ts';
+
+const paypal = await startPaypalService();
+afterAll(() => paypal.stop());
+const kala = testServer({
+  changed: (usual) => ({ ...usual, billing: { ...usual.billing, paypal: paypal.settings } }),
+});
+const { callAs, aCompany, aPerson } = kala;
+const today = () => dateIn('Asia/Bangkok', systemNow());
+
+async function aCustomer() {
+  const company = await aCompany({ plan: 'free' });
+  const owner = await aPerson(company, { groups: ['owner'] });
+  await callAs(owner, billing.saveBillingAddress, anAddress);
+  return { organizationId: company.organizationId, owner };
+}
+
+async function report({ body, headers }: SignedReport): Promise<number> {
+  const { method, path } = routeOf(billing.paypalWebhook);
+  const answer = await kala.application.http.inject({ method: method as 'POST', url: path, headers, payload: body });
+  return answer.statusCode;
+}
+
+/** An order that waits at PayPal for the buyer. */
+async function atPaypal(owner: Person, wanted = { feature: 'monthly', cloud: 20 } as const) {
+  const { id: orderId } = await callAs(owner, billing.createOrder, wanted);
+  const { approveUrl } = await callAs(owner, billing.startPaypal, { orderId, language: 'th' });
+  return { orderId, subscriptionId: approveUrl.split('/').at(-1) ?? '' };
+}
+
+const planOf = (owner: Person) => callAs(owner, billing.planBilling, undefined);
+const stateOf = (owner: Person) => callAs(owner, billing.readSubscription, undefined);
+
+describe('an order by PayPal', () => {
+  it('opens the plan with the report of the payment, and each further one is a term', async () => {
+    const { owner } = await aCustomer();
+    const { orderId, subscriptionId } = await atPaypal(owner);
+    expect(await stateOf(owner)).toMatchObject({ balance: 0, openOrder: { id: orderId, method: 'paypal' } });
+    const sale = paypal.agree(subscriptionId);
+    expect(sale.amount).toEqual({ total: '1284.00', currency: 'THB' });
+    expect(await planOf(owner)).toMatchObject({ free: true });
+    expect(await report(paypal.saleCompleted(sale))).toBe(200);
+    expect(await report(paypal.stateReported(subscriptionId, 'ACTIVE'))).toBe(200);
+    const end = addToDate(addToDate(today(), { months: 1 }), { days: -1 });
+    expect(await planOf(owner)).toMatchObject({ free: false, cloud: { limit: 20 }, endDate: end });
+    expect(await stateOf(owner)).toMatchObject({
+      openOrder: null,
+      balance: 0,
+      nextCharge: { day: addToDate(end, { days: 1 }), amount: baht(1_284) },
+    });
+    expect(await report(paypal.saleCompleted(paypal.charge(subscriptionId)))).toBe(200);
+    expect((await stateOf(owner)).terms).toHaveLength(2);
+  });
+
+  it('is not opened by what PayPal did not sign', async () => {
+    const { owner } = await aCustomer();
+    const { subscriptionId } = await atPaypal(owner);
+    const genuine = paypal.saleCompleted(paypal.agree(subscriptionId));
+    const other = paypal.stateReported(subscriptionId, 'ACTIVE');
+    const forged: readonly SignedReport[] = [
+      { ...genuine, body: genuine.body.replace('1284.00', '1.00') },
+      { ...genuine, body: `${genuine.body} ` },
+      { ...genuine, headers: { ...genuine.headers, 'paypal-transmission-time': '2026-01-01T00:00:00Z' } },
+      { ...genuine, headers: { ...genuine.headers, 'paypal-auth-algo': 'none' } },
+      { ...genuine, headers: other.headers },
+      { ...genuine, headers: { 'content-type': 'application/json' } },
+    ];
+    for (const one of forged) expect(await report(one)).toBe(401);
+    expect(await planOf(owner)).toMatchObject({ free: true });
+    expect(await report(genuine)).toBe(200);
+    expect(await planOf(owner)).toMatchObject({ free: false });
+  });
+
+  it('has one plan whatever the order and number of reports', async () => {
+    const [first, second] = [await aCustomer(), await aCustomer()];
+    const dayOf = (days: number) => `${addToDate(today(), { days: -days })}T05:00:00Z`;
+    const reports = async (owner: Person) => {
+      const { subscriptionId } = await atPaypal(owner);
+      const sales = [
+        paypal.agree(subscriptionId, dayOf(60)),
+        ...[30, 20, 10, 5].map((days) => paypal.charge(subscriptionId, dayOf(days))),
+        paypal.charge(subscriptionId, dayOf(3), { total: '1.00', currency: 'THB' }),
+      ];
+      const [, , third, fourth] = sales;
+      if (!third || !fourth) throw new Error('no sales');
+      return [
+        ...sales.map(paypal.saleCompleted),
+        paypal.saleRefunded(paypal.reverse(third)),
+        paypal.saleRefunded(paypal.reverse(fourth, '84.00')),
+        paypal.stateReported(subscriptionId, 'ACTIVE', dayOf(60)),
+        paypal.stateReported(subscriptionId, 'SUSPENDED', dayOf(8)),
+        paypal.stateReported(subscriptionId, 'ACTIVE', dayOf(2)),
+      ];
+    };
+    for (const one of await reports(first.owner)) expect(await report(one)).toBe(200);
+    const late = await reports(second.owner);
+    for (const one of [...late.toReversed(), ...late]) expect(await report(one)).toBe(200);
+    const facts = async (owner: Person) => {
+      const { terms, balance, nextCharge } = await stateOf(owner);
+      const { orderId: _order, ...plan } = { orderId: null, ...(await planOf(owner)) };
+      return { plan, balance, nextCharge, terms: terms.map(({ orderId: _id, ...term }) => term) };
+    };
+    expect(await facts(second.owner)).toEqual(await facts(first.owner));
+    expect(await facts(first.owner)).toMatchObject({ balance: minor(-100), plan: { free: false } });
+  });
+
+  it('is found by asking when the report was lost', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const { subscriptionId } = await atPaypal(owner);
+    paypal.agree(subscriptionId);
+    const work = { organizationId, now: systemNow(), services: kala.application.services };
+    const asking = paypalDue(paypalClient(paypal.settings));
+    expect(await asking.run(work)).not.toBeNull();
+    await asking.run(work);
+    expect(await planOf(owner)).toMatchObject({ free: false });
+    expect(await stateOf(owner)).toMatchObject({ balance: 0, nextCharge: { amount: baht(1_284) } });
+    expect((await stateOf(owner)).terms).toHaveLength(1);
+  });
+
+  it('is given up when nobody agreed and PayPal has forgotten it', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const { subscriptionId } = await atPaypal(owner);
+    paypal.forget(subscriptionId);
+    const asking = paypalDue(paypalClient(paypal.settings));
+    const work = { organizationId, now: systemNow(), services: kala.application.services };
+    expect(await asking.run(work)).not.toBeNull();
+    expect(await asking.run(work)).toBeNull();
+  });
+
+  it('is made once at PayPal, also when an answer is lost or PayPal is away', async () => {
+    const { owner } = await aCustomer();
+    const { id: orderId } = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 10 });
+    const start = () => callAs(owner, billing.startPaypal, { orderId, language: 'en' });
+    paypal.answers.push(200, 503);
+    await expect(start()).rejects.toMatchObject({ body: { code: 'billing.paypalAway' } });
+    paypal.answers.push(200, 'lost');
+    await expect(start()).rejects.toMatchObject({ body: { code: 'billing.paypalAway' } });
+    const known = paypal.subscriptions.size;
+    expect(await start()).toEqual(await start());
+    expect(paypal.subscriptions.size - known).toBeLessThanOrEqual(1);
+    expect(await stateOf(owner)).toMatchObject({ balance: 0, openOrder: { status: 'awaiting' } });
+  });
+
+  it('charges no more once a newer order is paid, or the company ends its plan', async () => {
+    const { owner } = await aCustomer();
+    const old = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(old.subscriptionId)));
+    const more = await atPaypal(owner, { feature: 'monthly', cloud: 30 } as never);
+    await report(paypal.saleCompleted(paypal.agree(more.subscriptionId)));
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(old.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(status(more.subscriptionId)).toBe('ACTIVE');
+    expect(await planOf(owner)).toMatchObject({ cloud: { limit: 30 } });
+    await callAs(owner, billing.endSubscription, undefined);
+    await expect.poll(() => status(more.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(await stateOf(owner)).toMatchObject({ nextCharge: null, canceled: true });
+  });
+
+  it('is paid back by the provider through PayPal: the plan ends, and the report of it changes nothing more', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+    const { orderId, subscriptionId } = await atPaypal(owner);
+    const sale = paypal.agree(subscriptionId);
+    await report(paypal.saleCompleted(sale));
+    const refund = (amount: number) =>
+      callAs(staff, billing.refundOrder, { organizationId, orderId, amount: baht(amount), reason: 'ขอคืน' });
+    await expect(refund(1_285)).rejects.toMatchObject({ body: { code: 'billing.refundTooLarge' } });
+    await refund(284);
+    expect(await planOf(owner)).toMatchObject({ free: false });
+    await refund(1_000);
+    expect(await planOf(owner)).toMatchObject({ free: true });
+    expect(await stateOf(owner)).toMatchObject({ balance: 0, terms: [] });
+    await expect(refund(1)).rejects.toMatchObject({ body: { code: 'billing.nothingToRefund' } });
+  });
+});
+
+it('a report of another installation is taken and does nothing', async () => {
+  expect(await report(paypal.stateReported('I-UNKNOWN', 'ACTIVE'))).toBe(200);
+});

@@ -1,0 +1,27 @@
+import { paypalEnding } from '#billing/events';
+import type { TenantTx } from '#server/db/tx';
+import { hearsOutside, tell } from '#server/events';
+import { chargingOrders, type PaypalRow } from '../store/paypal.ts';
+import type { PaypalClient } from './client.ts';
+
+const end = async (tx: TenantTx, ended: readonly PaypalRow[]): Promise<void> => {
+  if (ended.length > 0) await tell(tx, paypalEnding, { subscriptionIds: ended.map(({ paypalId }) => paypalId) });
+};
+
+/** A newer order is paid: it has its own renewals, or the company transfers from now on. */
+export const endOlder = async (tx: TenantTx, { number }: { readonly number: number }): Promise<void> =>
+  end(
+    tx,
+    (await chargingOrders(tx)).filter((order) => order.number < number),
+  );
+
+export const endAll = async (tx: TenantTx): Promise<void> => end(tx, await chargingOrders(tx));
+
+export const endAtPaypal = (client: PaypalClient | null) =>
+  hearsOutside(paypalEnding, 'billing.end-at-paypal', async ({ payload: { subscriptionIds }, services }) => {
+    if (!client) {
+      services.log.error({ subscriptionIds }, 'PayPal is no longer set up, and these subscriptions go on charging.');
+      return;
+    }
+    for (const id of subscriptionIds) await client.cancel(id, 'The plan was changed or ended.');
+  });

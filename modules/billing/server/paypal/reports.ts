@@ -1,0 +1,59 @@
+// What PayPal reports becomes entries of the ledger; the plan follows from these alone.
+
+import { papersDue } from '#billing/events';
+import { isPriceOf, type PaypalOrder, refundEntries, saleEntries } from '#billing/rules/paypal-entries';
+import { dateIn, type Instant } from '#kernel/time';
+import { timeZoneOf } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { applyPlan } from '../ledger.ts';
+import { foundOrder } from '../ordering.ts';
+import { book } from '../store/ledger.ts';
+import * as orders from '../store/orders.ts';
+import type { Sale } from './client.ts';
+import { endOlder } from './ending.ts';
+
+export interface Refund {
+  readonly id: string;
+  readonly amount: Sale['amount'];
+  readonly at: Instant;
+}
+
+interface Reported {
+  readonly sale: Sale;
+  readonly refund?: Refund;
+  readonly now: Instant;
+}
+
+const paypalOrder = ({ id, currency, total, renewal }: orders.OrderRow): PaypalOrder => ({
+  id,
+  currency,
+  prices: renewal === null ? [total] : [total, renewal],
+});
+
+/** Books a sale, and a refund of it. Whatever is in the ledger already stays as it is. */
+export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, refund, now }: Reported): Promise<void> {
+  await orders.lockAccount(tx);
+  const order = await foundOrder(tx, orderId);
+  const zone = await timeZoneOf(tx);
+  const facts = paypalOrder(order);
+  const paid = { id: sale.id, amount: sale.amount, currency: sale.currency, day: dateIn(zone, sale.at) };
+  const entries = [
+    ...saleEntries(facts, paid),
+    ...(refund
+      ? refundEntries(
+          facts,
+          { ...paid, id: refund.id, saleId: sale.id, amount: refund.amount, day: dateIn(zone, refund.at) },
+          paid,
+        )
+      : []),
+  ];
+  for (const entry of entries) await book(tx, { ...entry, now });
+  if (isPriceOf(facts, paid)) {
+    const paidDate = order.paidDate !== null && order.paidDate < paid.day ? order.paidDate : paid.day;
+    await orders.saveState(tx, { id: order.id, status: 'paid', paidDate, rejectReason: null });
+    await endOlder(tx, order);
+  }
+  await tell(tx, papersDue, {});
+  await applyPlan(tx, now);
+}

@@ -1,0 +1,49 @@
+import type { LedgerEntry, LedgerOrder } from '#billing/rules/paid-terms';
+import type { Feature, PartName } from '#billing/rules/prices';
+import type { Money } from '#kernel/money';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+
+/** A reference that is in the ledger already changes nothing. */
+export async function book(tx: TenantTx, entry: LedgerEntry & { now: Instant }): Promise<void> {
+  await tx.run(sql`
+    insert into app.billing_entry (organization_id, id, order_id, kind, amount_minor, reference, refers_to, day, created_at)
+    values (${tx.organizationId}, ${newId('billingEntry')}, ${entry.orderId}, ${entry.kind}, ${entry.amount},
+      ${entry.reference}, ${entry.refersTo}, ${entry.day}, ${entry.now})
+    on conflict (organization_id, reference) do nothing`);
+}
+
+export const entries = (tx: TenantTx): Promise<LedgerEntry[]> =>
+  tx.rows<LedgerEntry>(sql`
+    select order_id as "orderId", kind, amount_minor as amount, reference, refers_to as "refersTo", day
+    from app.billing_entry where organization_id = ${tx.organizationId} order by day, id`);
+
+/** Orders that have a payment. */
+export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
+  const rows = await tx.rows<
+    Omit<LedgerOrder, 'quantities'> & { feature: Feature; part: PartName; people: number }
+  >(sql`
+    select o.id, o.kind, o.feature, i.part, i.people
+    from app.billing_order o
+    join app.billing_order_item i on i.organization_id = o.organization_id and i.order_id = o.id
+    where o.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
+      and exists (select from app.billing_entry e where e.organization_id = ${tx.organizationId}
+        and e.order_id = o.id and e.kind = 'payment')
+    order by o.number, i.part`);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
+    const [first] = parts;
+    if (!first) return [];
+    const { id, kind, feature } = first;
+    const quantities = Object.fromEntries(parts.map(({ part, people }) => [part, people]));
+    return [{ id, kind, feature, quantities }];
+  });
+}
+
+export const balance = async (tx: TenantTx): Promise<Money> => {
+  const row = await tx.one<{ balance: Money }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as balance from app.billing_entry
+    where organization_id = ${tx.organizationId}`);
+  return row?.balance ?? (0 as Money);
+};

@@ -1,0 +1,38 @@
+import type { Words } from '#kernel/text';
+import type { en } from './en.ts';
+
+export const th: Words<typeof en> = {
+  titles: {
+    invoice: 'ใบแจ้งหนี้',
+    taxInvoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน',
+    receipt: 'ใบเสร็จรับเงิน',
+    creditNote: 'ใบลดหนี้',
+  },
+  original: 'ต้นฉบับ',
+  copy: 'สำเนา',
+  seller: 'ผู้ขาย',
+  buyer: 'ผู้ซื้อ',
+  number: 'เลขที่',
+  date: 'วันที่',
+  taxId: 'เลขประจำตัวผู้เสียภาษี',
+  headOffice: 'สำนักงานใหญ่',
+  branch: 'สาขาที่',
+  order: 'คำสั่งซื้อเลขที่',
+  period: 'ระยะเวลา',
+  payBy: 'ชำระภายใน',
+  corrects: 'อ้างถึงเอกสารเลขที่',
+  description: 'รายการ',
+  people: 'จำนวนคน',
+  amount: 'จำนวนเงิน',
+  parts: { cloud: 'Kala คลาวด์', station: 'Kala สถานีลงเวลา', payroll: 'Kala เงินเดือน' },
+  features: { annual: 'รายปี', monthly: 'รายเดือน' },
+  unused: 'หักมูลค่าวันที่เหลือ',
+  subtotal: 'มูลค่าก่อนภาษีมูลค่าเพิ่ม',
+  vat: 'ภาษีมูลค่าเพิ่ม {percent} %',
+  total: 'ยอดรวมทั้งสิ้น',
+  withheld: 'ภาษีหัก ณ ที่จ่าย',
+  inMoney: 'ยอดชำระสุทธิ',
+  methods: { transfer: 'ชำระโดยการโอนเงินผ่านธนาคาร', paypal: 'ชำระผ่าน PayPal' },
+  invoiceNote: 'ใบแจ้งหนี้นี้ไม่ใช่ใบกำกับภาษี',
+  signature: 'ผู้รับเงิน',
+};

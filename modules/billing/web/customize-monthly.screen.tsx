@@ -1,0 +1,5 @@
+import { Customize } from './customize.tsx';
+
+export default function CustomizeScreen() {
+  return <Customize feature="monthly" />;
+}

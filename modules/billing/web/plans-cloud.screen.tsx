@@ -1,0 +1,7 @@
+import { Plans } from './plans.tsx';
+
+const parts = ['cloud'] as const;
+
+export default function PlansScreen() {
+  return <Plans parts={parts} />;
+}

@@ -1,0 +1,1 @@
+export { usePlanName } from './plan-name.ts';
