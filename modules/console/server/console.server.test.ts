@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import { testServer } from '#apps/server/testing';
-import { systemNow } from '#kernel/time';
+import { billing } from '#billing/contract';
+import { fullTrialFrom } from '#billing/rules/full-trial';
+import { addSubscription } from '#billing/server/public';
+import { anOrder } from '#billing/server/testing';
+import { clocking } from '#clocking/contract';
+import { addToDate, dateIn, instantAt, type LocalTime, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { console } from '../contract.ts';
+import { countCompany } from './count.ts';
 
 // A separate database: the list of all companies has no log that another test damaged.
 const kala = testServer({ ownDatabase: true });
 const { callAs, aCompany, aPerson } = kala;
+const patience = { timeout: 60_000 };
 
 async function aCustomer() {
   const name = `ลูกค้า ${crypto.randomUUID()}`;
@@ -34,6 +42,8 @@ describe('provider staff', () => {
       name,
       working: 1,
       order: { name: 'paid', status: 'Active' },
+      plan: 'paid',
+      isTrial: false,
     });
   });
 
@@ -89,6 +99,108 @@ describe('provider staff', () => {
     ]);
     const file = await kala.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
     expect(file.body).toContain('ผู้ให้บริการเข้าดูข้อมูล');
+  });
+
+  it('set a plan, extend a trial, and the company finds both in its log with what was before', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    const now = systemNow();
+    const today = dateIn('Asia/Bangkok', now);
+    await kala.database.tenant(organizationId, (tx) => addSubscription(tx, { ...fullTrialFrom(today), now }));
+    const endDate = addToDate(today, { days: 60 });
+    await callAs(staff, billing.extendTrial, { organizationId, endDate });
+    expect(await callAs(staff, console.organizationInfo, { organizationId })).toMatchObject({
+      plan: 'trial',
+      cloud: 50,
+      order: { endDate },
+    });
+    await callAs(staff, billing.setPlan, {
+      organizationId,
+      orderName: 'Cloud 80',
+      endDate: null,
+      cloud: 80,
+      station: 0,
+      payroll: 0,
+    });
+    await expect(callAs(staff, billing.extendTrial, { organizationId, endDate })).rejects.toMatchObject({
+      body: { code: 'billing.notOnTrial' },
+    });
+    const info = await callAs(staff, console.organizationInfo, { organizationId });
+    expect(info).toMatchObject({ plan: 'paid', cloud: 80, payroll: 0, order: { name: 'Cloud 80', endDate: null } });
+    expect(info.looks.map(({ call }) => call)).toContain('POST /admin/v1/subscription');
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'company' });
+    expect(items.find(({ changes }) => changes.some(({ field }) => field === 'orderName'))).toMatchObject({
+      verb: 'providerChanged',
+      changes: expect.arrayContaining([
+        { field: 'orderName', before: 'Full Trial', after: 'Cloud 80' },
+        { field: 'products', before: 'Full Trial 50', after: 'Cloud 80' },
+      ]),
+    });
+  });
+
+  it('see figures of all companies, which each company counts once', async () => {
+    const { organizationId, owner, staff, name } = await aCustomer();
+    const colleague = await aPerson({ organizationId });
+    const now = systemNow();
+    const yesterday = addToDate(dateIn('Asia/Bangkok', now), { days: -1 });
+    const punchesOf = async () =>
+      (await callAs(staff, console.dashboard, undefined)).days.find(({ day }) => day === yesterday)?.punches ?? 0;
+    const before = await punchesOf();
+    await callAs(owner, clocking.record, {
+      clockType: 'clock_in',
+      employeeIds: [colleague.employeeId],
+      timestamp: instantAt('Asia/Bangkok', yesterday, '09:00' as LocalTime),
+      reason: 'ลืมลงเวลา',
+    });
+    const work = { organizationId, now, services: kala.application.services };
+    await countCompany.run(work);
+    await countCompany.run(work);
+    expect(await punchesOf()).toBe(before + 1);
+    expect((await callAs(staff, console.organizations, { search: name })).items).toMatchObject([
+      { plan: 'paid', people: 2, country: 'TH' },
+    ]);
+    expect((await callAs(staff, console.organizations, { search: name, plan: 'free' })).total).toBe(0);
+    const file = await kala.send(staff, console.exportOrganizations, { search: name, format: 'csv' });
+    expect(file.body).toContain(name);
+  });
+
+  it('find orders of all companies, confirm a transfer, and the owner finds it in the log', async () => {
+    const { name, organizationId, owner, staff } = await aCustomer();
+    const orderId = await anOrder(kala, owner);
+    const found = async () => (await callAs(staff, console.orders, { search: name })).items;
+    const order = { id: orderId, organizationId, organizationName: name };
+    await expect.poll(found, patience).toMatchObject([{ ...order, status: 'awaiting' }]);
+    expect((await callAs(staff, console.orders, { search: name, status: 'paid' })).total).toBe(0);
+    const paidDate = dateIn('Asia/Bangkok', systemNow());
+    await callAs(staff, billing.confirmTransfer, { organizationId, orderId, paidDate });
+    await expect.poll(found, patience).toMatchObject([{ ...order, status: 'paid', paidDate }]);
+    const file = await kala.send(staff, console.exportOrders, { search: name, status: 'paid', format: 'csv' });
+    expect(file.body).toContain(`${name},1,Paid`);
+    const { orders } = await callAs(staff, console.dashboard, undefined);
+    expect(orders.find(({ status }) => status === 'paid')?.count).toBeGreaterThan(0);
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'company' });
+    expect(items.find(({ verb }) => verb === 'providerChanged')?.changes).toContainEqual({
+      field: 'status',
+      before: 'awaiting',
+      after: 'paid',
+    });
+  });
+
+  it('find events of a company by topic, day and name, and take them as a file', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    const { employeeId } = owner;
+    await callAs(owner, people.editStation, { employeeId, employeeStationId: '77' });
+    await callAs(owner, organization.createTag, { name: 'กะดึก', colour: '#C0182B' });
+    const subjects = async (filters: object) =>
+      (await callAs(staff, console.eventLogs, { organizationId, ...filters })).items
+        .filter(({ subjectKind }) => subjectKind !== 'providerLook')
+        .map(({ subjectKind }) => subjectKind);
+    expect(await subjects({ topic: 'employee' })).toEqual(['employee']);
+    expect(await subjects({ search: 'กะดึก' })).toEqual(['tag']);
+    const tomorrow = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 1 });
+    expect(await subjects({ from: tomorrow })).toEqual([]);
+    const file = await kala.send(staff, console.exportEvents, { organizationId, search: 'กะดึก', format: 'csv' });
+    expect(file.body).toContain('กะดึก');
+    expect(file.body).not.toContain('77');
   });
 
   it('finds nothing of a company that is not there', async () => {

@@ -1,54 +1,22 @@
 import { handleProvider } from '#access/server/public';
 import { type EventPlace, entriesById, entriesOfCompany, entryOfCompany, newestEvents } from '#activity/server/public';
-import { currentSubscription } from '#billing/server/public';
 import type { CallAnswer } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { addSeconds, asDate, dateIn } from '#kernel/time';
-import { directoryPage, organizationRow } from '#organization/server/public';
-import { companyPeople, companyPerson, companyStations, headcount } from '#people/server/public';
+import { addSeconds, addToDate, type Instant, instantAt, isBefore, type LocalDate, type LocalTime } from '#kernel/time';
+import { companyPeople, companyPerson, companyStations } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { console } from '../contract.ts';
 import { consoleErrors } from '../errors.ts';
+import { companyHandlers } from './companies.ts';
+import { exportHandlers } from './exports.ts';
+import { orderHandlers } from './orders.ts';
+import { providerZone } from './provider-zone.ts';
 
 export const consoleHandlers = [
-  handleProvider(console.organizations, async ({ input, inGlobal }) => {
-    const { items, total } = await inGlobal((tx) => directoryPage(tx, input));
-    return { items, total, page: input.page, size: input.size };
-  }),
-
-  handleProvider(console.organizationInfo, async ({ input, now, inGlobal, inCompany }) => {
-    const { organizationId } = input;
-    const { items } = await inGlobal((tx) => directoryPage(tx, { organizationId, page: 0, size: 1, sort: 'name' }));
-    return inCompany(organizationId, async (own) => {
-      const company = await organizationRow(own);
-      if (!company) throw consoleErrors.organizationNotFound();
-      const today = dateIn(company.timeZone, now);
-      const [people, subscription] = await Promise.all([
-        headcount(own, asDate(`${today.slice(0, 7)}-01`)),
-        currentSubscription(own),
-      ]);
-      const { name, country, currency, timeZone, businessType, enterprise } = company;
-      return {
-        organizationId: company.id,
-        name,
-        createdAt: items[0]?.createdAt ?? now,
-        country,
-        currency,
-        timeZone,
-        businessType,
-        enterprise,
-        working: people?.working ?? 0,
-        waiting: people?.waiting ?? 0,
-        left: people?.left ?? 0,
-        order: subscription && {
-          name: subscription.orderName,
-          status: subscription.status,
-          endDate: subscription.endDate,
-        },
-      };
-    });
-  }),
+  ...companyHandlers,
+  ...exportHandlers,
+  ...orderHandlers,
 
   handleProvider(console.employees, ({ input, inCompany }) =>
     inCompany(input.organizationId, async (tx) => {
@@ -75,16 +43,16 @@ export const consoleHandlers = [
   handleProvider(console.eventLogs, async ({ input, now, inGlobal, inCompany }) => {
     const { organizationId, page, size } = input;
     if (organizationId) {
-      const { items, total } = await inCompany(organizationId, async (own, { name }) => {
-        const found = await entriesOfCompany(own, input);
+      const { items, total } = await inCompany(organizationId, async (own, { name, timeZone }) => {
+        const found = await entriesOfCompany(own, { ...input, timeZone });
         return { ...found, items: found.items.map((one) => ({ ...one, organizationId, organizationName: name })) };
       });
       return { items, total, page, size };
     }
     const { items: places, total } = await inGlobal((tx) =>
       newestEvents(tx, {
-        since: addSeconds(now, -eventDays * 86_400),
-        now,
+        ...eventTimes(input, now),
+        topic: input.topic,
         page,
         size,
       }),
@@ -118,6 +86,19 @@ function noneIfGone(error: unknown): Event[] {
 
 /** Days that the list of all companies goes back. */
 const eventDays = 31;
+
+/** The chosen days by the clock of the provider, within the last 31 days. */
+function eventTimes(
+  { from, to }: { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined },
+  now: Instant,
+) {
+  const oldest = addSeconds(now, -eventDays * 86_400);
+  const since = from ? instantAt(providerZone, from, midnight) : oldest;
+  const until = to ? instantAt(providerZone, addToDate(to, { days: 1 }), midnight) : now;
+  return { since: isBefore(since, oldest) ? oldest : since, until: isBefore(until, now) ? until : now };
+}
+
+const midnight = '00:00' as LocalTime;
 
 async function eventsIn(
   tx: TenantTx,

@@ -4,17 +4,21 @@ import { IconBuildingSkyscraper } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { usePageSearch } from '#web/links';
 import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import { console } from '../contract.ts';
-import { consolePages } from '../pages.ts';
 
 /** One company by its name. The address keeps the name too: reading it again would be one more look into the company. */
-export function CompanyFilter() {
+export function CompanyFilter({
+  required = false,
+}: {
+  /** The list shows one company only. */ readonly required?: boolean;
+}) {
   const t = useText('console');
-  const { write } = useAddress();
-  const { company, companyName } = usePageSearch(consolePages.eventLogs);
+  const {
+    words: { company, companyName },
+    write,
+  } = useAddress();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, searchPause);
   const found = useRead(console.organizations, { search, sort: 'name' }, { keepPrevious: true }).data?.items ?? [];
@@ -26,13 +30,13 @@ export function CompanyFilter() {
     <Select
       size="md"
       aria-label={t(($) => $.eventLogs.company)}
-      placeholder={t(($) => $.eventLogs.allCompanies)}
+      placeholder={required ? t(($) => $.choose.title) : t(($) => $.eventLogs.allCompanies)}
       leftSection={<IconBuildingSkyscraper size={18} stroke={1.6} aria-hidden />}
       data={company && !isListed ? [{ value: company, label: companyName ?? company }, ...options] : options}
       filter={({ options: all }) => all}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(($) => $.eventLogs.allCompanies) }}
+      clearButtonProps={{ 'aria-label': required ? t(($) => $.choose.title) : t(($) => $.eventLogs.allCompanies) }}
       onSearchChange={setTyped}
       maxDropdownHeight={360}
       value={company ?? null}

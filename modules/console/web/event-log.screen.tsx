@@ -3,16 +3,14 @@ import { EntryFacts, sentenceOf, useActivityWords } from '#activity/web/public';
 import { asId } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { CopyButton } from '#ui/copy-button';
-import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
-import { EmptyState, States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { usePageParams, usePageSearch } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { console } from '../contract.ts';
 import { consolePages } from '../pages.ts';
 import styles from './console.module.css';
+import { Detail } from './parts.tsx';
 
 type Event = CallOutput<typeof console.eventLog>;
 
@@ -24,20 +22,17 @@ export default function EventLogScreen() {
   const isNamed = company !== undefined;
   const input = { organizationId: company ?? '', id: asId<'auditEntry'>(eventId) };
   const read = useRead(console.eventLog, input, { enabled: isNamed });
-  const isMissing = !isNamed || read.error?.status === 404 || read.error?.status === 400;
   return (
-    <>
-      <PageHeader title={t(($) => $.pages.eventLog)} />
-      {isMissing ? (
-        <EmptyState
-          title={t(($) => $.errors.entryNotFound)}
-          hint={t(($) => $.eventLogs.missingLead)}
-          action={<PageLink to={consolePages.eventLogs.to()}>{t(($) => $.eventLogs.back)}</PageLink>}
-        />
-      ) : (
-        <States of={read}>{(event) => <EventPanel event={event} />}</States>
-      )}
-    </>
+    <Detail
+      title={t(($) => $.pages.eventLog)}
+      read={read}
+      isNamed={isNamed}
+      missing={t(($) => $.errors.entryNotFound)}
+      back={{ to: consolePages.eventLogs.to(), label: t(($) => $.eventLogs.back) }}
+      to={consolePages.eventLog.to({ eventId, company })}
+    >
+      {(event) => <EventPanel event={event} />}
+    </Detail>
   );
 }
 

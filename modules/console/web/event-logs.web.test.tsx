@@ -33,7 +33,18 @@ const event = {
 const events = { ...event, changes: [...event.changes] };
 const list = answer(console.eventLogs, { items: [events], total: 1, page: 0, size: 30 });
 const companies = answer(console.organizations, {
-  items: [{ organizationId: company, name: 'ข้าวหอม', createdAt: event.at }],
+  items: [
+    {
+      organizationId: company,
+      name: 'ข้าวหอม',
+      createdAt: event.at,
+      country: 'TH',
+      plan: 'paid',
+      planEndsOn: null,
+      people: 40,
+      seats: 100,
+    },
+  ],
   total: 1,
   page: 0,
   size: 30,

@@ -1,0 +1,7 @@
+export const orderTones = {
+  awaiting: 'warning',
+  submitted: 'brand',
+  rejected: 'danger',
+  paid: 'success',
+  canceled: 'neutral',
+} as const;
