@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { hexColour } from '#kernel/checks';
+import { defaultColours } from '#kernel/theme-colours';
 import { Button } from '#ui/button';
 import { ColourField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useSchemaForm } from '#web/form';
 import { useText } from '#web/text';
-import { defaultColours } from '#web/theme/palette';
 import { applyTheme, clearTheme } from '#web/theme/tenant-theme';
 
 const Theme = z.object({

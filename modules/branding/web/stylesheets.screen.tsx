@@ -7,6 +7,7 @@ import { GuideList } from './guide-list.tsx';
 import { GuideLook } from './guide-look.tsx';
 import { GuideMap } from './guide-map.tsx';
 import { GuideSheet } from './guide-sheet.tsx';
+import { GuideShell } from './guide-shell.tsx';
 import { GuideStates } from './guide-states.tsx';
 import { GuideTheme } from './guide-theme.tsx';
 
@@ -25,6 +26,7 @@ export default function Stylesheets() {
       <GuideList />
       <GuideStates />
       <GuideSheet />
+      <GuideShell />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { ThemeEditor } from './theme-editor.tsx';

@@ -1,0 +1,20 @@
+import { handle } from '#access/server/public';
+import { siteDays } from '#clocking/server/public';
+import { enterprise } from '#enterprise/contract';
+import { type DayRange, requireRange } from '#enterprise/server/days';
+import type { TenantTx } from '#server/db/tx';
+import { zoneNames } from '#zones/server/public';
+import type { SiteWork } from '../contract.ts';
+import { workOfSites } from '../rules/site-work.ts';
+
+/** Work of each zone in which somebody clocked, in the order of their names. */
+export async function siteWork(tx: TenantTx, range: DayRange): Promise<SiteWork[]> {
+  requireRange(range);
+  const work = new Map(workOfSites(await siteDays(tx, range)).map((one) => [one.zoneId, one]));
+  return (await zoneNames(tx)).flatMap(({ id, name }) => {
+    const site = work.get(id);
+    return site ? [{ ...site, zoneName: name }] : [];
+  });
+}
+
+export const siteWorkHandlers = [handle(enterprise.siteWork, ({ input, tx }) => siteWork(tx, input))];

@@ -1,0 +1,1 @@
+export { featuresOf } from './features.ts';

@@ -1,0 +1,9 @@
+import type { Secrets } from '#identity/server/public';
+import type { Fetch } from '#server/public-fetch';
+
+export interface IntegrationOptions {
+  /** Seals the secrets of webhooks. */
+  readonly secrets: Secrets;
+  /** The way to receivers: public addresses only. */
+  readonly fetchReceiver: Fetch;
+}
