@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
 import { LocalDate } from '#kernel/time';
 
+/** Ids of cards: the module and its key, `leave.balance`. */
+const cardIds = z.array(z.string().min(1).max(80)).max(200);
+const Arrangement = z.object({ order: cardIds, hidden: cardIds });
+
 export const dashboard = {
+  readArrangement: call
+    .route({ method: 'GET', path: '/auth/v1/me/dashboard', summary: 'The reader’s order of cards, and hidden ones' })
+    .meta({ needs: 'member', reads: ['dashboard.arrangement'] })
+    .output(Arrangement),
+  saveArrangement: call
+    .route({ method: 'PUT', path: '/auth/v1/me/dashboard', summary: 'Arrange one’s own dashboard' })
+    .meta({ needs: 'member', changes: ['dashboard.arrangement'] })
+    .input(Arrangement)
+    .output(nothing),
   total: call
     .route({ method: 'GET', path: '/admin/v1/dashboard/total', summary: 'The company in a few numbers' })
     .meta({ needs: 'dashboard.total', reads: ['employees', 'departments'] })

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/text';
 import { addToDate, dateIn, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, inPages, listFile } from '#server/export';
+import { type Column, type FileAnswer, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
@@ -60,9 +60,31 @@ export const activityHandlers = [
 ];
 
 /** For the provider's console, which has already checked that the reader may see it. */
-export async function entriesOfCompany(tx: TenantTx, page: { page: number; size: number }) {
-  const { items, total } = await store.entryPage(tx, page);
+export async function entriesOfCompany(tx: TenantTx, query: EventQuery & { page: number; size: number }) {
+  const { page, size, search, timeZone } = query;
+  const { items, total } = await store.entryPage(tx, { ...queryOf(query, timeZone), search, page, size });
   return { items: items.map(entryOf), total };
+}
+
+export interface EventQuery extends Pick<Filters, 'topic' | 'from' | 'to'> {
+  readonly search?: string | undefined;
+  readonly timeZone: string;
+}
+
+/** The newest entries that match, as a file. */
+export async function entryFileOfCompany(
+  tx: TenantTx,
+  query: EventQuery,
+  { format, language }: { readonly format: 'csv' | 'xlsx'; readonly language: Language },
+): Promise<FileAnswer> {
+  const formats = await companyFormats(tx);
+  const wanted = { ...queryOf(query, query.timeZone), search: query.search };
+  const rows: Exported[] = [];
+  for await (const row of inPages((last: store.EntryRow | undefined) => store.entriesAfter(tx, wanted, last))) {
+    rows.push({ row, entry: orNull(() => entryOf(row)) });
+    if (rows.length === store.mostCounted) break;
+  }
+  return listFile(format, { name: wordsIn(language).pages.log, language, columns: columnsIn(language, formats), rows });
 }
 
 export const entriesById = async (tx: TenantTx, ids: readonly string[]): Promise<Entry[]> =>

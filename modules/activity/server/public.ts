@@ -1,4 +1,4 @@
 export type { ChainFault } from '../rules/log-chain.ts';
-export { entriesById, entriesOfCompany, entryOfCompany } from './activity.ts';
+export { entriesById, entriesOfCompany, entryFileOfCompany, entryOfCompany } from './activity.ts';
 export { verifyLog } from './chain.ts';
 export { type EventPlace, newestEvents } from './store/entries.ts';

@@ -1,5 +1,7 @@
 import { groupNames } from '#access/contract/group-names';
 import type { ErrorWords } from '#kernel/errors';
+import { leaveChoices } from '#leave/contract/leave-choices';
+import { itemChoices } from '#payroll/contract/item-choices';
 import type { activityErrors } from '../errors.ts';
 import { en as fields } from './fields/en.ts';
 
@@ -104,12 +106,38 @@ export const en = {
     leaveBlackout: 'days without leave',
     leaveImport: 'import of leave',
     leaveRun: 'run of leave balances',
+    leaveSettings: 'leave settings',
     form: 'form',
     formResponse: 'answer to the form',
     claimType: 'kind of claim',
+    payrollItem: 'pay item',
+    payrollTemplate: 'payroll template',
+    payrollRun: 'payroll run',
+    announcement: 'announcement',
+    supportAccess: 'support of the provider:',
+    billingOrder: 'order number',
+    billingAddress: 'billing address of',
+    plan: 'plan with the last day',
+    reportTemplate: 'report template',
+    reportRun: 'report file',
+    reportSetting: 'format of times in reports',
+    payrollImport: 'import of pay items',
+    taxCertificate: 'certificate of withheld tax of',
+    titleCode: 'social security code of the title',
+    uploadedSlip: 'slip made elsewhere of',
+    payrollSetting: 'payroll settings from',
+    journalAccount: 'accounts of the payroll journal',
+    taxSettings: 'settings of tax allowances',
+    filing: 'filing',
     notificationDelivery: 'message to',
     shift: 'shift board',
     shiftProfile: 'shift profile',
+    shiftExchange: 'shift exchange',
+    calendarFeed: 'calendar address',
+    apiKey: 'API key',
+    webhook: 'webhook',
+    overtimeAllowance: 'overtime allowances',
+    shiftImport: 'import of shifts',
   },
   fields,
   values: {
@@ -141,7 +169,13 @@ export const en = {
       male: 'Male',
       female: 'Female',
       other: 'Other',
+      any: 'Everyone',
     },
+    ...itemChoices.en,
+    ...leaveChoices.en,
+    // Of leave and of pay.
+    unit: { second: 'Seconds', minute: 'Minutes', hour: 'Hours', halfDay: 'Half days', day: 'Days' },
+    passwordUsers: { everyone: 'Everyone', heads: 'Owners and administrators', owners: 'Owners only' },
     permissionGroups: groupNames.en,
     state: {
       pending: 'Waiting',
@@ -159,6 +193,7 @@ export const en = {
       break_out: 'End of break',
     },
     lateUnit: { second: 'Seconds', minute: 'Minutes', hour: 'Hours' },
+    wish: { unavailable: 'Cannot work', off: 'Day off', shift: 'A shift' },
     shiftBoardType: { weekly: 'Weekly board', monthly: 'Monthly board' },
     breakRule: { deduct: 'Always taken off', punch: 'Taken off where punched' },
     qrMode: { rotating: 'Changes every 15 seconds', static: 'Printed poster' },

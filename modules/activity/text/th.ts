@@ -1,5 +1,7 @@
 import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
+import { leaveChoices } from '#leave/contract/leave-choices';
+import { itemChoices } from '#payroll/contract/item-choices';
 import type { en } from './en.ts';
 import { th as fields } from './fields/th.ts';
 
@@ -98,12 +100,38 @@ export const th: Words<typeof en> = {
     leaveBlackout: 'ช่วงงดลา',
     leaveImport: 'การนำเข้าการลา',
     leaveRun: 'การคำนวณยอดวันลา',
+    leaveSettings: 'การตั้งค่าวันลา',
     form: 'แบบฟอร์ม',
     formResponse: 'คำตอบแบบฟอร์ม',
     claimType: 'ประเภทการเบิก',
+    payrollItem: 'รายการเงินเดือน',
+    payrollTemplate: 'รอบจ่ายเงินเดือน',
+    payrollRun: 'รายการจ่ายเงินเดือน',
+    announcement: 'ประกาศ',
+    supportAccess: 'ทีมช่วยเหลือของผู้ให้บริการ:',
+    billingOrder: 'คำสั่งซื้อเลขที่',
+    billingAddress: 'ที่อยู่สำหรับออกบิลของ',
+    plan: 'แพ็กเกจที่ใช้ได้ถึงวันที่',
+    reportTemplate: 'แม่แบบรายงาน',
+    reportRun: 'ไฟล์รายงาน',
+    reportSetting: 'รูปแบบเวลาในรายงาน',
+    payrollImport: 'การนำเข้ารายการเงินเดือน',
+    taxCertificate: 'หนังสือรับรองการหักภาษีของ',
+    titleCode: 'รหัสประกันสังคมของคำนำหน้า',
+    uploadedSlip: 'สลิปจากระบบอื่นของ',
+    payrollSetting: 'การตั้งค่าเงินเดือนตั้งแต่',
+    journalAccount: 'ผังบัญชีเงินเดือน',
+    taxSettings: 'การตั้งค่าค่าลดหย่อนภาษี',
+    filing: 'การยื่นแบบ',
     notificationDelivery: 'ข้อความถึง',
     shift: 'ตารางกะ',
     shiftProfile: 'รูปแบบกะ',
+    shiftExchange: 'การแลกกะ',
+    calendarFeed: 'ที่อยู่ปฏิทิน',
+    apiKey: 'คีย์ API',
+    webhook: 'เว็บฮุก',
+    overtimeAllowance: 'เบี้ยเลี้ยงโอที',
+    shiftImport: 'การนำเข้ากะ',
   },
   fields,
   values: {
@@ -135,7 +163,13 @@ export const th: Words<typeof en> = {
       male: 'ชาย',
       female: 'หญิง',
       other: 'อื่น ๆ',
+      any: 'ทุกคน',
     },
+    ...itemChoices.th,
+    ...leaveChoices.th,
+    // Of leave and of pay.
+    unit: { second: 'วินาที', minute: 'นาที', hour: 'ชั่วโมง', halfDay: 'ครึ่งวัน', day: 'วัน' },
+    passwordUsers: { everyone: 'ทุกคน', heads: 'เจ้าของและผู้ดูแลระบบ', owners: 'เจ้าของเท่านั้น' },
     permissionGroups: groupNames.th,
     state: {
       pending: 'รออนุมัติ',
@@ -153,6 +187,7 @@ export const th: Words<typeof en> = {
       break_out: 'สิ้นสุดพัก',
     },
     lateUnit: { second: 'วินาที', minute: 'นาที', hour: 'ชั่วโมง' },
+    wish: { unavailable: 'ทำงานไม่ได้', off: 'ขอหยุด', shift: 'อยากทำกะ' },
     shiftBoardType: { weekly: 'รายสัปดาห์', monthly: 'รายเดือน' },
     breakRule: { deduct: 'หักเสมอ', punch: 'หักเมื่อลงเวลาพัก' },
     qrMode: { rotating: 'เปลี่ยนทุก 15 วินาที', static: 'โปสเตอร์พิมพ์' },

@@ -23,14 +23,13 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
   const words = useActivityWords();
   const [open, setOpen] = useState<Entry | null>(null);
   const columns: readonly Column<Entry>[] = [
-    { id: 'at', header: t(($) => $.list.at), cell: (one) => <DateTimeText value={one.at} />, width: 210 },
+    { id: 'at', header: t(($) => $.list.at), cell: (one) => <DateTimeText value={one.at} />, width: 230 },
     {
       id: 'who',
       header: t(($) => $.list.who),
       cell: (one) => actorText(one, words),
       width: 190,
       fixed: true,
-      phone: 'title',
     },
     {
       id: 'what',
@@ -39,6 +38,7 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
       width: 320,
       grow: true,
       fixed: true,
+      phone: 'title',
     },
     { id: 'ip', header: t(($) => $.list.ip), cell: (one) => one.ip, width: 150, fixed: true, phone: 'leave out' },
   ];

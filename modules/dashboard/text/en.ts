@@ -1,5 +1,24 @@
 export const en = {
   pages: { dashboard: 'Dashboard' },
+  cards: {
+    clock: 'Clock',
+    waiting: 'Waiting for you',
+    totals: 'Your company today',
+    news: 'Announcements',
+    now: 'Right now',
+    away: 'Away today',
+    start: 'Getting started',
+  },
+  arrange: {
+    open: 'Arrange',
+    title: 'Arrange the dashboard',
+    lead: 'Choose what you see and in which order. It is kept with your account.',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    reset: 'As at the beginning',
+    done: 'Done',
+    none: 'All cards are hidden. Choose Arrange to show some.',
+  },
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
@@ -20,6 +39,7 @@ export const en = {
     late: 'Late today',
     absent: 'Absent today',
   },
+  news: { none: 'There is no news for you.', title: 'Announcements', all: 'All announcements' },
   away: { title: 'Away today', nobody: 'Nobody is on leave today.', calendar: 'Leave calendar' },
   waiting: {
     title: 'Waiting for you',
@@ -28,8 +48,8 @@ export const en = {
     requests_other: 'requests to decide',
     joinRequests_one: 'person asks to join',
     joinRequests_other: 'people ask to join',
-    changes_one: 'change of a file to decide',
-    changes_other: 'changes of files to decide',
+    leaveChanges_one: 'changed day of leave to decide',
+    leaveChanges_other: 'changed days of leave to decide',
     exceptions_one: 'day or punch to decide',
     exceptions_other: 'days and punches to decide',
     overtime_one: 'day with overtime to approve',

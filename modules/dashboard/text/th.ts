@@ -3,6 +3,25 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   pages: { dashboard: 'หน้าหลัก' },
+  cards: {
+    clock: 'ลงเวลา',
+    waiting: 'รอคุณดำเนินการ',
+    totals: 'ภาพรวมบริษัทวันนี้',
+    news: 'ประกาศ',
+    now: 'ขณะนี้',
+    away: 'ลาวันนี้',
+    start: 'เริ่มต้นใช้งาน',
+  },
+  arrange: {
+    open: 'จัดหน้าหลัก',
+    title: 'จัดหน้าหลัก',
+    lead: 'เลือกสิ่งที่ต้องการเห็นและลำดับ ระบบจำไว้ในบัญชีของคุณ',
+    up: 'เลื่อน {{name}} ขึ้น',
+    down: 'เลื่อน {{name}} ลง',
+    reset: 'กลับเป็นค่าเริ่มต้น',
+    done: 'เสร็จสิ้น',
+    none: 'ซ่อนการ์ดทั้งหมดแล้ว เลือก "จัดหน้าหลัก" เพื่อแสดงอีกครั้ง',
+  },
   greeting: { morning: 'สวัสดีตอนเช้า คุณ{{name}}', afternoon: 'สวัสดีตอนบ่าย คุณ{{name}}', evening: 'สวัสดีตอนเย็น คุณ{{name}}' },
   totals: {
     title: 'ภาพรวมบริษัทวันนี้',
@@ -19,6 +38,7 @@ export const th: Words<typeof en> = {
     late: 'มาสายวันนี้',
     absent: 'ขาดงานวันนี้',
   },
+  news: { none: 'ยังไม่มีประกาศถึงคุณ', title: 'ประกาศ', all: 'ประกาศทั้งหมด' },
   away: { title: 'ลาวันนี้', nobody: 'วันนี้ไม่มีใครลา', calendar: 'ปฏิทินการลา' },
   waiting: {
     title: 'รอคุณดำเนินการ',
@@ -27,8 +47,8 @@ export const th: Words<typeof en> = {
     requests_other: 'คำขอรอพิจารณา',
     joinRequests_one: 'คำขอเข้าร่วมบริษัท',
     joinRequests_other: 'คำขอเข้าร่วมบริษัท',
-    changes_one: 'คำขอแก้ไขข้อมูลพนักงาน',
-    changes_other: 'คำขอแก้ไขข้อมูลพนักงาน',
+    leaveChanges_one: 'วันลาที่มีการเปลี่ยนแปลงรอตัดสิน',
+    leaveChanges_other: 'วันลาที่มีการเปลี่ยนแปลงรอตัดสิน',
     exceptions_one: 'รายการเวลาที่ต้องตัดสินใจ',
     exceptions_other: 'รายการเวลาที่ต้องตัดสินใจ',
     overtime_one: 'วันที่มีโอทีรออนุมัติ',

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { clockPages } from '#clock/pages';
 import { ClockCard } from '#clock/web/public';
+import { holidayName } from '#holidays/rules/holiday-name';
 import { weekdayText } from '#kernel/format';
 import { reportPages } from '#reports/pages';
 import { PageLink } from '#ui/page-link';
@@ -11,7 +11,7 @@ import { dashboard } from '../contract.ts';
 import styles from './dashboard.module.css';
 
 /** What an employee opens the product for: where they are in the day, the button, today's hours and the next holiday. */
-export function MyClock({ children }: { readonly children: ReactNode }) {
+export function MyClock() {
   const t = useText('dashboard');
   const format = useFormat();
   const language = useLanguage();
@@ -23,13 +23,12 @@ export function MyClock({ children }: { readonly children: ReactNode }) {
         {next && (
           <p className={styles.holiday}>
             <span>{t(($) => $.clock.nextHoliday)}</span>
-            <strong>{next.name}</strong>
+            <strong>{holidayName(next.name, language)}</strong>
             <span>
               {weekdayText(next.date, language)} {format.date(next.date)}
             </span>
           </p>
         )}
-        {children}
         <p className={styles.links}>
           <PageLink to={clockPages.clock}>{t(($) => $.clock.more)}</PageLink>
           <PageLink to={reportPages.myTime}>{t(($) => $.clock.days)}</PageLink>

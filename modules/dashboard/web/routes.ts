@@ -5,7 +5,7 @@ export const dashboardRoutes = routes(dashboardPages, {
   dashboard: {
     layout: 'app',
     needs: 'user',
-    text: ['setup', 'clock', 'clocking'],
+    text: ['setup'],
     screen: () => import('./dashboard.screen.tsx'),
   },
 });

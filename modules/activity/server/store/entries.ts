@@ -3,6 +3,7 @@ import type { Topic } from '#activity/contract';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type Page, type Paging, pageStatement, rowsAndTotal } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
@@ -42,6 +43,8 @@ export interface EntryQuery {
   /** From this instant on, and before that one. */
   readonly since?: Instant | undefined;
   readonly until?: Instant | undefined;
+  /** A part of the name of the person who did it, or of what it was about. */
+  readonly search?: string | undefined;
 }
 
 /** The limit of the count: no one pages further, and counting a million rows would take longer than reading them. */
@@ -56,6 +59,11 @@ const matching = (tx: TenantTx, query: EntryQuery): Statement =>
       ...(query.subjectId ? [sql`subject_id = ${query.subjectId}`] : []),
       ...(query.since ? [sql`at >= ${query.since}`] : []),
       ...(query.until ? [sql`at < ${query.until}`] : []),
+      ...(query.search
+        ? [
+            sql`(${contains(sql`actor_name`, query.search)} or ${contains(sql`coalesce(subject_name, '')`, query.search)})`,
+          ]
+        : []),
     ],
     ' and ',
   );
@@ -82,9 +90,10 @@ export interface EventPlace {
 /** Events of all companies, newest first; the provider's own looks and entries with a time to come are left out. */
 export async function newestEvents(
   tx: GlobalTx,
-  query: Paging & { readonly since: Instant; readonly now: Instant },
+  query: Paging & { readonly since: Instant; readonly until: Instant; readonly topic?: Topic | undefined },
 ): Promise<Page<EventPlace>> {
-  const matches = sql`at between ${query.since} and ${query.now} and subject_kind is distinct from 'providerLook'`;
+  const matches = sql`at between ${query.since} and ${query.until} and subject_kind is distinct from 'providerLook'
+    and ${query.topic ? ofTopic[query.topic] : sql`true`}`;
   const [items, count] = await Promise.all([
     tx.rows<EventPlace>(sql`
       select organization_id as "organizationId", id from app.audit_entry where ${matches}
