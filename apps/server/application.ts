@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { isApiKey } from '#access/rules/api-key';
 import type { AnyServerModule, Services } from '#access/server/public';
+import type { AssistantOptions } from '#assistant/server/public';
+import type { BillingOptions } from '#billing/server/public';
 import type { DemoAccount } from '#identity/contract';
 import {
   createBreachCheck,
@@ -15,6 +18,7 @@ import type { NotificationOptions } from '#notifications/server/public';
 import { type EffectServices, withEffects } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
+import type { Turns } from '#server/db/turns';
 import type { Files } from '#server/files';
 import { requestTurns } from '#server/http/request-turns';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
@@ -23,6 +27,7 @@ import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
+import { type Fetch, publicFetch } from '#server/public-fetch';
 import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
 import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
@@ -41,6 +46,8 @@ export interface ApplicationOptions {
     /** A service that finds breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
     readonly ways: WaySettings;
+    /** Networks besides the public internet in which issuers of companies are asked. */
+    readonly companyNetworks: readonly string[];
   };
   readonly scanners: {
     /** Networks in which this server may call face scanners; empty where it runs elsewhere. */
@@ -48,19 +55,27 @@ export interface ApplicationOptions {
     /** The port of face scanners; another only in tests. */
     readonly port?: number;
   };
+  /** A service that finds places by address; null finds none. */
+  readonly placeSearchUrl: string | null;
   readonly notifications: Pick<NotificationOptions, 'line' | 'pushServices'>;
+  readonly billing: Omit<BillingOptions, 'origin'>;
+  readonly assistant: AssistantOptions;
   /** Null without an SMS gateway: then sign-in by phone is off. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** The way to receivers of webhooks: public addresses only when left out; another only in tests. */
+  readonly webhookFetch?: Fetch;
   /** Modules beside those of the product; only in tests. */
   readonly moreModules?: readonly AnyServerModule[];
   /** How long rights are cached without a message that they changed; longer only in tests. */
   readonly believedMilliseconds?: number;
   /** How long events that a process left behind may wait; tests are impatient. */
   readonly sweepEveryMs?: number;
+  /** Which request begins next; fair to all companies when left out. */
+  readonly turns?: Turns;
 }
 
 export interface Application {
@@ -71,12 +86,13 @@ export interface Application {
 
 /** Builds the server on an open database. The caller that opened the database closes it. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
-  const { files, mail, log, now = systemNow } = options;
+  const { files, mail, log, now = systemNow, turns = requestTurns() } = options;
   const tokens = createTokens(options.secret);
   const secrets = createSecrets(options.secret);
   const zones: ZoneOptions = {
     secrets,
     scannerNetworks: options.scanners.networks,
+    placeSearchUrl: options.placeSearchUrl,
     ...(options.scanners.port !== undefined && { scannerPort: options.scanners.port }),
   };
   const identity: IdentityOptions = {
@@ -86,11 +102,21 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
     ...createWays(options.identity.ways),
     sms: options.sms,
+    fetchCompany: publicFetch(options.identity.companyNetworks),
     employmentsOf: guardedEmployments,
   };
   const notifications: NotificationOptions = { secrets, origin: options.http.addresses[0], ...options.notifications };
   const { handlers, jobs, hears, due } = modules(
-    { identity, zones, clocking: { secrets }, notifications },
+    {
+      identity,
+      organization: { secrets, fetchCompany: identity.fetchCompany },
+      zones,
+      clocking: { secrets },
+      notifications,
+      billing: { origin: options.http.addresses[0], ...options.billing },
+      assistant: options.assistant,
+      integrations: { secrets, fetchReceiver: options.webhookFetch ?? publicFetch([]) },
+    },
     options.moreModules,
   );
 
@@ -102,6 +128,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     tokens,
     now,
     believedMilliseconds: options.believedMilliseconds ?? believedMilliseconds,
+    demoAddresses: options.demoAccounts.map(({ email }) => email),
   });
   const effects: EffectServices = {
     live,
@@ -126,7 +153,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sweepEveryMs: options.sweepEveryMs,
   });
   begun.jobs = started;
-  const services: Services = { database, files, mail, live, log, doorkeeper, turns: requestTurns(), now };
+  const services: Services = { database, files, mail, live, log, doorkeeper, turns, now };
 
   let document: Promise<object> | undefined;
   const http = await createHttpServer({
@@ -140,11 +167,13 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
-    sessionOf: (token) =>
-      tokens.verify(token, now()).then(
-        ({ sessionId }) => sessionId,
-        () => undefined,
-      ),
+    sessionOf: async (token) =>
+      isApiKey(token)
+        ? doorkeeper.provenKey(token)
+        : tokens.verify(token, now()).then(
+            ({ sessionId }) => sessionId,
+            () => undefined,
+          ),
     openapi: () => {
       document ??= openapiDocument();
       return document;
@@ -156,14 +185,27 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     http,
     services,
     async stop() {
-      await http.close();
-      await started.stop();
-      await live.stop();
-      await stopPdf();
-      await stopTables();
+      const ended = (part: string, end: () => Promise<unknown>) => endOf(end, () => log.error({ part }, stopsSlowly));
+      await ended('answers', () => http.close());
+      await ended('jobs', () => started.stop());
+      await ended('messages', () => live.stop());
+      await ended('papers', async () => stopPdf());
+      await ended('tables', stopTables);
       mail.stop();
     },
   };
+}
+
+export const stopsSlowly = 'The server waits for this part before it stops.';
+const slowMilliseconds = 30_000;
+
+async function endOf(end: () => Promise<unknown>, isSlow: () => void): Promise<void> {
+  const timer = setTimeout(isSlow, slowMilliseconds);
+  try {
+    await end();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

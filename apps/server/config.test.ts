@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPublicSettings } from '#kernel/public-settings';
 import { ConfigError, ownAddresses, readConfig } from './config.ts';
 
 const addressesWith = (environment: Record<string, string>) => ownAddresses(readConfig(environment));
@@ -63,7 +64,7 @@ describe('the setting for chat support', () => {
 describe('the setting for map tiles', () => {
   it('is empty unless an address is set', () => {
     const { publicSettings, imageSources } = readConfig({});
-    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '', lineContact: null, chat: null });
+    expect(publicSettings).toEqual(defaultPublicSettings);
     expect(imageSources).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe('the setting for map tiles', () => {
     ['http://127.0.0.1:8080/styles/{z}/{x}/{y}@2x.png?key=1', 'http://127.0.0.1:8080'],
   ])('tells the browser where %s is and allows pictures only from there', (MAP_TILES, source) => {
     const { publicSettings, imageSources } = readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© Example' });
-    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example', lineContact: null, chat: null });
+    expect(publicSettings).toEqual({ ...defaultPublicSettings, mapTiles: MAP_TILES, mapAttribution: '© Example' });
     expect(imageSources).toEqual([source]);
   });
 
@@ -84,6 +85,21 @@ describe('the setting for map tiles', () => {
   ])('refuses %s', (MAP_TILES) => {
     expect(() => readConfig({ MAP_TILES })).toThrow(ConfigError);
   });
+});
+
+describe('the setting for finding places', () => {
+  it('is kept on the server; the browser only learns that places can be found', () => {
+    const { publicSettings, placeSearchUrl } = readConfig({ MAP_SEARCH: 'https://places.example.com/search' });
+    expect(placeSearchUrl).toBe('https://places.example.com/search');
+    expect(publicSettings).toEqual({ ...defaultPublicSettings, placeSearch: true });
+  });
+
+  it.each(['places.example.com/search', 'https://places.example.com/search?key=1', 'file:///etc/passwd'])(
+    'refuses %s',
+    (MAP_SEARCH) => {
+      expect(() => readConfig({ MAP_SEARCH })).toThrow(ConfigError);
+    },
+  );
 });
 
 it('unsigned tokens are never accepted when HOST accepts other machines', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isPromptPayId } from '#billing/rules/promptpay';
 import { firebaseKeysUrl, googleIssuer, type WaySettings } from '#identity/server/public';
 import { type ChatProvider, chatSources } from '#kernel/chat-provider';
 import { isNetwork } from '#zones/rules/ip-network';
@@ -71,12 +72,41 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
     .optional(),
+  /** Finds places by address, as Nominatim does: https://nominatim.example.com/search. */
+  MAP_SEARCH: z
+    .string()
+    .regex(/^https?:\/\/[\w.:-]+\/[\w./-]*$/, 'it is an address without a question mark')
+    .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
   /** The LINE account that talks about upgrades: @example. */
   LINE_CONTACT: z
     .string()
     .regex(/^@[\w.-]{2,40}$/, 'it is a LINE id such as @example')
     .optional(),
+  /** Bank, name and number of the account to which companies transfer what they order. */
+  TRANSFER_ACCOUNT: z.string().trim().min(1).max(200).optional(),
+  /** Mobile number, tax id or e-wallet that receives PromptPay payments for orders. */
+  PROMPTPAY_ID: z
+    .string()
+    .refine(isPromptPayId, 'it is a mobile number (10 digits), a tax id (13) or an e-wallet (15)')
+    .optional(),
+  /** Payment of plans by PayPal: an app of the REST API, and its webhook to /public/v1/paypal. */
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: secret(z.string()),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** https://api-m.sandbox.paypal.com for tries. */
+  PAYPAL_API_URL: z.url().default('https://api-m.paypal.com'),
+  /** The company that sells the plans, as on its tax invoices. */
+  SELLER_NAME: z.string().trim().min(1).max(200).optional(),
+  SELLER_ADDRESS: z.string().trim().min(1).max(400).optional(),
+  SELLER_TAX_ID: z
+    .string()
+    .regex(/^\d{13}$/, 'it has 13 digits')
+    .optional(),
+  SELLER_BRANCH: z
+    .string()
+    .regex(/^\d{5}$/, 'it has 5 digits, and 00000 is the head office')
+    .default('00000'),
   /** A channel of the LINE Messaging API, for messages to people who connected their LINE account. */
   LINE_CHANNEL_TOKEN: secret(z.string()),
   LINE_CHANNEL_SECRET: secret(z.string()),
@@ -102,6 +132,12 @@ const Environment = z.object({
     .default('')
     .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'each is an address or a network, 192.168.1.0/24'),
+  /** Networks besides the public internet in which companies may have their sign-in issuers: 10.0.5.0/24. Default: none. */
+  ISSUER_NETWORKS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((networks) => networks.every(isNetwork), 'each is an address or a network, 10.0.5.0/24'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** A service like api.pwnedpasswords.com/range/, asked when a password is chosen; default: none. */
   BREACHED_PASSWORDS_URL: z.url().optional(),
@@ -125,6 +161,9 @@ const Environment = z.object({
   /** A gateway that takes { to, text } as JSON. */
   SMS_URL: secret(z.url()),
   SMS_TOKEN: secret(z.string()),
+  /** A bot service for the assistant: takes { question, language, conversation } as JSON, answers { topic, lines }. */
+  ASSISTANT_URL: secret(z.url()),
+  ASSISTANT_TOKEN: secret(z.string()),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 
@@ -182,7 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePackets: env.DATABASE_PACKETS,
     dataFolder,
     secret: env.KALA_SECRET ?? null,
-    demo: env.KALA_DEMO ?? env.DATABASE_URL === undefined,
+    demo: isDemo(env),
     demoSeats: env.KALA_DEMO_SEATS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -197,16 +236,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicSettings: {
       mapTiles: env.MAP_TILES ?? null,
       mapAttribution: env.MAP_TILES ? env.MAP_ATTRIBUTION : '',
+      placeSearch: env.MAP_SEARCH !== undefined,
       lineContact: env.LINE_CONTACT ? `https://line.me/R/ti/p/${env.LINE_CONTACT}` : null,
+      transferAccount: env.TRANSFER_ACCOUNT ?? null,
+      paypal: env.PAYPAL_CLIENT_ID !== undefined,
       chat: env.CHAT_SUPPORT ?? null,
+      assistantService: env.ASSISTANT_URL !== undefined,
     },
     identity: {
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,
       ways: waysOf(env),
+      companyNetworks: env.ISSUER_NETWORKS,
     },
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null } : null,
+    assistant: env.ASSISTANT_URL ? { url: env.ASSISTANT_URL, token: env.ASSISTANT_TOKEN ?? null } : null,
     line: lineOf(env),
+    billing: { paypal: paypalOf(env), seller: sellerOf(env), promptPayId: env.PROMPTPAY_ID ?? null },
     scannerNetworks: env.SCANNER_NETWORKS,
+    placeSearchUrl: env.MAP_SEARCH ?? null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };
@@ -230,6 +277,8 @@ export function ownAddresses({
   return [`http://localhost${end}`, `http://127.0.0.1${end}`, `http://[::1]${end}`];
 }
 
+const isDemo = (env: z.infer<typeof Environment>): boolean => env.KALA_DEMO ?? env.DATABASE_URL === undefined;
+
 function s3Of(env: z.infer<typeof Environment>) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = env;
   if (!endpoint && !bucket) return null;
@@ -246,6 +295,29 @@ function lineOf(env: z.infer<typeof Environment>) {
     throw new ConfigError('Messages by LINE need LINE_CHANNEL_TOKEN and LINE_CHANNEL_SECRET.');
   const addFriendUrl = id ? `https://line.me/R/ti/p/${id}` : null;
   return { token, secret: channelSecret, apiUrl: env.LINE_API_URL, addFriendUrl };
+}
+
+function paypalOf(env: z.infer<typeof Environment>) {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  if (!clientId && !clientSecret && !webhookId) return null;
+  if (!clientId || !clientSecret || !webhookId)
+    throw new ConfigError('Payment by PayPal needs PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.');
+  return { clientId, clientSecret, webhookId, apiUrl: env.PAYPAL_API_URL };
+}
+
+/** The seller of the demo, where a visitor sees how papers look. */
+const demoSeller = {
+  name: 'บริษัท กาล ตัวอย่าง จำกัด',
+  address: '1 ถนนพระรามที่ 4 แขวงลุมพินี เขตปทุมวัน กรุงเทพมหานคร 10330',
+  taxId: '0105500000001',
+};
+
+function sellerOf(env: z.infer<typeof Environment>) {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId, SELLER_BRANCH: branch } = env;
+  if (!name && !address && !taxId) return isDemo(env) ? { ...demoSeller, branch } : null;
+  if (!name || !address || !taxId)
+    throw new ConfigError('Papers of orders need SELLER_NAME, SELLER_ADDRESS and SELLER_TAX_ID.');
+  return { name, address, taxId, branch };
 }
 
 function waysOf(env: z.infer<typeof Environment>): WaySettings {

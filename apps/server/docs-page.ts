@@ -6,12 +6,17 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** The access rules of a call, in words. */
 function audience(call: Call): string {
-  const { needs } = metaOf(call);
+  const { needs, feature } = metaOf(call);
   if (!isPermission(needs))
     return { public: 'anyone', user: 'any signed-in user', member: 'any employee' }[needs] ?? needs;
   const { grants, plan, country, notLite } = rowOf(needs);
   const groups = Object.entries(grants).map(([group, scope]) => (scope === 'all' ? group : `${group} (${scope})`));
-  const conditions = [plan && `plan ${plan}`, country && `country ${country}`, notLite && 'not lite'].filter(Boolean);
+  const conditions = [
+    plan && `plan ${plan}`,
+    country && `country ${country}`,
+    notLite && 'not lite',
+    feature && `feature ${feature}`,
+  ].filter(Boolean);
   return [`${needs}: ${groups.join(', ')}`, ...conditions].join('; ');
 }
 
@@ -43,6 +48,7 @@ export function docsPage(): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kala API</title><style>${style}</style></head>
 <body><h1>Kala API</h1><p>${calls.length} calls. The same as a document: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
-<p>Errors have the form <code>{ code, fields?, params? }</code>. A 403 with the code <code>common.tokenExpired</code> asks for a new token at <code>POST /auth/identity/refresh</code>; any other 403 is final. Every answer carries <code>x-request-id</code>.</p>
+<p>Errors have the form <code>{ code, fields?, params? }</code>. A 403 with the code <code>common.tokenExpired</code> asks for a new token at <code>POST /auth/identity/refresh</code>; any other 403 is final. Every answer carries <code>x-request-id</code> and how many requests are left: <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>, <code>RateLimit-Reset</code> (seconds).</p>
+<p>Programs send an API key of a company as <code>Authorization: Bearer kala_…</code>. Owners and administrators make keys under Settings, API and webhooks, where calls can be tried as well.</p>
 ${sections.join('\n')}</body></html>`;
 }

@@ -9,14 +9,17 @@ import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { filingsTh } from '#filings-th/contract';
 import { forms } from '#forms/contract';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { leave } from '#leave/contract';
+import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
 import { type EmploymentStep, employmentSteps } from '#people/rules/employment-state';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { shifts } from '#shifts/contract';
+import { taxTh } from '#tax-th/contract';
 import { zones } from '#zones/contract';
 import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
@@ -82,11 +85,15 @@ const rankDoesNotMatter = new Map<Call, string>([
   [zones.assignEmployees, 'where people clock, not what they are'],
   [zones.registerFace, 'where people clock, not what they are'],
   [zones.removeFace, 'where people clock, not what they are'],
+  [taxTh.whatIf, 'a calculation; nothing is stored, and the log keeps who looked'],
+  [taxTh.saveDeclaration, 'what the person states; a second person decides about it'],
+  [taxTh.decideDeclaration, 'the person handed it in; another person decides, and the log keeps who'],
   [clocking.decideOvertime, 'work that was done; the scope decides, and the log keeps who approved'],
   [clocking.approvePeriod, 'days as they were counted; the scope decides, and the log keeps who approved'],
   [approvals.addApprover, 'names who decides; changes nothing of the person'],
   [approvals.setApprovers, 'names who decides; changes nothing of the person'],
   [forms.setNotification, 'names who hears of answers; changes nothing of the person'],
+  [forms.submitResponse, 'asks in the person’s name; the approvers of the person decide'],
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
   ...[
     shifts.addWorker,
@@ -99,6 +106,24 @@ const rankDoesNotMatter = new Map<Call, string>([
     shifts.addMembers,
     shifts.removeMembers,
   ].map((one): [Call, string] => [one, 'when people work; the scope decides, and the log keeps who planned it']),
+  ...[shifts.saveProtection, shifts.removeProtection].map((one): [Call, string] => [
+    one,
+    'a protection of the law, noted with the person’s consent; it takes nothing away, and the log keeps who noted it',
+  ]),
+  [shifts.offerExchange, 'a shift of one’s own; the colleague agrees, and an approver decides'],
+  [shifts.previewExchange, 'a question; nothing is written'],
+  ...[payroll.setTemplateMembers, payroll.addTemplateMember, payroll.removeTemplateMember, payroll.createRun].map(
+    (one): [Call, string] => [one, 'which run pays them, not how much; another person approves the run'],
+  ),
+  ...[payroll.setTemplateMakers, payroll.setTemplateApprovers].map((one): [Call, string] => [
+    one,
+    'names who makes and who approves; nobody approves a run of their own unless an owner allowed it',
+  ]),
+  [payroll.slipsFile, 'a read; the permission decides and the log keeps it'],
+  [filingsTh.issueTaxCertificates, 'certifies what approved runs paid; nothing about the person is decided'],
+  [filingsTh.taxCertificateFile, 'a read; the permission decides'],
+  [filingsTh.uploadTaxCertificate, 'a paper of another system for the person; the log keeps who uploaded it'],
+  [payroll.uploadSlip, 'a paper of another system for the person; it pays nothing, and the log keeps who uploaded it'],
   [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
   [leave.calculate, 'a question; nothing is written'],
   [leave.ask, 'a request; the people whom it asks decide about it'],
@@ -137,8 +162,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   company = await aCompany();
-  owner = await aPerson(company, { groups: ['owner'] });
-  for (const group of staff) actors.set(group, await aPerson(company, { groups: [group] }));
+  const [first, ...others] = await Promise.all(
+    (['owner', ...staff] as const).map((group) => aPerson(company, { groups: [group] })),
+  );
+  owner = first as Person;
+  for (const [index, group] of staff.entries()) actors.set(group, others[index] as Person);
 });
 
 const setGroups = (employeeId: string, groups: readonly string[]) =>
@@ -176,8 +204,13 @@ const groupsOf = (call: Call): PermissionGroup[] => {
 describe('a deed on a person', () => {
   it.each(deeds.filter(([, call]) => isJudged(call)))('%s', async (_name, call) => {
     // Nothing happens to these: what is tried on them is refused.
-    const refusing = new Map<Rank, Person>();
-    for (const rank of rankNames.slice(2)) refusing.set(rank, await aPerson(company, { groups: ranks[rank] }));
+    const refusing = new Map<Rank, Person>(
+      await Promise.all(
+        rankNames
+          .slice(2)
+          .map(async (rank): Promise<[Rank, Person]> => [rank, await aPerson(company, { groups: ranks[rank] })]),
+      ),
+    );
     const found: string[] = [];
     const expected: string[] = [];
     for (const group of groupsOf(call)) {

@@ -1,4 +1,4 @@
-// The ladder of the provider's calls: nobody else makes them, and each look into a company stands in its log.
+// The ladder of the provider's calls: nobody else makes them, and each look into a company is in its log and the provider's own.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permissionGroups, providerRole } from '#access/rules/groups';
 import { console } from '#console/contract';
@@ -14,11 +14,18 @@ const kala = testServer();
 let address: string;
 const rows = sampleRows(kala, () => address);
 
-/** The provider's own list of customers: it looks into none of them. */
-const looksIntoNoCompany = new Set<Call>([console.organizations]);
+/** Lists and figures of all customers: they look into none of them. */
+const looksIntoNoCompany = new Set<Call>([
+  console.dashboard,
+  console.organizations,
+  console.exportOrganizations,
+  console.orders,
+  console.exportOrders,
+]);
 
 let customers: readonly (readonly [name: string, person: Person])[];
 let place: RowPlace;
+let withoutFactor: Person;
 
 beforeAll(async () => {
   address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
@@ -29,6 +36,10 @@ beforeAll(async () => {
   customers = people;
   const owner = await kala.aPerson(company, { groups: ['owner'] });
   const actor = await kala.aPerson(await kala.aCompany(), { roles: [providerRole] });
+  withoutFactor = await kala.aPerson(await kala.aCompany(), { roles: [providerRole] });
+  await kala.database.global((tx) =>
+    tx.run(sql`update global.user_session set second_factor = false where id = ${withoutFactor.sessionId}`),
+  );
   place = { owner, of: await kala.aPerson(company), actor };
 });
 
@@ -42,10 +53,24 @@ const looks = async () =>
     )
   ).map((look) => ({ ...look }));
 
+/** Entries of the provider's own log about what its staff did with the customer. */
+const ownLog = async () =>
+  (
+    await kala.database.global((tx) =>
+      tx.rows(sql`
+        select id from global.provider_log
+        where organization_id = ${place.owner.organizationId} and user_id = ${place.actor.userId}`),
+    )
+  ).length;
+
+/** The provider's own lists: a company is one of their filters, and nothing of its data is read. */
+const filtersByCompany = new Set<Call>([console.orders, console.exportOrders]);
+
 const providerCalls = calls.filter(([, call]) => metaOf(call).needs === 'console.view');
 
 describe.each(providerCalls)('%s', (_name, call) => {
-  const namesCompany = fieldsOf(inputSchema(call)).properties?.organizationId !== undefined;
+  const namesCompany =
+    fieldsOf(inputSchema(call)).properties?.organizationId !== undefined && !filtersByCompany.has(call);
   const knock = (who: Person, input: Readonly<Record<string, unknown>>) =>
     knockAt(address, call, { token: who.token, input });
 
@@ -58,11 +83,20 @@ describe.each(providerCalls)('%s', (_name, call) => {
 
   it(namesCompany ? 'leaves a look in the company’s log' : 'looks into no company', async () => {
     expect(!namesCompany).toBe(looksIntoNoCompany.has(call));
-    const [input, before] = [await rows.inputOf(call, place, []), await looks()];
+    const input = await rows.inputOf(call, place, []);
+    await rows.prepare(call, input, place);
+    const [before, ownBefore] = [await looks(), await ownLog()];
     const answer = await knock(place.actor, input);
     expect(answer.status, answer.body).toBe(200);
     const look = { call: nameOf(call), userId: place.actor.userId, subjectId: place.owner.organizationId };
     expect(await looks()).toEqual(namesCompany ? [...before, look] : before);
+    expect(await ownLog()).toBe(namesCompany ? ownBefore + 1 : ownBefore);
+  });
+
+  it('is closed to provider staff who came in without a second factor', async () => {
+    const input = await rows.inputOf(call, place, []);
+    const answer = await knock(withoutFactor, input);
+    expect(answer).toMatchObject({ status: 403, code: 'common.secondFactorNeeded' });
   });
 
   if (namesCompany)

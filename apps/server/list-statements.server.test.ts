@@ -5,17 +5,21 @@ import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
 import { addDepartments, addManager, addMembers } from '#departments/server/public';
+import { filingsTh } from '#filings-th/contract';
 import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
-import { asDate, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { addTag } from '#organization/server/public';
+import { payroll } from '#payroll/contract';
+import { anApprovedMonth, manyDrafts } from '#payroll/server/testing/long-lists';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { statementsOf } from '#server/testing/statements-of';
+import { taxTh } from '#tax-th/contract';
 
 const kala = testServer();
 const { callAs } = kala;
@@ -26,11 +30,19 @@ interface Company {
   readonly departmentId: Id<'department'>;
   readonly positionId: Id<'position'>;
   readonly employeeId: Id<'employee'>;
+  readonly reportId: Id<'payrollRun'>;
 }
+
+/** The month that is over: filings of it are in the calendar, whenever the test runs. */
+const lastMonth = addToDate(asDate(`${dateIn('Asia/Bangkok', systemNow()).slice(0, 7)}-01`), { months: -1 }).slice(
+  0,
+  7,
+);
+const [filingYear = 0, filingMonth = 0] = lastMonth.split('-').map(Number);
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** This many of everything: people, teams, managers, members, tags, positions, invitations, branches and log entries. */
+/** This many of everything: people, teams, managers, members, tags, positions, invitations, branches, payroll templates, runs, slips of an approved run, pay items and log entries. */
 async function aCompanyOf(count: number): Promise<Company> {
   const owner = await kala.aPerson(await kala.aCompany({ plan: 'free' }), { groups: ['owner'] });
   const { organizationId } = owner;
@@ -83,8 +95,11 @@ async function aCompanyOf(count: number): Promise<Company> {
   for (const index of times(count)) {
     await callAs(owner, positions.createPosition, { name: `ตำแหน่ง ${index}` });
     await callAs(owner, organization.createBranch, { name: `สาขา ${index}`, address: {} });
+    await callAs(owner, payroll.createItem, { type: 'income', name: `รายการ ${index}` });
   }
-  return { owner, departmentId: first.id, positionId, employeeId };
+  const reportId = await manyDrafts(kala, organizationId, employeeIds);
+  await anApprovedMonth(kala, organizationId, { employeeIds, month: lastMonth });
+  return { owner, departmentId: first.id, positionId, employeeId, reportId };
 }
 
 type Asked = readonly [call: Call, input: (company: Company) => object];
@@ -129,11 +144,37 @@ const lists: Readonly<Record<string, Asked>> = {
   'who holds a position': [positions.listMembers, ({ positionId }) => ({ size, positionId })],
   tags: [organization.listTags, anything],
   branches: [organization.listBranches, anything],
+  'templates of payroll': [payroll.listTemplates, anything],
+  'drafts of payroll': [payroll.listRuns, anything],
+  'people of a run': [payroll.readRunPeople, ({ reportId }) => ({ size, payrollReportId: reportId })],
+  'who is paid by which template': [payroll.listPayrollMembers, anything],
+  'pay items': [payroll.searchItems, () => ({ size, type: 'income' })],
+  'tax declarations': [taxTh.listDeclarations, () => ({ size, year: 2026 })],
   'the activity log': [activity.listEntries, anything],
+  'the calendar of filings': [filingsTh.readFilingCalendar, () => ({})],
+  'people who block a filing': [filingsTh.listFilingBlockers, () => ({ size, duty: 'pnd1', period: lastMonth })],
+  'slips, bank, filings and journal of a month': [
+    filingsTh.readCrossTotals,
+    () => ({ year: filingYear, month: filingMonth }),
+  ],
+  'what changes of the law cost': [filingsTh.readLawWatch, () => ({})],
+  'people in PND 1': [filingsTh.monthlyPND1, () => ({ size, year: filingYear, month: filingMonth })],
+  'people in PND 1 Kor': [filingsTh.yearlyPND1, () => ({ size, year: filingYear })],
+  'people in SPS 1-10': [filingsTh.monthlySocialSecurity, () => ({ size, year: filingYear, month: filingMonth })],
+  'people in KT 20 Kor': [filingsTh.yearlySocialSecurity, () => ({ size, year: filingYear })],
+  'certificates of withheld tax': [filingsTh.listTaxCertificates, () => ({ size, year: filingYear })],
 };
 
-/** Calls whose rows do not grow in the larger company: counts, people without a team or who could join, teams of one owner. */
-const sameSize = ['counts of people', 'people in no team', 'people who could join a team', 'one’s own teams'];
+/** Calls whose rows do not grow in the larger company: counts, sums, people without a team or who could join, teams of one owner. */
+const sameSize = [
+  'counts of people',
+  'people in no team',
+  'people who could join a team',
+  'one’s own teams',
+  'the calendar of filings',
+  'slips, bank, filings and journal of a month',
+  'what changes of the law cost',
+];
 
 describe('a list of two hundred costs as many statements as a list of five', { timeout: 120_000 }, () => {
   let small: Company;
@@ -141,7 +182,7 @@ describe('a list of two hundred costs as many statements as a list of five', { t
   beforeAll(async () => {
     small = await aCompanyOf(few);
     large = await aCompanyOf(many);
-  }, 120_000);
+  }, 600_000);
 
   it.each(Object.entries(lists))('%s', async (name, [call, input]) => {
     const asked = async (company: Company) => {

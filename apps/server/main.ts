@@ -26,6 +26,9 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** Less than a service manager waits before it kills (docs/one-machine.md). What is committed is safe, and jobs begin again. */
+const longestStopMs = 45_000;
+
 class PortTaken extends Error {}
 
 function requireFreePort(port: number, host: string): Promise<void> {
@@ -100,6 +103,10 @@ async function main(): Promise<void> {
 
   const stop = once(async () => {
     say('\nStopping …');
+    setTimeout(() => {
+      log.error({}, 'Something did not end in time; the server ends without it.');
+      process.exit(1);
+    }, longestStopMs).unref();
     await application.stop();
     await database.close();
     await embedded?.stop();

@@ -13,6 +13,8 @@ const keepsUnknown: Readonly<Record<string, string>> = {
   'imports.importUserDetail.data[]': 'A row of a file: its columns are mapped to fields, others are not read.',
   'imports.repairRows.rows[].values': 'Field to value; only mapped fields are read.',
   'leave.importRows.data[]': 'A row of a file: its columns are mapped to fields, others are not read.',
+  'shifts.importShiftTimes.data[]': 'A row of a file: its columns are mapped to fields, others are not read.',
+  'shifts.importShiftWorkers.data[]': 'A row of a file: its columns are mapped to fields, others are not read.',
   'zones.result.result': 'The answer of a scanner: one rule reads it (zones/rules/device-answer.ts).',
 };
 

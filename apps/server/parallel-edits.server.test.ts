@@ -18,8 +18,27 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'identity.setLanguage': 'Only the user changes their own language.',
   'identity.changePassword': 'Asks for the present password, which no other person has.',
   'identity.confirmSecondFactor': 'Only the user turns on their own second factor.',
-  'identity.registerCompany': 'No form: provider staff send the whole sign-in of a company.',
+  'identity.registerCompany': 'A form of the provider alone; the last one counts, and both logs have it.',
+  'branding.saveThemeWords': 'Two words for the sign-in page; the last ones count.',
+  'branding.saveThemeImage': 'Only uploads; saving the theme uses it.',
   'organization.changePasscode': 'Makes a new code each time; nothing is typed.',
+  'announcements.sendAnnouncement': 'A step: its screen saves first, and the second sending is refused by the state.',
+  'reports.scheduleClockReport': 'One choice of a person for themselves; the last one counts.',
+  'reports.scheduleMasterReport': 'One choice of a person for themselves; the last one counts.',
+  'reports.scheduleTimesheet': 'One choice of a person for themselves; the last one counts.',
+  'reports.saveFormatTime': 'One choice for the company; the last one counts.',
+  'announcements.saveAnnouncementImage': 'Gives the picture; the last one counts.',
+  'announcements.renameAnnouncement': 'One word for the list; the last one counts.',
+  'announcements.unscheduleAnnouncement': 'A step: the second one is refused by the state.',
+  'announcements.recallAnnouncement': 'A step: the second one is refused by the state.',
+  'announcements.remindReceivers': 'Nothing is typed; a second reminder waits twelve hours.',
+  'announcements.markReceivedRead': 'Only the receiver marks their own; the first time counts.',
+  'announcements.acknowledgeReceived': 'Only the receiver acknowledges; the first time counts.',
+  'enterprise.setFeature': 'A switch of the provider; the last one counts, and both logs have it.',
+  'enterprise.setTier': 'A switch of the provider; the last one counts, and both logs have it.',
+  'integrations.renewWebhookSecret':
+    'Makes a new secret each time; nothing is typed, and the one before signs as well for a day.',
+  'support.acceptSupport': 'A decision: the second one is refused by the state.',
   'people.visit': 'The user goes to another company; a place, not a form.',
   'people.decideEmployee': 'A step of the employment: the second step is refused by the state.',
   'people.tagEmployee': 'Names the tags to add and to remove; those of others stay.',
@@ -54,6 +73,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'notifications.markRead': 'Only the reader marks their own messages.',
   'notifications.markAllRead': 'Only the reader marks their own messages.',
   'notifications.saveSettings': 'Only the reader chooses their own channels.',
+  'dashboard.saveArrangement': 'Only the reader arranges their own dashboard.',
+  'reports.saveFavourites': 'Only the reader marks their own favourites.',
   'notifications.resend': 'A step of a delivery: the second one is refused by the state.',
   'shifts.moveShiftTimes': 'Moves shift times by dragging; what was before is answered and undoes it.',
   'shifts.publishShiftTimes':
@@ -62,13 +83,35 @@ const withoutVersion: Readonly<Record<string, string>> = {
     'Publishes what is planned; nothing is typed but the reason, and publishing twice changes nothing.',
   'shifts.editShiftTime': 'One number, without a form of its own; the log has the number before.',
   'shifts.editWorker': 'Marks one worker as overtime, or not.',
+  'shifts.saveWeek': 'Each cell has a version of its own (weekly.server.test.ts).',
   'shifts.saveCells': 'Each cell has a version of its own (monthly.server.test.ts).',
+  'shifts.saveLeastRest': 'One number of the company; the log has the number before.',
+  'shifts.saveBoardRules': 'Two choices of a board, each saved when it is made; the log has those before.',
+  'shifts.saveBoardBudget': 'One amount of a board; the log has the amount before.',
+  'shifts.saveProtection': 'The dates of one note, of which one is kept for each person.',
+  'shifts.saveWishes': 'Only the person says it of their own days; the last word counts.',
+  'shifts.answerExchange': 'An answer to an offer; the second answer is refused (exchanges.server.test.ts).',
   'shifts.editWork': 'Numbers of one work, without a form of their own; the log has the numbers before.',
   'shifts.saveCalendar': 'The days of one year as they are; the log has the days before.',
   'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
   'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
   'leave.saveLimit': 'One number of one team; the log has the number before.',
   'leave.decideChange': 'A decision: the second one is refused by the state.',
+  'filingsTh.replaceTaxCertificate': 'A step of a certificate: the second one does not find it any more.',
+  'payroll.setTemplateMembers': 'Adds people, and names all teams; the log has how many there are.',
+  'payroll.addTemplateMember': 'Puts one person into one template; the last word counts.',
+  'payroll.saveRunEntries': 'Each amount is of one person and one item; the last word counts.',
+  'payroll.recalculateRun': 'Reads facts again; nothing is typed.',
+  'payroll.proceedRun': 'A step of a run: the second one changes nothing.',
+  'payroll.approveRun': 'A step of a run: the second one changes nothing.',
+  'payroll.voidRun': 'A step of a run: the second one changes nothing.',
+  'payroll.saveRunLeaving': 'Of one person in one draft; the last word counts, and the log has it.',
+  'payroll.markSlipRead': 'Notes that the person opened it; the second time changes nothing.',
+  'payroll.markRunPaid': 'One date, without a form of its own; the log has the date before.',
+  'filingsTh.saveFilingBranch': 'One branch of one template, chosen in a list; the log has the branch before.',
+  'filingsTh.saveTitleCode': 'One code of one title; the last word counts, and the log has the code before.',
+  'payroll.addPositionItems': 'Gives items from a day on; items that are given already are refused and stay.',
+  'payroll.addEmployeeItems': 'Gives an item from a day on; what people have already is refused and stays.',
   'zones.setStatus': 'A switch that names the state it sets.',
 };
 
@@ -121,6 +164,8 @@ async function editOf(name: string, call: Call): Promise<Edit> {
 const ownFields: Readonly<Record<string, Input>> = {
   'zones.editZone': { type: 'qr', qrMode: 'static' },
   'zones.saveDevice': { password: undefined },
+  // Days that fit every schedule.
+  'payroll.editTemplate': { startDay: 1, secondDay: 16, payDay: 5 },
 };
 
 /** Fields whose next value the schema does not say. */
@@ -128,6 +173,10 @@ const moreInputs: Readonly<Record<string, readonly Input[]>> = {
   'approvals.saveFlow': [{ approveLines: [{ name: 'A' }] }, { approveLines: [{ name: 'B' }] }],
   'approvals.setForms': [{ formTemplates: ['sample.later'] }, { formTemplates: ['sample.later', 'sample.request'] }],
   'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],
+  'payroll.saveJournalAccounts': [
+    { accounts: [{ place: 'TAX', code: 'A', name: null }] },
+    { accounts: [{ place: 'TAX', code: 'B', name: null }] },
+  ],
 };
 
 const send = ({ call, caller }: Edit, input: Input): Promise<Sent> =>
@@ -161,12 +210,15 @@ async function isShown({ call, caller, inputs: [input = {}] }: Edit, version: st
     const isReveal = method === 'POST' && path === routeOf(call).path && !metaOf(other).changes;
     return isReveal || (method === 'GET' && (metaOf(other).reads ?? []).some((one) => names.includes(one)));
   });
-  for (const [name, read] of reads) {
-    const recipe = await validInput(inputField(read), surroundingsOf(world, caller, name), 'required').catch(
-      () => ({}),
-    );
+  // Reads of this very row come first: they are asked with fields of the edit alone, and most edits are shown by one of them.
+  const isOfRow = ([, read]: (typeof reads)[number]): boolean =>
+    (inputField(read).required ?? []).every((field) => field in input);
+  for (const [name, read] of [...reads.filter(isOfRow), ...reads.filter((one) => !isOfRow(one))]) {
+    const made = isOfRow([name, read])
+      ? {}
+      : await validInput(inputField(read), surroundingsOf(world, caller, name), 'required').catch(() => ({}));
     const known = Object.keys(inputField(read).properties ?? {}).filter((field) => field in input);
-    const asked = { ...recipe, ...Object.fromEntries(known.map((field) => [field, input[field]])) };
+    const asked = { ...made, ...Object.fromEntries(known.map((field) => [field, input[field]])) };
     const { body } = await sendOver(world.address, read, { token: caller.token, input: asked });
     if (JSON.stringify(body ?? null).includes(`"${version}"`)) return true;
   }
@@ -216,6 +268,7 @@ describe.each(versioned)('%s', (name, call) => {
         order by number`),
     );
     expect(entries.length).toBeGreaterThan(taken.length);
+    if (loggedAfterwards.has(name)) return expectChain(entries);
     const broken = entries.slice(1).flatMap(({ before }, index) => {
       const earlier = afterOf(entries.slice(0, index + 1));
       return Object.keys(before ?? {})
@@ -226,6 +279,24 @@ describe.each(versioned)('%s', (name, call) => {
     expect(broken).toEqual([]);
   });
 });
+
+/**
+ * Written in the directory first and logged by the company in a transaction that follows: of two changes at the same moment the
+ * second may be logged first.
+ */
+const loggedAfterwards = new Set(['organization.saveCompanySignIn']);
+
+/** What each entry has as before is what another one, or what was stored at the start, had as after. */
+function expectChain(entries: readonly { before: Input | null; after: Input | null }[]): void {
+  const values = (one: Input | null) => JSON.stringify(Object.entries(one ?? {}).toSorted());
+  const known = (names: readonly string[]) =>
+    new Set(entries.map(({ after }) => values(Object.fromEntries(names.map((name) => [name, after?.[name] ?? null])))));
+  for (const { before } of entries.slice(1)) {
+    const names = Object.keys(before ?? {});
+    const shown = values(Object.fromEntries(names.map((name) => [name, before?.[name] ?? null])));
+    expect([...known(names), values(entries[0]?.before ?? null)]).toContain(shown);
+  }
+}
 
 /** The last known value of each field. */
 const afterOf = (entries: readonly { after: Input | null }[]): Input =>

@@ -2,6 +2,7 @@
 // answer and no message at the start. The list is made of the settings: a new secret without a canary fails the second test.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billing } from '#billing/contract';
 import { identity } from '#identity/contract';
 import { routeOf } from '#kernel/call';
 import { notifications } from '#notifications/contract';
@@ -26,6 +27,15 @@ const mayBeSeen = [
   'LINE_CHANNEL_ID',
   'LINE_API_URL',
   'CHAT_SUPPORT',
+  'TRANSFER_ACCOUNT',
+  'PROMPTPAY_ID',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_API_URL',
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_TAX_ID',
+  'SELLER_BRANCH',
   'KALA_DEMO_SEATS',
   'MAIL_FROM',
   'S3_ENDPOINT',
@@ -35,8 +45,10 @@ const mayBeSeen = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'MAP_TILES',
+  'MAP_SEARCH',
   'MAP_ATTRIBUTION',
   'SCANNER_NETWORKS',
+  'ISSUER_NETWORKS',
   'REQUESTS_PER_MINUTE',
   'BREACHED_PASSWORDS_URL',
   'GOOGLE_CLIENT_ID',
@@ -91,6 +103,12 @@ const environment: Readonly<Record<string, string>> = {
   OIDC_CLIENT_SECRET: canaryOf('OIDC_CLIENT_SECRET'),
   SMS_URL: `${outside.http}/sms?key=${canaryOf('SMS_URL')}`,
   SMS_TOKEN: canaryOf('SMS_TOKEN'),
+  ASSISTANT_URL: `${outside.http}/bot?key=${canaryOf('ASSISTANT_URL')}`,
+  ASSISTANT_TOKEN: canaryOf('ASSISTANT_TOKEN'),
+  PAYPAL_CLIENT_ID: 'kala',
+  PAYPAL_CLIENT_SECRET: canaryOf('PAYPAL_CLIENT_SECRET'),
+  PAYPAL_WEBHOOK_ID: 'kala',
+  PAYPAL_API_URL: `${outside.http}/paypal`,
   LINE_CHANNEL_TOKEN: canaryOf('LINE_CHANNEL_TOKEN'),
   LINE_CHANNEL_SECRET: canaryOf('LINE_CHANNEL_SECRET'),
   LINE_API_URL: `${outside.http}/line`,
@@ -162,13 +180,23 @@ async function writtenByLine(): Promise<void> {
   answers.push(answer.body);
 }
 
+/** A report that looks like one of PayPal: our server asks PayPal whether it is, with the secret of the app. */
+async function reportedByPaypal(): Promise<void> {
+  const payload = JSON.stringify({ event_type: 'X', create_time: '2026-11-16T00:00:00Z', resource: { id: 'x' } });
+  const headers = { ...host, 'content-type': 'application/json', 'paypal-transmission-sig': 'x' };
+  const { method, path } = routeOf(billing.paypalWebhook);
+  const answer = await kala.application.http.inject({ method: method as 'POST', url: path, headers, payload });
+  answers.push(answer.body);
+}
+
 describe('a secret of the configuration', () => {
-  it('is sent where it belongs, and is in no answer and no line of the log', { timeout: 90_000 }, async () => {
+  it('is sent where it belongs, and is in no answer and no line of the log', async () => {
     const company = await kala.aCompany();
     const person = await kala.aPerson(company, { groups: ['owner'] });
     await pathsAsked();
     for (const way of ['google', 'facebook', 'oidc'] as const) await signedInAt(way);
     await writtenByLine();
+    await reportedByPaypal();
     answers.push((await kala.send(null, identity.sendPhoneCode, { phoneNumber: '0812345678' }, host)).body);
     answers.push((await kala.send(person, organization.company, {}, { 'x-shared-secret': 'wrong' })).body);
     answers.push((await kala.send(person, organization.company, {}, shared)).body);
@@ -192,6 +220,7 @@ describe('a secret of the configuration', () => {
       'SMS_URL',
       'SMS_TOKEN',
       'LINE_CHANNEL_TOKEN',
+      'PAYPAL_CLIENT_SECRET',
     ];
     expect(
       sent.filter((name) => !heardOf(name)),

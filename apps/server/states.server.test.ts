@@ -9,6 +9,8 @@ import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { payroll } from '#payroll/contract';
+import { aPaidTeam } from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { checkedImport, importWith, invited, stateOf } from './testing/attack/preparations.ts';
@@ -307,6 +309,69 @@ testMachine('a punch', {
     read: { call: clocking.readPunch, input: { id }, as: owner },
   }),
   allowed: { delete: ['counting'], restore: ['deleted'], convert: ['counting'], read: ['counting', 'deleted'] },
+});
+
+testMachine('a payroll run', {
+  make: () => {
+    const paid = aPaidTeam(kala);
+    let month = 0;
+    const draft = async () => {
+      const team = await paid;
+      const start = `2026-${String(++month).padStart(2, '0')}-01`;
+      const { id } = await kala.callAs(team.owner, payroll.createRun, { templateId: team.templateId, start });
+      return { ...team, id };
+    };
+    type Row = Awaited<ReturnType<typeof draft>>;
+    const after = (make: () => Promise<Row>, step: (row: Row) => Promise<unknown>) => async () => {
+      const row = await make();
+      await step(row);
+      return row;
+    };
+    const which = ({ id }: Row) => ({ payrollReportId: id });
+    const pending = after(draft, (row) => kala.callAs(row.owner, payroll.proceedRun, which(row)));
+    const approved = after(pending, (row) => kala.callAs(row.administrator, payroll.approveRun, which(row)));
+    const no = { status: 'rejected', reason: 'x' } as const;
+    return {
+      DRAFT: draft,
+      PENDING: pending,
+      APPROVED: approved,
+      REJECTED: after(pending, (row) => kala.callAs(row.administrator, payroll.approveRun, { ...which(row), ...no })),
+      VOIDED: after(approved, (row) => kala.callAs(row.administrator, payroll.voidRun, { ...which(row), reason: 'x' })),
+    };
+  },
+  deeds: ({ owner, administrator, one, id }) => {
+    const [run, report] = [{ payrollReportId: id }, { reportId: id }];
+    const held = [{ employeeId: one.employeeId, reason: 'x' }];
+    return {
+      proceed: { call: payroll.proceedRun, input: run, as: owner },
+      approve: { call: payroll.approveRun, input: run, as: administrator },
+      approveOnesOwn: { call: payroll.approveRun, input: run, as: owner },
+      reject: { call: payroll.approveRun, input: { ...run, status: 'rejected', reason: 'x' }, as: administrator },
+      void: { call: payroll.voidRun, input: { ...run, reason: 'x' }, as: administrator },
+      delete: { call: payroll.deleteRun, input: report, as: owner },
+      holdBack: { call: payroll.saveRunEntries, input: { ...report, held }, as: owner },
+      recalculate: { call: payroll.recalculateRun, input: report, as: owner },
+      markPaid: { call: payroll.markRunPaid, input: { ...run, paidOn: '2026-11-30' }, as: owner },
+      bankFile: { call: payroll.bankFile, input: { ...report, layout: 'kbank-payroll' }, as: owner },
+      journal: { call: payroll.journal, input: report, as: owner },
+      readOnesSlip: { call: payroll.readSlip, input: report, as: one },
+    };
+  },
+  // A step made twice is done once and answered alike.
+  allowed: {
+    proceed: ['DRAFT', 'PENDING', 'REJECTED'],
+    approve: ['PENDING', 'APPROVED'],
+    approveOnesOwn: ['APPROVED'],
+    reject: ['PENDING', 'REJECTED'],
+    void: ['APPROVED', 'VOIDED'],
+    delete: ['DRAFT', 'REJECTED'],
+    holdBack: ['DRAFT'],
+    recalculate: ['DRAFT'],
+    markPaid: ['APPROVED'],
+    bankFile: ['APPROVED'],
+    journal: ['APPROVED'],
+    readOnesSlip: ['APPROVED'],
+  },
 });
 
 testMachine('a station', {

@@ -1,8 +1,10 @@
 // What server tests use: the application on the worker's database, separate companies, and calls as a person.
+import pg from 'pg';
 import { beforeAll, inject } from 'vitest';
-import type { PermissionGroup } from '#access/rules/groups';
+import { type PermissionGroup, providerRole } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
+import { specialities, specialityTypes } from '#enterprise/rules/specialities';
 import { createTokens, saveEmployment, saveUser, setLastVisit, type WaySettings } from '#identity/server/public';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
@@ -13,7 +15,7 @@ import { addEmployees } from '#people/server/public';
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { makeTestDatabase } from '#server/testing/database';
+import { makeOwnPostgres, makeTestDatabase } from '#server/testing/database';
 import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 import { applicationOptions, failureOf, secret } from './testing/application-options.ts';
@@ -52,6 +54,11 @@ const plans = {
   free: [],
 };
 
+/** The walks over every call reach the specialities as well. */
+const allFeatures = Object.fromEntries(
+  specialityTypes.map((type) => [type, String(specialities[type]?.usual ?? 'on')]),
+);
+
 export interface TestServer {
   readonly application: Application;
   /** How another process opens the same database. */
@@ -63,6 +70,8 @@ export interface TestServer {
     name?: string;
     /** Seats of the plan, where a hundred are too few. */
     seats?: number;
+    /** Special features by type; every one with its usual value when left out. */
+    features?: Readonly<Record<string, string>>;
   }): Promise<Company>;
   aPerson(
     company: Company,
@@ -110,17 +119,30 @@ export interface TestServerOptions {
   readonly changed?: (usual: ApplicationOptions) => ApplicationOptions;
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
+  /** A separate PostgreSQL, for tests that kill it. */
+  readonly ownPostgres?: true;
   /** Connections of the application; a few of each when left out. */
   readonly pools?: Pick<DatabaseOptions, 'tenantPool' | 'globalPool' | 'longestWaitMs'>;
+}
+
+export interface Opening {
+  readonly url: string;
+  readonly secret: string;
+  /** Folder of a PostgreSQL that only this test uses. */
+  readonly dataFolder?: string;
 }
 
 interface Running {
   readonly application: Application;
   readonly database: Database;
   /** How another process opens the same database. */
-  readonly opening: { readonly url: string; readonly secret: string };
+  readonly opening: Opening;
   stop(): Promise<void>;
 }
+
+const sessionSeconds = 24 * 3_600;
+/** On a busy machine a file of tests takes longer than a token lives: their tokens begin so much later. */
+const tokenSeconds = 23 * 3_600;
 
 /** The application of all files of this worker without options. Tests are separated by their companies. */
 let shared: Promise<Running> | undefined;
@@ -157,22 +179,17 @@ export function testServer(options: TestServerOptions = {}): TestServer {
     get opening() {
       return opening;
     },
-    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด', seats } = {}) {
+    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด', seats, features = allFeatures } = {}) {
       const organizationId = newId('organization');
       const now = systemNow();
-      await database.tenant(organizationId, async (tx) => {
-        await addOrganization(tx, {
-          name,
-          country,
-          currency: 'THB',
-          timeZone: 'Asia/Bangkok',
-          businessType: 'retail',
-          now,
-        });
-        const products = plans[plan].map((product) => ({ ...product, ...(seats && { numberSpecified: seats }) }));
-        if (products.length > 0)
-          await addSubscription(tx, { orderName: plan, status: 'Active', endDate: null, products, now });
-      });
+      const place = { country, currency: 'THB', timeZone: 'Asia/Bangkok' };
+      const facts = { name, ...place, businessType: 'retail', features, now };
+      const products = plans[plan].map((product) => ({ ...product, ...(seats && { numberSpecified: seats }) }));
+      const subscription = { orderName: plan, status: 'Active', endDate: null, products, now } as const;
+      // Statements asked together leave in one packet, in this order.
+      await database.tenant(organizationId, (tx) =>
+        Promise.all([addOrganization(tx, facts), ...(products.length > 0 ? [addSubscription(tx, subscription)] : [])]),
+      );
       return { organizationId };
     },
     async aPerson(company, { groups = [], status = 'approved', roles = [], emailVerified = true } = {}) {
@@ -181,7 +198,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
         await database.global((tx) =>
           tx.run(sql`update global.user_account set email_verified_at = null where id = ${person.userId}`),
         );
-      return { ...person, token: await tokens.sign(person, systemNow()) };
+      return { ...person, token: await tokens.sign(person, addSeconds(systemNow(), tokenSeconds)) };
     },
     expiredToken: (person) => tokens.sign(person, addSeconds(systemNow(), -86_400)),
     async callAs(who, call, input, headers) {
@@ -211,8 +228,8 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ownDatabase, pools, ...options }: TestServerOptions): Promise<Running> {
-  const own = ownDatabase ? await makeTestDatabase(99) : undefined;
+async function start({ ownDatabase, ownPostgres, pools, ...options }: TestServerOptions): Promise<Running> {
+  const own = ownPostgres ? await makeOwnPostgres() : ownDatabase ? await makeTestDatabase(99) : undefined;
   const database = own
     ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2, ...pools })
     : await testDatabase(pools);
@@ -224,10 +241,23 @@ async function start({ ownDatabase, pools, ...options }: TestServerOptions): Pro
     opening: own ?? inject('database'),
     async stop() {
       await application.stop();
+      const timer = setTimeout(() => void sayWhatIsBusy(database.urls.owner), 60_000);
       await database.close();
+      clearTimeout(timer);
       await own?.remove();
     },
   };
+}
+
+/** A server that does not stop says which statements it waits for. */
+async function sayWhatIsBusy(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ said: string }>(`
+    select concat_ws(' ', pid, state, wait_event_type, wait_event, now() - xact_start, left(query, 300)) as said
+    from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`);
+  await client.end();
+  process.stderr.write(`Connections of a test server are still busy:\n${rows.map(({ said }) => said).join('\n')}\n`);
 }
 
 /** Several files ask the shared application for an address; all get the same one. */
@@ -254,35 +284,34 @@ async function employ(
 ): Promise<Omit<Person, 'token'>> {
   const now = systemNow();
   const person = { userId: newId('user'), employeeId: newId('employee'), sessionId: newId('session'), organizationId };
-  await database.tenant(organizationId, (tx) =>
-    addEmployees(
-      tx,
-      [
-        {
-          ...stranger,
-          id: person.employeeId,
-          userId: person.userId,
-          status: facts.status,
-          permissionGroups: facts.groups,
-        },
-      ],
-      now,
+  const employee = {
+    ...stranger,
+    id: person.employeeId,
+    userId: person.userId,
+    status: facts.status,
+    permissionGroups: facts.groups,
+  };
+  const user = {
+    id: person.userId,
+    email: `${person.userId}@kala.test`,
+    firstName: 'สมศรี',
+    lastName: 'ทดสอบ',
+    language: 'th',
+    roles: facts.roles,
+    now,
+  } as const;
+  // Tests make people by the thousand: statements asked together leave in one packet, in this order.
+  await Promise.all([
+    database.tenant(organizationId, (tx) => addEmployees(tx, [employee], now)),
+    database.global((tx) =>
+      Promise.all([
+        saveUser(tx, user),
+        saveEmployment(tx, person.userId, person),
+        setLastVisit(tx, person),
+        openSession(tx, person, { now, secondFactor: facts.roles.includes(providerRole) }),
+      ]),
     ),
-  );
-  await database.global(async (tx) => {
-    await saveUser(tx, {
-      id: person.userId,
-      email: `${person.userId}@kala.test`,
-      firstName: 'สมศรี',
-      lastName: 'ทดสอบ',
-      language: 'th',
-      roles: facts.roles,
-      now,
-    });
-    await saveEmployment(tx, person.userId, person);
-    await setLastVisit(tx, person);
-    await openSession(tx, person, now);
-  });
+  ]);
   return person;
 }
 
@@ -303,8 +332,9 @@ const stranger = {
 export const openSession = (
   tx: Parameters<Parameters<Database['global']>[0]>[0],
   person: Omit<Person, 'token'>,
-  now: Instant,
+  { now, secondFactor = false }: { readonly now: Instant; readonly secondFactor?: boolean },
 ) =>
   tx.run(sql`
-    insert into global.user_session (id, user_id, provider, user_agent, ip, created_at, last_used_at, expires_at)
-    values (${person.sessionId}, ${person.userId}, 'password', 'tests', '127.0.0.1', ${now}, ${now}, ${addSeconds(now, 86_400)})`);
+    insert into global.user_session (id, user_id, provider, second_factor, user_agent, ip, created_at, last_used_at, expires_at)
+    values (${person.sessionId}, ${person.userId}, 'password', ${secondFactor}, 'tests', '127.0.0.1', ${now}, ${now},
+      ${addSeconds(now, sessionSeconds)})`);

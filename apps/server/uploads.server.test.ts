@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
 import { largestFileOf, takesFile } from '#server/http/query';
 import { calls } from './modules.ts';
-import { bombs, fileNames } from './testing/attack/bombs.ts';
+import { bombs } from './testing/attack/bombs.ts';
 import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf } from './testing/attack/world.ts';
@@ -50,34 +50,35 @@ describe.each(uploads)('%s', (_name, call) => {
   });
 });
 
-/** The most CPU that the answering thread took in one turn of its loop, in milliseconds. Other processes do not count. */
+/** The most CPU that the answering thread took in one turn of its loop, to a millisecond or two. Other processes do not count. */
 async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
-  let turn: NodeJS.Immediate;
   const look = () => {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
     longest = Math.max(longest, (user + system) / 1000);
-    turn = setImmediate(look);
   };
-  turn = setImmediate(look);
+  // Once a millisecond, after at least one turn: looking in every turn would keep a processor busy while the work waits.
+  const looking = setInterval(look, 1);
   await work();
-  clearImmediate(turn);
+  clearInterval(looking);
+  look();
   return longest;
 }
 
 /** While one is held up so long, nobody else is answered. The client of the test is in the same thread. */
 const mostCpu = 50;
+const mostTries = 5;
 
 describe.each(uploads)('%s', (name, call) => {
-  it('survives files that hurt their reader, and goes on answering', { timeout: 120_000 }, async () => {
+  it('survives files that hurt their reader, and goes on answering', async () => {
     const world = await aWorld(kala, address);
     const caller = await world.aCaller();
     const input = await validInput(inputField(call), surroundingsOf(world, caller, name), 'all');
     const [field] = Object.entries(input).find(([, value]) => value instanceof File) ?? [];
     const wrong: unknown[] = [];
-    for (const [what, content] of bombs)
+    for (const { what, content, fileNames } of bombs)
       for (const fileName of fileNames) {
         const file = new File([content as Uint8Array<ArrayBuffer>], fileName);
         let status = 0;
@@ -88,8 +89,9 @@ describe.each(uploads)('%s', (name, call) => {
           }));
         };
         let cpu = await longestTurnOf(send);
-        // What earlier tests left in memory may be collected in a turn of this one: a file that hurts does so again.
-        if (cpu > mostCpu && status < 500) cpu = Math.min(cpu, await longestTurnOf(send));
+        // What earlier tests left in memory may be collected in a turn of this one: a file that hurts does so every time.
+        for (let again = 0; again < mostTries && cpu > mostCpu && status < 500; again++)
+          cpu = Math.min(cpu, await longestTurnOf(send));
         if (status >= 500 || cpu > mostCpu) wrong.push({ what, fileName, status, cpu });
       }
     expect(wrong).toEqual([]);

@@ -32,6 +32,7 @@ export function ruleOf(page: Route): PageRule {
     ...(page.plan && { plan: page.plan }),
     ...(page.country && { country: page.country }),
     ...(page.notLite && { notLite: page.notLite }),
+    ...(page.feature && { feature: page.feature }),
     ...(page.shiftBoard && { shiftBoard: page.shiftBoard }),
   };
 }

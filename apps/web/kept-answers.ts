@@ -1,10 +1,11 @@
 // Answers that this device keeps for a day, so that known pages show their last data after a reload without a connection. Kept for
-// one account in one company; `forgetPerson` removes them with the profile. Only what is listed is kept: hours, holidays and teams,
+// one account in one company; `forgetPerson` removes them with the profile. Only what is listed is kept: hours, holidays, teams and forms to answer,
 // never files of people, so no salary and no identity number is on the device.
 import type { QueryClient } from '@tanstack/react-query';
 import { clocking } from '#clocking/contract';
 import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { holidays } from '#holidays/contract';
 import { readOptions } from '#web/call';
 import { answersName, lastProfile } from './last-person.ts';
@@ -19,6 +20,8 @@ const keptCalls = [
   dashboard.nextHoliday,
   dashboard.infoCount,
   departments.listDepartments,
+  forms.listAllForms,
+  forms.readForm,
   holidays.listHolidays,
 ] as const;
 const keptNames = new Set(keptCalls.map((call) => readOptions(call, {} as never).queryKey[0]));

@@ -34,10 +34,10 @@ function useAddressLanguage() {
 export function LanguageFrame() {
   const language = useAddressLanguage();
   const session = useSession();
-  const { pages, decide } = useKnownPages();
+  const { pages, cards, decide } = useKnownPages();
   const tree = useMemo(
-    () => ({ pages, mayShow: (page: Route) => decide?.(page, session).kind === 'show' }),
-    [pages, decide, session],
+    () => ({ pages, cards, mayShow: (page: Route) => decide?.(page, session).kind === 'show' }),
+    [pages, cards, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
   useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);

@@ -4,6 +4,7 @@ import { companyMenu, consoleMenu, isSelected, menuFor, pageName } from '#access
 import { type PageFacts, pageDecision } from '#access/rules/page-access';
 import { planOf } from '#access/rules/plan';
 import { anActor, freePlan, paidPlan } from '#access/rules/testing';
+import { specialityTypes } from '#enterprise/rules/specialities';
 import { asDate } from '#kernel/time';
 import { ruleOf } from './guards.ts';
 import { allPages } from './pages.ts';
@@ -21,12 +22,13 @@ const plans = {
   station: subscribed(product('oneDeeStation', 'Station 100')),
   lite: subscribed(product('oneDeeCloud', 'TA Lite')),
 };
+const features = specialityTypes.map((type) => ({ type, value: 'on' }));
 const roles = [[], ...permissionGroups.map((group) => [group])];
 const readers = Object.entries(plans).flatMap(([plan, facts]) =>
   roles.flatMap((groups) =>
     ['TH', 'US'].map((country) => ({
       name: `${groups[0] ?? 'employee'} in ${country}, ${plan}`,
-      actor: anActor({ groups, plan: facts, country }),
+      actor: anActor({ groups, plan: facts, country, features }),
     })),
   ),
 );
@@ -41,6 +43,7 @@ const factsOf = (actor: (typeof readers)[number]['actor']): PageFacts => ({
     asksConsent: false,
     lastVisit: {
       approveStatus: 'approved',
+      closed: null,
       isOwner: actor.groups.includes('owner'),
       organization: { isSetup: true, enterprise: false, shiftBoardType: 'weekly' },
       actor,

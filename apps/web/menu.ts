@@ -11,13 +11,16 @@ import {
   IconChartBar,
   IconClipboardCheck,
   IconClock,
+  IconCoins,
   IconDeviceTablet,
   IconFileImport,
   IconForms,
   IconHistory,
+  IconHourglassHigh,
   IconLayoutDashboard,
   IconMapPin,
   IconReceipt2,
+  IconReceiptTax,
   IconSettings,
   IconShoppingCart,
   IconSpeakerphone,
@@ -25,8 +28,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { Actor } from '#access/rules/can';
+import { type Actor, can } from '#access/rules/can';
 import { isSelected, type LockedItem, type MenuItem, menuFor, pageName } from '#access/rules/menu';
+import { billingPages } from '#billing/pages';
 import { addressOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
 import type { ShownGroup, ShownItem } from '#ui/layout/side-menu';
@@ -46,6 +50,8 @@ const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
   'lang-shifts': IconCalendarStats,
   'lang-position': IconBriefcase,
   'lang-payrolls': IconCash,
+  'lang-vejthani': IconHourglassHigh,
+  'lang-kata': IconCoins,
   'lang-zone-index': IconMapPin,
   'lang-holidays': IconCalendarOff,
   'lang-forms': IconForms,
@@ -53,6 +59,7 @@ const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
   'lang-payroll-items-index': IconReceipt2,
   'lang-company-index': IconBuilding,
   'lang-activity-log': IconHistory,
+  'lang-tax-deductions': IconReceiptTax,
   'lang-setting': IconSettings,
   'lang-import': IconFileImport,
   'lang-console-dashboard': IconLayoutDashboard,
@@ -91,6 +98,11 @@ export function shownMenu({ actor, inConsole, page, language, counts = {} }: Men
     if (reason === 'planNeeded' && plan) return t(($) => $.locked.planNeeded, { plan: t(($) => $.plans[plan]) });
     return t(($) => $.locked[reason === 'countryNotServed' ? 'countryNotServed' : 'notYet']);
   };
+  /** Where a larger plan would open it: the page that says what the plan costs. */
+  const opens = ({ reason, plan }: LockedItem): string | null => {
+    if (reason !== 'planNeeded' || !can(actor, 'organization.manage')) return null;
+    return addressOf(plan === 'station' ? billingPages.plansStation.to() : billingPages.plans.to(), language);
+  };
   const waiting = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
   const { groups, locked } = menuFor(actor, inConsole, waiting);
   const open = groups.map(({ heading, showsHeading, items }) => ({
@@ -103,7 +115,7 @@ export function shownMenu({ actor, inConsole, page, language, counts = {} }: Men
     key: 'locked',
     heading: t(($) => $.headings.locked),
     locked: true,
-    items: locked.map((item) => ({ ...show(item), href: null, reason: why(item) })),
+    items: locked.map((item) => ({ ...show(item), href: opens(item), reason: why(item) })),
   };
   return closed.items.length > 0 ? [...open, closed] : open;
 }

@@ -6,6 +6,7 @@ import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { figuresBy } from '#clocking/rules/figures';
 import { presences } from '#clocking/rules/presence';
+import { dashboard } from '#dashboard/contract';
 import { dashboardWeb } from '#dashboard/web/module';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
@@ -13,6 +14,7 @@ import { asDate, instant } from '#kernel/time';
 import { me } from '#people/contract/me';
 import { reportWeb } from '#reports/web/module';
 import type { CallOutput } from '#web/call';
+import { AllPages } from '#web/page-tree';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { zones } from '#zones/contract';
@@ -90,14 +92,17 @@ const board: CallOutput<typeof clocking.discover> = {
 
 it('a manager reaches the reason for a lateness in three clicks from the dashboard', async () => {
   const { screen, user } = await renderScreen(
-    <ActorAtWork value={manager}>
-      <Pages />
-    </ActorAtWork>,
+    <AllPages value={{ pages: routes, mayShow: () => true, cards: dashboardWeb.cards }}>
+      <ActorAtWork value={manager}>
+        <Pages />
+      </ActorAtWork>
+    </AllPages>,
     {
       at: 'dashboard',
       text: textTable,
       answers: [
         answer(me.myProfile, { firstName: 'Malee' } as unknown as CallOutput<typeof me.myProfile>),
+        answer(dashboard.readArrangement, { order: [], hidden: [] }),
         answer(clocking.discover, board),
         answer(clocking.dayDetail, detail),
         answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),

@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import { addressOf, linkOf, withLanguage, writeSearch } from '#kernel/pages';
 import { isLanguage, type Language } from '#kernel/text';
 import { tabsFor, tabsOf } from '#web/page-tree';
-import type { Layout, Route } from '#web/routes';
+import type { Card, Layout, Route } from '#web/routes';
 import { readSearch } from '#web/search';
 import { loadText, rememberedLanguage } from '#web/text';
 import type { decide } from './guards.ts';
@@ -30,12 +30,16 @@ declare module '@tanstack/react-router' {
 
 export interface Known {
   readonly pages: readonly Route[];
+  /** Cards of the dashboard. */
+  readonly cards?: readonly Card[];
   /** Whether a page may be shown, and where else to go. */
   readonly decide: typeof decide;
 }
 
 /** What the router starts with: all pages, or some pages and the function that loads the rest. */
-export type Start = Known | { readonly pages: readonly Route[]; readonly decide?: never; readonly more: Learn };
+export type Start =
+  | Known
+  | { readonly pages: readonly Route[]; readonly cards?: never; readonly decide?: never; readonly more: Learn };
 type Learn = () => Promise<Known>;
 
 export interface RouterContext {
@@ -206,7 +210,8 @@ async function guard(page: Route, { context, search, location }: Visit, pages: r
 /** The texts a page needs: its own, those it names, and those of the visible tabs, which may be of other modules. */
 export function namespacesOf(page: Route, pages: readonly Route[]): readonly string[] {
   const shell = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
-  const beside = page.under ? [page.under, ...tabsOf(pages, page.under)] : [];
+  const around = page.under ?? page.beside;
+  const beside = around ? [around, ...tabsOf(pages, around)] : [];
   const tabs = [...beside, ...tabsOf(pages, page)].map(({ module }) => module);
   return [...new Set(['kit', ...shell, page.module, ...(page.text ?? []), ...tabs])];
 }

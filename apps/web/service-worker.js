@@ -15,6 +15,11 @@ self.addEventListener('install', (event) => {
   );
 });
 
+// A version that was busy when this one was ready is asked to make way again.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches

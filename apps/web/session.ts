@@ -99,10 +99,11 @@ const nameOf = ({ firstName, lastName, email }: Profile): string =>
 
 function lastVisitFrom({ lastVisitEmployee }: Profile, actor: Actor | null): LastVisit | null {
   if (!lastVisitEmployee) return null;
-  const { approveStatus, permissionGroups, organization } = lastVisitEmployee;
+  const { approveStatus, permissionGroups, organization, closed } = lastVisitEmployee;
   return {
     approveStatus: approveStatus.uniqueName,
     isOwner: permissionGroups.includes('owner'),
+    closed,
     organization,
     actor,
   };
@@ -121,8 +122,12 @@ function actorFrom(profile: Profile): Actor | null {
     // The server decides about departments row by row; here only whether the permission exists.
     departmentIds: [],
     plan,
+    // A profile that an older version of the web stored on this device has none.
+    features: visit.organization.enterpriseFeatures ?? [],
     country: visit.organization.country,
     timeZone: visit.organization.timeZone.uniqueName,
+    ...(profile.viewAs?.support && { isSupport: true }),
+    ...(profile.viewAs?.support?.withPay === false && { withoutPay: true }),
   };
 }
 
@@ -134,6 +139,7 @@ function providerFrom(profile: Profile): Actor | null {
     groups: [],
     departmentIds: [],
     plan: planOf(null, asDate('1970-01-01')),
+    features: [],
     country: '',
     timeZone: 'UTC',
   };

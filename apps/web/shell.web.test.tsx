@@ -78,14 +78,25 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 4']);
+    ).toEqual(['My Portal', 'Management', 'Administration']);
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Profile', 'Reports', 'Employee', 'Teams', 'Requests', 'Position'],
-      ...['Zone', 'Holidays', 'Forms', 'Leave', 'Company', 'Activity log', 'Settings', 'Import'],
+      ...[
+        'Profile',
+        'Reports',
+        'Announce',
+        'Employee',
+        'Teams',
+        'Requests',
+        'Shift',
+        'Position',
+        'Payroll',
+        'Tax allowances',
+      ],
+      ...['Zone', 'Holidays', 'Forms', 'Leave', 'Payroll items', 'Company', 'Activity log', 'Settings', 'Import'],
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
@@ -109,22 +120,18 @@ describe('the side menu', () => {
   test('folds items that the reader may not use to one line with their count, and says what would open each', async () => {
     await visit('/en/dashboard', { groups: ['shiftMaker'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
-    const line = within(locked).getByRole('button', { name: 'Lock menu 16' });
+    const line = within(locked).getByRole('button', { name: 'Lock menu 15' });
     expect(within(locked).queryAllByRole('listitem')).toHaveLength(0);
     await userEvent.click(line);
     expect(within(locked).queryAllByRole('link')).toHaveLength(0);
-    expect(within(locked).getAllByRole('listitem')).toHaveLength(16);
+    expect(within(locked).getAllByRole('listitem')).toHaveLength(15);
     expect(within(locked).getByText('Settings').textContent).toBe('SettingsOpen to: Owner, Administrator, Supporter');
   });
 
-  test('marks pages that the product does not have yet as not available, for every role and plan', async () => {
+  test('has nothing locked for an owner of a full plan', async () => {
     await visit('/en/dashboard', { groups: ['owner'] });
-    const locked = await screen.findByRole('region', { name: 'Lock menu' });
-    await userEvent.click(within(locked).getByRole('button'));
-    const items = within(locked).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual(
-      ['Announce', 'Shift', 'Payroll', 'Payroll items'].map((name) => `${name}Not available yet`),
-    );
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(screen.queryByRole('region', { name: 'Lock menu' })).toBeNull();
   });
 
   test('gives the plan as the reason where an upgrade would help', async () => {
@@ -133,6 +140,9 @@ describe('the side menu', () => {
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
     await userEvent.click(within(locked).getByRole('button'));
     expect(within(locked).getByText('Teams').textContent).toBe('TeamsComes with the Cloud plan');
+    // The page of the plans says what it would cost.
+    const way = within(locked).getByRole('link', { name: /^Teams/ });
+    expect(way.getAttribute('href')).toBe('/en/company/plans');
   });
 });
 
@@ -165,11 +175,17 @@ describe('the plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is free offers the plans where the installation names no LINE contact', async () => {
+  test('that is free offers the plans, and the LINE contact of the installation where it has one', async () => {
     const none = { enabled: false, limit: 0 };
-    await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
+    const { client } = await visit('/en/dashboard', {
+      plan: { free: true, cloud: none, station: none, payroll: none },
+    });
     const banner = await screen.findByRole('complementary', { name: 'You are on the free plan.' });
-    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/en/company/billing');
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/en/company/plans');
+    const lineContact = 'https://line.me/R/ti/p/@kala';
+    act(() => void client.setQueryData(['public settings'], { lineContact }));
+    const chat = await within(banner).findByRole('link', { name: 'Talk to us on LINE' });
+    expect(chat.getAttribute('href')).toBe(lineContact);
     await visit('/en/dashboard');
     await waitFor(() => expect(screen.getAllByText('Today')).toHaveLength(2));
     expect(screen.getAllByRole('complementary')).toHaveLength(1);

@@ -3,7 +3,9 @@ import { approvals } from '#approvals/contract';
 import { requestStates } from '#approvals/rules/request-steps';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
+import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { testServer } from '../testing.ts';
@@ -13,6 +15,13 @@ import { demoAccounts, loadDemo } from './load.ts';
 const now = '2026-11-16T05:30:00.000Z' as Instant;
 const kala = testServer({ ownDatabase: true, demoAccounts: demoAccounts(now) });
 const { callAs } = kala;
+
+let usual: Promise<Id<'organization'>> | undefined;
+/** The usual company, loaded once: these tests only read it. */
+const usualCompany = (): Promise<Id<'organization'>> => {
+  usual ??= loadDemo({ database: kala.database, now, weeks: 0 });
+  return usual;
+};
 
 async function signedInAs(role: string): Promise<{ token: string }> {
   const account = demoAccounts(now).find((one) => one.role === role);
@@ -29,10 +38,10 @@ test('the accounts open a company for measuring at once, and the usual company o
   expect(measured.total).toBeGreaterThan(10);
   expect(measured.total).toBeLessThan(21);
 
-  const usual = await loadDemo({ database: kala.database, now, weeks: 0 });
-  const leaves = await kala.database.tenant(usual, (tx) =>
+  const organizationId = await usualCompany();
+  const leaves = await kala.database.tenant(organizationId, (tx) =>
     tx.rows<{ state: string }>(sql`
-      select distinct state from app.leave_request where organization_id = ${usual} order by state`),
+      select distinct state from app.leave_request where organization_id = ${organizationId} order by state`),
   );
   expect(leaves.map(({ state }) => state)).toEqual(['approved', 'pending', 'rejected']);
   await loadDemo({ database: kala.database, now, employees: 30, weeks: 0 });
@@ -67,13 +76,13 @@ test('modules write what they show in their order: people before their teams, zo
 });
 
 test('the manager of the demo leads the production with its two lines', async () => {
-  await loadDemo({ database: kala.database, now, weeks: 0 });
+  await usualCompany();
   const { items } = await callAs(await signedInAs('manager'), departments.listDepartments, {});
   expect(items).toMatchObject([{ name: 'ฝ่ายผลิต', subDepartments: [{ name: 'สายการผลิต A' }, { name: 'สายการผลิต B' }] }]);
 });
 
 test('requests of every state wait or were decided, for each account that decides or asks', async () => {
-  await loadDemo({ database: kala.database, now, weeks: 0 });
+  await usualCompany();
   const owner = await signedInAs('owner');
   for (const state of requestStates) {
     const { items } = await callAs(owner, approvals.listRequests, { state });
@@ -84,4 +93,19 @@ test('requests of every state wait or were decided, for each account that decide
     expect(await callAs(await signedInAs(role), approvals.countWaiting, undefined), role).not.toEqual({ count: 0 });
   const own = await callAs(await signedInAs('employee'), approvals.listOwnRequests, {});
   expect(new Set(own.items.map(({ state }) => state))).toEqual(new Set(requestStates));
+});
+
+test('the company has paid twelve months, whose slips add up, and this month is a draft', async () => {
+  await usualCompany();
+  const owner = await signedInAs('owner');
+  const { items } = await callAs(owner, payroll.listRuns, {});
+  expect(items.map(({ state }) => state)).toEqual(['DRAFT', ...Array.from({ length: 12 }, () => 'APPROVED')]);
+  expect(items.map(({ start }) => start).slice(0, 2)).toEqual(['2026-11-01', '2026-10-01']);
+  for (const { totals, paidOn, payDate } of items.slice(1)) {
+    expect(totals.people).toBeGreaterThan(40);
+    expect(totals.net).toBe(totals.gross - totals.deductions);
+    expect(paidOn).toBe(payDate);
+  }
+  const own = await callAs(await signedInAs('employee'), payroll.listSlips, {});
+  expect(own).toHaveLength(12);
 });

@@ -6,11 +6,12 @@ import { type Instant, systemNow } from '#kernel/time';
 import { silentPushService } from '#notifications/server/testing';
 import type { Database } from '#server/db/database';
 import { databaseOf } from '#server/db/roles';
+import { Turns } from '#server/db/turns';
 import { localFiles } from '#server/files';
 import { createLog } from '#server/log';
 import { localMail } from '#server/mail';
 import { folderOfFiles } from '#server/testing/database';
-import type { ApplicationOptions } from '../application.ts';
+import { type ApplicationOptions, stopsSlowly } from '../application.ts';
 
 /** A LINE channel and a push service on a port where nothing listens; tests of sending have their own. */
 const silentLine = { token: 'token', secret: 'channel secret', apiUrl: silentPushService, addFriendUrl: null };
@@ -26,6 +27,7 @@ const quiet = process.env.LOG_LEVEL
   : createLog('error', {
       destination: {
         write(line) {
+          if (line.includes(stopsSlowly)) process.stderr.write(line);
           failures.push(line);
           if (failures.length > mostFailures) failures.shift();
         },
@@ -37,6 +39,20 @@ export function failureOf(requestId: unknown): Error | undefined {
   const line = failures.findLast((one) => one.includes(`"requestId":"${requestId}"`));
   return line === undefined ? undefined : new Error(JSON.parse(line).err?.stack ?? line);
 }
+
+/**
+ * Fair turns let a company rest while another one is there and the processors are busy: tests, which make all their calls in one
+ * company after the other, would wait half of the time. How turns are given is tested in server-kit/http/fair-turns.test.ts.
+ */
+const atOnce = new Turns({ mayBegin: () => true, longestWaitMs: 10_000 });
+
+/** The company that sells the plans of tests. */
+const testSeller = {
+  name: 'บริษัท ผู้ขาย จำกัด',
+  address: '1 ถนนสีลม กรุงเทพมหานคร 10500',
+  taxId: '0105500000001',
+  branch: '00000',
+};
 
 interface Wished {
   readonly ways?: WaySettings;
@@ -61,8 +77,11 @@ const usualOptions = (
   files: localFiles(folderOfFiles(databaseOf(database.urls.owner))),
   mail: localMail(database),
   demoAccounts,
-  identity: { breachedRangeUrl: null, ways },
+  identity: { breachedRangeUrl: null, ways, companyNetworks: ['127.0.0.0/8', '::1'] },
   scanners,
+  placeSearchUrl: null,
+  billing: { paypal: null, seller: testSeller, promptPayId: null },
+  assistant: { bot: null },
   notifications: { line: silentLine, pushServices: [silentPushService] },
   sms: localSms(database),
   log,
@@ -87,5 +106,6 @@ const usualOptions = (
   },
   moreModules: [sampleRequests],
   sweepEveryMs: 1_000,
+  turns: atOnce,
   now,
 });

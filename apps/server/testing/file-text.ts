@@ -81,3 +81,14 @@ const literalOf = (text: string): string =>
   text.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, sign: string) =>
     /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign),
   );
+
+/** The colours with which a document on paper is drawn: red, green and blue from 0 to 1, in two decimals. */
+export function coloursOnPaper(pdf: Buffer): readonly string[] {
+  const numbers = /(\d?\.?\d+) (\d?\.?\d+) (\d?\.?\d+) (?:sc|scn|rg)\b/gi;
+  return [...fileText(pdf).matchAll(numbers)].map(([, ...parts]) =>
+    parts
+      .slice(0, 3)
+      .map((part) => Math.round(Number(part) * 100) / 100)
+      .join(' '),
+  );
+}

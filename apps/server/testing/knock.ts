@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
+import { overTheWire } from './over-the-wire.ts';
 import { fieldsOf } from './sample-input.ts';
 
 export const inputSchema = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;
@@ -36,21 +37,17 @@ export async function knockAt(address: string, call: Call, { token, input = {}, 
   if (inQuery)
     for (const [key, value] of Object.entries(input))
       for (const one of [value].flat()) url.searchParams.append(key, String(one));
-  const leave = new AbortController();
   const upload = inQuery ? undefined : uploadOf(call, input);
-  const answer = await fetch(url, {
+  const answer = await overTheWire(url, {
     method,
-    signal: leave.signal,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(inQuery || upload ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(inQuery ? {} : { body: upload ?? JSON.stringify(input) }),
+    body: inQuery ? undefined : (upload ?? JSON.stringify(input)),
   });
-  const isEvents = answer.headers.get('content-type') === 'text/event-stream';
-  const body = isEvents ? '' : await answer.text();
-  if (isEvents) leave.abort();
+  const body = answer.bytes.toString('utf8');
   const refusal = answer.status >= 400 ? (JSON.parse(body) as { code: string; fields?: object }) : null;
   expect(answer.headers.get('x-request-id')).toBeTruthy();
   expect(answer.status, `${nameOf(call)} broke`).toBeLessThan(500);

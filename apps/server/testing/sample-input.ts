@@ -7,6 +7,7 @@ interface Field {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Field[];
@@ -18,8 +19,15 @@ interface Field {
   readonly 'x-kind'?: string;
 }
 
-export const fieldsOf = (schema: z.ZodType | undefined): Field =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field) : {};
+const known = new WeakMap<z.ZodType, Field>();
+
+/** Kept per schema: the walks ask for the fields of a call with every request. */
+export function fieldsOf(schema: z.ZodType | undefined): Field {
+  if (!schema) return {};
+  const fields = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field);
+  known.set(schema, fields);
+  return fields;
+}
 
 /** What the ids in an input identify: `id` of a tag, `employeeId` of an employee. */
 export function idKinds(field: Field): { readonly path: string; readonly kind: string }[] {
@@ -80,4 +88,12 @@ function goodText(field: Field): string {
 
 /** For each field, a value that no schema of its kind accepts: words where a number or a choice belongs, and too many of them. */
 export const badInputs = (field: Field): Record<string, unknown>[] =>
-  Object.keys(field.properties ?? {}).map((name) => ({ ...goodInput(field), [name]: 'ไม่ถูกต้อง'.repeat(100) }));
+  Object.entries(field.properties ?? {}).map(([name, one]) => ({ ...goodInput(field), [name]: wrongValue(one) }));
+
+const wrongText = 'ไม่ถูกต้อง'.repeat(100);
+
+/** A text that is longer than the field takes; any text is wrong for a file. */
+const wrongValue = ({ maxLength = 0, contentEncoding }: Field): string =>
+  maxLength < wrongText.length || contentEncoding !== undefined
+    ? wrongText
+    : wrongText.repeat(Math.ceil((maxLength + 1) / wrongText.length));

@@ -1,36 +1,68 @@
 // Rows for tests that walk over every call: one of each kind of id, in any company, of any person.
+
 import { generateKeyPairSync } from 'node:crypto';
 import { activity } from '#activity/contract';
+import { announcements } from '#announcements/contract';
+import { anAnnouncement, aSent } from '#announcements/server/testing';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
+import { billing } from '#billing/contract';
+import { anOrder, aPaidOrder, aPaper } from '#billing/server/testing';
+import { branding } from '#branding/contract';
+import { calendars } from '#calendars/contract';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { filingsTh } from '#filings-th/contract';
+import { aFiling, anIssuedCertificate } from '#filings-th/server/testing';
 import { forms } from '#forms/contract';
-import { aForm, aWaitingAnswer } from '#forms/server/testing';
+import { aCertificate, aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
+import { aDelivery, anApiKey, aWebhook } from '#integrations/server/testing';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
-import { aLeave, aLeaveFile, anImport, aYearEnd } from '#leave/server/testing';
+import { aLeave, aLeaveFile, anAskedLeave, anImport, aYearEnd } from '#leave/server/testing';
 import { notifications } from '#notifications/contract';
 import { aFailedMail, aMessageIn, aSubscription } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
+import { payroll } from '#payroll/contract';
+import {
+  anItem,
+  anItemImport,
+  aPersonItem,
+  aPositionItem,
+  aRun,
+  aRunComment,
+  aTemplate,
+} from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { reports } from '#reports/contract';
+import { anExport, anOwnTemplate } from '#reports/server/testing';
 import { newId } from '#server/ids';
 import { shifts } from '#shifts/contract';
-import { aMonthlyBoard, aProfile, aShiftTime, aWeeklyBoard } from '#shifts/server/testing';
+import {
+  aMonthlyBoard,
+  anExchange,
+  anOfferTo,
+  aProfile,
+  aShiftImport,
+  aShiftTime,
+  aWeeklyBoard,
+} from '#shifts/server/testing';
+import { anAskedSupport } from '#support/server/testing';
+import { taxTh } from '#tax-th/contract';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import { openSession, type Person, type TestServer } from '../testing.ts';
 import { inputSchema, redPixel } from './knock.ts';
-import { fieldsBeside, happenedBefore } from './sample-calls.ts';
+import { fieldsBeside, happenedBefore, makeEnterprise } from './sample-calls.ts';
 import { fieldsOf, goodInput, idKinds } from './sample-input.ts';
 
 /** Where a row is made. */
@@ -62,13 +94,18 @@ export const kindsOfPeople = new Set([
   'formFile',
   'notification',
   'notificationDevice',
+  'employeeItem',
+  'taxFile',
+  'taxCertificate',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
 const exactKinds = new Map<Call, string>([
   [organization.logo, 'file.logo'],
+  [branding.themeImage, 'file.theme'],
   [people.picture, 'file.picture'],
   [people.inviteEmployee, 'employee.withoutLogin'],
+  [filingsTh.replaceTaxCertificate, 'taxCertificate.issued'],
   [people.editExperience, 'resumeEntry.experience'],
   [people.removeExperience, 'resumeEntry.experience'],
   [people.editEducation, 'resumeEntry.education'],
@@ -79,10 +116,37 @@ const exactKinds = new Map<Call, string>([
   [zones.readCode, 'zone.qr'],
   [zones.renewCode, 'zone.qr'],
   [zones.poster, 'zone.qr'],
+  ...[
+    reports.readMasterTemplate,
+    reports.editMasterTemplate,
+    reports.deleteMasterTemplate,
+    reports.exportMasterReport,
+    reports.startMasterReport,
+    reports.scheduleMasterReport,
+  ].map((one): [Call, string] => [one, 'reportTemplate.master']),
+  ...[
+    reports.readTimesheet,
+    reports.editTimesheet,
+    reports.deleteTimesheet,
+    reports.exportTimesheet,
+    reports.startTimesheet,
+    reports.scheduleTimesheet,
+    reports.flatTimesheet,
+  ].map((one): [Call, string] => [one, 'reportTemplate.timesheet']),
+  [reports.downloadMasterRun, 'reportRun.master'],
+  [reports.downloadTimesheetRun, 'reportRun.timesheet'],
   [clocking.readPhoto, 'clocking.withPhoto'],
   [approvals.decide, 'approvalRequest.waiting'],
   [approvals.decideMany, 'approvalRequest.waiting'],
   [forms.decideResponse, 'formResponse.waiting'],
+  [leave.readRequest, 'leave.asked'],
+  [forms.readDocument, 'formResponse.withDocument'],
+  [shifts.answerExchange, 'shiftExchange.offered'],
+  ...[announcements.readReceived, announcements.markReceivedRead, announcements.acknowledgeReceived].map(
+    (one): [Call, string] => [one, 'announcement.received'],
+  ),
+  [billing.requestInvoice, 'billingOrder.paid'],
+  [billing.refundOrder, 'billingOrder.paid'],
   [identity.showCompany, 'organization.withSignIn'],
   [identity.signInWithCompanyToken, 'organization.withSignIn'],
   [identity.beginOutside, 'organization.withSignIn'],
@@ -126,13 +190,30 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
   const zone = async ({ owner }: RowPlace, fields: Omit<CallInput<typeof zones.createZone>, 'name'>) =>
     (await callAs(owner, zones.createZone, { name: crypto.randomUUID(), ...fields })).id;
 
+  /** The position that the same input names before its item. */
+  const lastPositions = new Map<string, string>();
+
   const make: Readonly<Record<string, Make>> = {
+    reportTemplate: (place) => anOwnTemplate(kala, 'clock', place),
+    'reportTemplate.master': (place) => anOwnTemplate(kala, 'master', place),
+    'reportTemplate.timesheet': (place) => anOwnTemplate(kala, 'timesheet', place),
+    reportRun: (place) => anExport(kala, 'clock', place),
+    'reportRun.master': (place) => anExport(kala, 'master', place),
+    'reportRun.timesheet': (place) => anExport(kala, 'timesheet', place),
     tag: async ({ owner }) =>
       (await callAs(owner, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
     branch: async ({ owner }) =>
       (await callAs(owner, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
     file: async ({ actor }) => (await upload(actor, organization.uploadFile)).id,
     'file.logo': async ({ owner }) => idInUrl(await upload(owner, organization.saveLogo)),
+    'file.theme': async ({ owner }) => {
+      await makeEnterprise(kala, owner.organizationId);
+      const { id } = await upload(owner, branding.saveThemeImage, { key: 'image-cover' });
+      const theme = await callAs(owner, branding.readTheme, undefined);
+      const others = { 'image-header-logo': null, 'image-square-logo': null, 'image-long-logo': null };
+      await callAs(owner, branding.saveTheme, { ...theme, ...others, 'image-cover': id });
+      return id;
+    },
     'file.picture': async ({ of }) => idInUrl(await upload(of, people.savePicture)),
     employee: async ({ of }) => of.employeeId,
     'employee.withoutLogin': async ({ owner }) =>
@@ -140,7 +221,7 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     user: async ({ of }) => of.userId,
     session: async ({ of }) => {
       const sessionId = newId('session');
-      await kala.database.global((tx) => openSession(tx, { ...of, sessionId }, systemNow()));
+      await kala.database.global((tx) => openSession(tx, { ...of, sessionId }, { now: systemNow() }));
       return sessionId;
     },
     organization: async ({ owner }) => owner.organizationId,
@@ -170,7 +251,11 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     },
     department: async ({ owner }) =>
       (await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
-    position: async ({ owner }) => (await callAs(owner, positions.createPosition, { name: crypto.randomUUID() })).id,
+    position: async ({ owner }) => {
+      const { id } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID() });
+      lastPositions.set(owner.organizationId, id);
+      return id;
+    },
     holiday: async ({ owner }) =>
       (await callAs(owner, holidays.createHoliday, { name: 'x', date: nextDate() })).items[0]?.id ?? '',
     workHours: async ({ owner }) =>
@@ -192,7 +277,7 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     },
     attendancePeriod: async ({ owner }) => (await callAs(owner, clocking.listPeriods, {})).items[1]?.id ?? '',
     clockingImport: async ({ owner }) =>
-      (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
+      (await upload(owner, clocking.importPunches, { skipBadRows: 'true' }, '0001,2026-11-02,08:00')).importId ?? '',
     leaveType: async ({ owner }) =>
       (await callAs(owner, leave.createType, { name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) })).id,
     leaveQuota: async (place) => {
@@ -202,6 +287,7 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     leaveBlackout: async ({ owner }) =>
       (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
     leave: ({ of }) => aLeave(kala, of),
+    'leave.asked': ({ of }) => anAskedLeave(kala, of),
     leaveFile: async ({ of }) =>
       aLeaveFile(kala, of, asId<'file'>((await upload(of, organization.uploadFile)).id ?? '')),
     leaveRun: ({ owner }) => aYearEnd(kala, owner),
@@ -240,6 +326,10 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
       const asker = of === owner ? await kala.aPerson(owner) : owner;
       return (await aWaitingAnswer(kala, { owner, asker, approver: of })).id;
     },
+    'formResponse.withDocument': async ({ owner, of }) => {
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aCertificate(kala, { owner, asker: of, approver })).id;
+    },
     formFile: async ({ owner, of }) => {
       const approver = of === owner ? await kala.aPerson(owner) : owner;
       const { id: fileId } = await upload(of, organization.uploadFile);
@@ -263,6 +353,39 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
       const { id: shiftProfileId } = await aProfile(kala, owner);
       return (await callAs(owner, shifts.addWork, { monthlyShiftId, shiftProfileId })).id;
     },
+    shiftImport: ({ owner }) => aShiftImport(kala, owner),
+    calendarFeed: async ({ of }) => (await callAs(of, calendars.createFeed, { sources: ['leave'] })).id,
+    shiftExchange: ({ owner, of }) => anExchange(kala, owner, of),
+    'shiftExchange.offered': ({ owner, of }) => anOfferTo(kala, owner, of),
+    announcement: ({ owner }) => anAnnouncement(kala, owner),
+    billingOrder: ({ owner }) => anOrder(kala, owner),
+    'billingOrder.paid': ({ owner }) => aPaidOrder(kala, owner),
+    billingPaper: ({ owner }) => aPaper(kala, owner),
+    'announcement.received': ({ owner, of }) => aSent(kala, owner, of),
+    supportAccess: ({ owner }) => anAskedSupport(kala, owner),
+    apiKey: ({ owner }) => anApiKey(kala, owner),
+    webhook: ({ owner }) => aWebhook(kala, owner),
+    webhookDelivery: ({ owner }) => aDelivery(kala, owner),
+    payrollImport: ({ owner }) => anItemImport(kala, owner),
+    uploadedSlip: async ({ owner, of }) =>
+      (await upload(owner, payroll.uploadSlip, { employeeId: of.employeeId, payDate: '2026-10-30' })).id,
+    taxCertificate: async ({ owner, of }) =>
+      (await upload(owner, filingsTh.uploadTaxCertificate, { employeeId: of.employeeId, year: '2025' })).id,
+    'taxCertificate.issued': ({ owner, of }) => anIssuedCertificate(kala, owner, of),
+    payrollComment: ({ owner }) => aRunComment(kala, owner),
+    payrollRun: async ({ owner }) => (await aRun(kala, owner)).id,
+    payrollTemplate: async ({ owner }) => (await aTemplate(kala, owner)).id,
+    payrollItem: async ({ owner }) => (await anItem(kala, owner)).id,
+    positionItem: async (place) =>
+      aPositionItem(
+        kala,
+        place.owner,
+        asId(lastPositions.get(place.owner.organizationId) ?? (await rowOf('position', place))),
+      ),
+    employeeItem: ({ owner, of }) => aPersonItem(kala, owner, of),
+    filing: ({ owner }) => aFiling(kala, owner),
+    taxFile: async ({ of }) =>
+      (await upload(of, taxTh.saveDeclaration, { year: '2026', answer: 'lifeInsurance' })).files.at(-1)?.id ?? '',
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 
@@ -292,15 +415,29 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     return id;
   }
 
+  /** Reads leave everything as it is, so they share the rows of a place. */
+  const forReading = new Map<string, Promise<string>>();
+
+  /** A row that the call may name: one of its own for a change, a shared one for a read. */
+  function rowFor(call: Call, kind: string, place: RowPlace): Promise<string> {
+    const exact = exactKind(call, kind);
+    if (routeOf(call).method !== 'GET') return rowOf(exact, place);
+    const key = [exact, place.owner.employeeId, place.of.employeeId, place.actor.employeeId].join();
+    const row = forReading.get(key) ?? rowOf(exact, place);
+    forReading.set(key, row);
+    row.catch(() => forReading.delete(key));
+    return row;
+  }
+
   return {
     rowOf,
+    rowFor,
     /** The call's input with rows of one company: every id that the schema asks for, and those named. */
     async inputOf(call: Call, place: RowPlace, named: readonly string[]): Promise<Record<string, unknown>> {
       const fields = fieldsOf(inputSchema(call));
       const ids: Record<string, unknown> = {};
       for (const { path, kind } of idKinds(fields))
-        if (named.includes(path) || fields.required?.includes(path))
-          ids[path] = await rowOf(exactKind(call, kind), place);
+        if (named.includes(path) || fields.required?.includes(path)) ids[path] = await rowFor(call, kind, place);
       const company = fields.properties?.organizationId && metaOf(call).needs === 'console.view';
       const input = { ...goodInput(fields, ids), ...(company && { organizationId: place.owner.organizationId }) };
       return { ...input, ...fieldsBeside.get(call) };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Actor } from '#access/rules/can';
 import { requestCalls } from '#approvals/contract/requests';
 import { dashboardPages } from '#dashboard/pages';
@@ -11,6 +11,7 @@ import { AppLayout } from '#ui/layout/app-layout';
 import { useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
+import { openThemeEditor } from '#web/theme/edit-theme';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -18,17 +19,28 @@ import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
 import { Bell } from './bell.tsx';
+import { mayEditTheme, useTheme } from './company-theme.ts';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
 import { SeatPrompt } from './seat-prompt.tsx';
 import { ShellAccount } from './shell-account.tsx';
+import { ThemeEditorPlace } from './theme-editor-place.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
+
+const SupportBanner = lazy(() => import('./support-banner.tsx'));
 
 /** Shown at the bottom of the side menu. */
 const menuVersion = '1.0.1';
 
 /** The "view as" banner comes first. */
 function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
-  if (session?.profile.viewAs) return <ViewAsBanner of={session.profile.viewAs} />;
+  const { viewAs, lastVisitEmployee: visit } = session?.profile ?? {};
+  if (viewAs?.support && visit)
+    return (
+      <Suspense>
+        <SupportBanner of={viewAs} company={visit.organization} />
+      </Suspense>
+    );
+  if (viewAs) return <ViewAsBanner of={viewAs} />;
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
@@ -66,6 +78,8 @@ function useWaitingRequests(session: Session | null): number {
 export default function AppFrame() {
   const session = useSession();
   useDevice(session && !session.profile.viewAs ? session.actor : null);
+  const { data: theme } = useTheme(session);
+  const hasThemeEditor = mayEditTheme(session);
   const language = useLanguage();
   const to = useTo();
   const page = usePageOnScreen();
@@ -79,13 +93,15 @@ export default function AppFrame() {
     <AtWork>
       <AppLayout
         home={to(dashboardPages.dashboard)}
+        logo={theme?.['image-header-logo']?.url}
+        squareLogo={theme?.['image-square-logo']?.url}
         menu={menu}
         version={menuVersion}
         search={reader && <PaletteButton />}
         account={
           <>
             {session?.actor && <Bell />}
-            <ShellAccount />
+            <ShellAccount onEditTheme={hasThemeEditor ? openThemeEditor : undefined} />
           </>
         }
         banner={bannerOf(session, inConsole)}
@@ -93,6 +109,7 @@ export default function AppFrame() {
       >
         <Outlet />
         <SeatPrompt />
+        {hasThemeEditor && <ThemeEditorPlace />}
       </AppLayout>
     </AtWork>
   );

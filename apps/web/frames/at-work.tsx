@@ -4,6 +4,7 @@ import { defaultFormats, type Formats } from '#kernel/format';
 import { formatsOf } from '#organization/rules/formats';
 import { FormatsProvider } from '#web/format';
 import { type Session, useSession } from '../session.ts';
+import { useCompanyTheme } from './company-theme.ts';
 
 function formatsAt(session: Session | null): Formats {
   const organization = session?.profile.lastVisitEmployee?.organization;
@@ -18,6 +19,7 @@ function formatsAt(session: Session | null): Formats {
 /** Around every page of an employee: who they are, and how their company writes dates, names and money. */
 export function AtWork({ children }: { readonly children: ReactNode }) {
   const session = useSession();
+  useCompanyTheme(session);
   const formats = useMemo(() => formatsAt(session), [session]);
   return (
     <ActorAtWork value={session?.actor ?? null}>

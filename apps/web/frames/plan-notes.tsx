@@ -18,16 +18,15 @@ export function FreePlanBanner() {
       <p>
         <strong>{t(($) => $.plan.freeTitle)}</strong> <span className={styles.hint}>{t(($) => $.plan.freeHint)}</span>
       </p>
-      {contact ? (
+      {contact && (
         <Button component="a" href={contact} target="_blank" rel="noreferrer" size="compact-sm" variant="white">
           {t(($) => $.plan.upgradeChat)}
         </Button>
-      ) : (
-        mayUpgrade && (
-          <PageButton to={billingPages.planBilling} size="compact-sm" variant="white">
-            {t(($) => $.plan.upgrade)}
-          </PageButton>
-        )
+      )}
+      {mayUpgrade && (
+        <PageButton to={billingPages.plans} size="compact-sm" variant="white">
+          {t(($) => $.plan.upgrade)}
+        </PageButton>
       )}
     </aside>
   );
@@ -46,7 +45,7 @@ export function TrialOver() {
       <p id="trial-body">{t(($) => $.plan.trialBody)}</p>
       {mayUpgrade && (
         <div className={styles.actions}>
-          <PageButton to={billingPages.planBilling}>{t(($) => $.plan.trialPlans)}</PageButton>
+          <PageButton to={billingPages.plans}>{t(($) => $.plan.trialPlans)}</PageButton>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { PreauthLayout } from '#ui/layout/preauth-layout';
 import { useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { usePageOnScreen } from '../language-frame.tsx';
+import { useSignInLook } from './company-theme.ts';
 
 /** Pages with a link back to the sign-in page. */
 const { enterprise, phone, signUp, forgotPassword } = identityPages;
@@ -14,7 +15,13 @@ const withWayBack: readonly string[] = [enterprise.id, phone.id, signUp.id, forg
 function useCompanyLook(isItsPage: boolean) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data } = useRead(identity.showCompany, { id }, { enabled: isItsPage });
-  return isItsPage ? { logo: data?.logoUrl ?? undefined, artwork: data?.artworkUrl ?? undefined } : {};
+  const look = useSignInLook(isItsPage ? id : null);
+  if (!isItsPage) return {};
+  return {
+    logo: look?.['image-long-logo']?.url ?? data?.logoUrl ?? undefined,
+    words: look?.displayName || look?.welcome ? { claim: look.displayName, promise: look.welcome } : undefined,
+    artwork: look?.['image-cover']?.url ?? data?.artworkUrl ?? undefined,
+  };
 }
 
 export default function PreauthFrame() {

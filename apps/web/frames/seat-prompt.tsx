@@ -49,7 +49,7 @@ export function SeatPrompt() {
           {t(($) => $.seats.close)}
         </Button>
         {mayUpgrade && (
-          <PageButton to={billingPages.planBilling} onClick={close}>
+          <PageButton to={billingPages.plans} onClick={close}>
             {t(($) => $.seats.upgrade)}
           </PageButton>
         )}

@@ -41,7 +41,7 @@ it('a full plan is answered with its numbers and the way to the plans', async ()
     ['To be added now', '2'],
   ] as const)
     expect(screen.getByText(label).nextSibling?.textContent).toBe(count);
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/en/company/billing');
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/en/company/plans');
 });
 
 it('a reader who cannot upgrade is sent to an owner or administrator, in Thai', async () => {

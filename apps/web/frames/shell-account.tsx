@@ -20,13 +20,17 @@ async function goToCompany(company: Company, language: Language): Promise<void> 
   }
 }
 
-/** The account in the top bar of every page with a language switch: of the company, of setup, of consent. */
-export function ShellAccount() {
-  const session = useSession();
-  return session && <SignedIn session={session} />;
+interface ShellAccountProps {
+  readonly onEditTheme?: (() => void) | undefined;
 }
 
-function SignedIn({ session }: { readonly session: Session }) {
+/** The account in the top bar of every page with a language switch: of the company, of setup, of consent. */
+export function ShellAccount({ onEditTheme }: ShellAccountProps) {
+  const session = useSession();
+  return session && <SignedIn session={session} onEditTheme={onEditTheme} />;
+}
+
+function SignedIn({ session, onEditTheme }: ShellAccountProps & { readonly session: Session }) {
   useKeptLanguage();
   const language = useLanguage();
   const to = useTo();
@@ -40,6 +44,7 @@ function SignedIn({ session }: { readonly session: Session }) {
       profile={maySee(peoplePages.myProfile) ? to(peoplePages.myProfile) : null}
       security={maySee(identityPages.security) ? to(identityPages.security) : null}
       help={useLineHelp()}
+      onEditTheme={onEditTheme}
       onCompany={(company) => void goToCompany(company, language)}
       onSignOut={() => void signOut(language)}
     />

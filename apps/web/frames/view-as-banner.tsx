@@ -16,19 +16,40 @@ export function ViewAsBanner({ of }: { readonly of: ViewAs }) {
   const t = useText('app');
   const format = useFormat();
   const end = useAction(viewAs.endViewAs, { done: startAgain });
+  return (
+    <Banner
+      until={of.until}
+      title={t(($) => $.viewAs.title, { name: format.name(of) })}
+      hint={t(($) => $.viewAs.hint, { time: format.dateTime(of.until) })}
+      isEnding={end.isPending}
+      onEnd={() => end.mutate(undefined)}
+    />
+  );
+}
+
+interface BannerProps {
+  readonly until: ViewAs['until'];
+  readonly title: string;
+  readonly hint: string;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Over every page while the reader looks through other eyes. */
+export function Banner({ until, title, hint, isEnding, onEnd }: BannerProps) {
+  const t = useText('app');
   useEffect(() => {
-    const left = millisecondsOf(of.until) - millisecondsOf(systemNow());
+    const left = millisecondsOf(until) - millisecondsOf(systemNow());
     const timer = setTimeout(startAgain, Math.max(0, left) + 1000);
     return () => clearTimeout(timer);
-  }, [of.until]);
+  }, [until]);
   return (
-    <aside className={styles.viewing} aria-label={t(($) => $.viewAs.title, { name: format.name(of) })}>
+    <aside className={styles.viewing} aria-label={title}>
       <IconEye size={20} stroke={1.7} aria-hidden />
       <p>
-        <strong>{t(($) => $.viewAs.title, { name: format.name(of) })}</strong>{' '}
-        <span>{t(($) => $.viewAs.hint, { time: format.dateTime(of.until) })}</span>
+        <strong>{title}</strong> <span>{hint}</span>
       </p>
-      <Button size="compact-sm" variant="white" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+      <Button size="compact-sm" variant="white" loading={isEnding} onClick={onEnd}>
         {t(($) => $.viewAs.end)}
       </Button>
     </aside>

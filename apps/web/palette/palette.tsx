@@ -111,7 +111,7 @@ function Options({ group, current, optionId, onChoose }: OptionsProps) {
           role="option"
           aria-selected={entry === current}
           tabIndex={-1}
-          ref={entry === current ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+          ref={entry === current ? intoView : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >
@@ -170,4 +170,9 @@ function usePeople(typed: string): { readonly entries: readonly Entry[]; readonl
     to: peoplePages.file.to({ empId: one.id }),
   }));
   return { entries, isSearching: read.isFetching || search !== typed.trim() };
+}
+
+/** Returns nothing: what a ref returns is called when the entry goes, and a browser may return a promise. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
 }

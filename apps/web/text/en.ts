@@ -31,6 +31,9 @@ export const en = {
     title: 'You are seeing Kala as {{name}}.',
     hint: 'You cannot change anything, and this view is recorded in the activity log. It ends automatically at {{time}}.',
     end: 'Stop',
+    supportTitle: 'Support: you are looking into {{company}} as {{name}}.',
+    supportHint:
+      'You cannot change anything. Each reading is in the log of the company. It ends automatically at {{time}}.',
   },
   /** The search for people, pages and actions. */
   palette: {
@@ -84,6 +87,8 @@ export const en = {
     'lang-shifts': 'Shift',
     'lang-position': 'Position',
     'lang-payrolls': 'Payroll',
+    'lang-vejthani': 'Long weeks',
+    'lang-kata': 'Service charge',
     'lang-zone-index': 'Zone',
     'lang-holidays': 'Holidays',
     'lang-forms': 'Forms',
@@ -91,6 +96,7 @@ export const en = {
     'lang-payroll-items-index': 'Payroll items',
     'lang-company-index': 'Company',
     'lang-activity-log': 'Activity log',
+    'lang-tax-deductions': 'Tax allowances',
     'lang-setting': 'Settings',
     'lang-import': 'Import',
     'lang-console-dashboard': 'Dashboard',

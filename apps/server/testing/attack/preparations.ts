@@ -1,6 +1,8 @@
 // What must have happened before a call can be reached.
+
 import type { PermissionGroup } from '#access/rules/groups';
 import type { Person } from '#apps/server/testing';
+import { branding } from '#branding/contract';
 import { clock } from '#clock/contract';
 import { consent } from '#consent/contract';
 import { identity } from '#identity/contract';
@@ -9,13 +11,15 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
 import { asId } from '#kernel/ids';
+import { defaultColours } from '#kernel/theme-colours';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { setup } from '#setup/contract';
 import { zones } from '#zones/contract';
+import { makeEnterprise } from '../sample-calls.ts';
 import { sendOver } from './wire.ts';
-import { textFile, type World } from './world.ts';
+import { pictureFile, textFile, type World } from './world.ts';
 
 export interface Try {
   readonly input: Record<string, unknown>;
@@ -60,6 +64,21 @@ export const ownSignIn = async (world: World, _caller: Person) => ({
   issuer: 'https://issuer.example',
   keysUrl: 'https://issuer.example/keys',
 });
+
+/** The sign-in of the caller's company, which is of the enterprise tier. Its issuer is not asked: the address is private. */
+export const companySignIn = async ({ kala }: World, { organizationId }: Person) => {
+  await makeEnterprise(kala, organizationId);
+  return {
+    companyCode: crypto.randomUUID(),
+    kind: 'oidc' as const,
+    issuer: 'https://10.0.0.1',
+    clientId: 'kala',
+    clientSecret: 'secret of a client',
+    keysUrl: null,
+    portalUrl: null,
+    publicKey: null,
+  };
+};
 
 export const fileId = async (
   world: World,
@@ -161,4 +180,17 @@ export const importWith = async (world: World, caller: Person): Promise<string> 
   const { importId } = body as { importId: string };
   await world.until(async () => (await stateOf(world, caller, importId)) !== 'reading');
   return importId;
+};
+
+/** A theme with a cover that the caller uploaded, not saved yet. */
+export const aTheme = async (world: World, caller: Person) => {
+  await makeEnterprise(world.kala, caller.organizationId);
+  const cover = await fileId(world, caller, branding.saveThemeImage, { key: 'image-cover', file: pictureFile() });
+  return {
+    ...defaultColours,
+    'image-cover': asId<'file'>(cover),
+    'image-header-logo': null,
+    'image-square-logo': null,
+    'image-long-logo': null,
+  };
 };

@@ -1,13 +1,20 @@
 // How calls are reached that need more than a valid input: something must have happened before.
 
+import { aScheduled, aSent, aSentFile } from '#announcements/server/testing';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
 import type { Person } from '#apps/server/testing';
+import { anAddress, anOrder, aPaidOrder, aSlip, aTrial } from '#billing/server/testing';
+import { branding } from '#branding/contract';
+import { calendars } from '#calendars/contract';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
-import { aForm, aWaitingAnswer } from '#forms/server/testing';
+import { filingsTh } from '#filings-th/contract';
+import { aCertifiableTeam, aCertifiedTeam, anIssuedCertificate } from '#filings-th/server/testing';
+import { forms } from '#forms/contract';
+import { aCertificate, aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { mailTo, tokenIn } from '#identity/server/testing';
@@ -16,23 +23,31 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { addToDate, type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
-import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
+import { aChangedLeave, anAskedLeave, aType, aYearEnd } from '#leave/server/testing';
 import { everything } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
+import { payroll } from '#payroll/contract';
+import { anItem, aPaidTeam, aPersonItem, aPositionItem, aRunUpTo } from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
+import { reports } from '#reports/contract';
+import { anExport, aReportTemplate } from '#reports/server/testing';
 import { sql } from '#server/db/sql';
 import { shifts } from '#shifts/contract';
-import { aMonthlyBoard, aProfile, aShiftTime } from '#shifts/server/testing';
+import { aMonthlyBoard, aProfile, aPublishedShift, aShiftTime, nextSymbol } from '#shifts/server/testing';
+import { anOpenSupport, noSupport } from '#support/server/testing';
+import { aSubmittedDeclaration } from '#tax-th/server/testing';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
-import { aDeviceKey } from '../sample-calls.ts';
+import { aDeviceKey, makeEnterprise } from '../sample-calls.ts';
 import {
   aGuest,
   agreeing,
+  aTheme,
   checkedImport,
+  companySignIn,
   faceAtDoor,
   fileId,
   fromScanner,
@@ -52,12 +67,16 @@ import {
   withFactor,
   withScanner,
 } from './preparations.ts';
+import { sendOver } from './wire.ts';
 import { pictureFile, textFile, today, tomorrow, type World } from './world.ts';
 
 /** Calls that succeed only when somebody else answers, who is played by the named tests. */
 export const outOfReach: readonly string[] = [
   // LINE, which signs what it sends: modules/notifications/server/deliver.server.test.ts.
   'notifications.lineWebhook',
+  // PayPal, which signs what it sends: modules/billing/server/paypal.server.test.ts.
+  'billing.startPaypal',
+  'billing.paypalWebhook',
   // A face scanner in the server's network: modules/zones/server/devices.server.test.ts.
   'zones.checkDevice',
   // Google, Facebook or another issuer: modules/identity/server/outside.server.test.ts.
@@ -88,6 +107,16 @@ async function lastMonth({ kala }: World) {
   return { owner, worker, period, periodId: period.id };
 }
 
+async function itemOfPosition({ kala, rowOf }: World, caller: Person) {
+  const positionId = await rowOf(caller, 'position');
+  return { positionId, id: await aPositionItem(kala, caller, asId(positionId)), fromDate: today() };
+}
+
+async function itemOfPerson({ kala, company }: World, caller: Person) {
+  const { employeeId } = await kala.aPerson(company);
+  return { employeeId, id: await aPersonItem(kala, caller, { employeeId }), fromDate: today() };
+}
+
 /** A monthly board with one member, and a profile. */
 async function aMemberOfBoard({ kala, company }: World, caller: Person) {
   const member = await kala.aPerson(company);
@@ -100,7 +129,7 @@ const aProfileToSend = () => ({
   name: 'x',
   // Shorter than what is taken for a secret.
   code: crypto.randomUUID().slice(0, 5),
-  symbol: crypto.randomUUID().slice(0, 2),
+  symbol: nextSymbol(),
   start: '08:00',
   end: '17:00',
 });
@@ -113,6 +142,14 @@ async function aWorkerOnTime({ kala, company }: World, caller: Person) {
   return { shiftTimeId, shiftId, employeeId };
 }
 
+const namedColumns = () => ({ name: crypto.randomUUID(), columns: [{ column: 'name' }] });
+const masterTemplate = async ({ callAs }: World['kala'], caller: Person) =>
+  (await callAs(caller, reports.createMasterTemplate, aReportTemplate())).id;
+const timesheet = async ({ callAs }: World['kala'], caller: Person) =>
+  (await callAs(caller, reports.createTimesheet, aReportTemplate())).id;
+
+const received: Recipe = async ({ kala }, caller) => ({ input: { id: await aSent(kala, caller, caller) } });
+
 export const recipes: Readonly<Record<string, Recipe>> = {
   'shifts.createProfile': async () => ({ input: aProfileToSend() }),
   'shifts.editProfile': async ({ kala }, caller) => ({
@@ -122,6 +159,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { member, monthlyShiftId, shiftProfileId } = await aMemberOfBoard(world, caller);
     const planned = [{ shiftProfileId, ot: false }];
     return { input: { monthlyShiftId, changes: [{ employeeId: member.employeeId, date: tomorrow(), planned }] } };
+  },
+  'shifts.saveWeek': async ({ kala, company }, caller) => {
+    const { employeeId } = await kala.aPerson(company);
+    const { shiftId, shiftProfileId } = await aShiftTime(kala, caller, tomorrow());
+    const planned = [{ shiftProfileId, ot: false }];
+    return { input: { shiftId, changes: [{ employeeId, date: tomorrow(), planned }] } };
   },
   'shifts.addCell': async (world, caller) => {
     const { member: _, ...input } = await aMemberOfBoard(world, caller);
@@ -168,6 +211,33 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'shifts.saveCalendar': async (world, caller) => {
     const { monthlyShiftId } = await aMemberOfBoard(world, caller);
     return { input: { monthlyShiftId, year: 2026, days: [{ date: '2026-12-31', name: 'x' }] } };
+  },
+  'shifts.saveWishes': async ({ kala }, caller) => {
+    const { date, shiftProfileId } = await aPublishedShift(kala, caller, caller);
+    return { input: { dates: [date], kind: 'shift', shiftProfileId } };
+  },
+  'shifts.exchangePartners': async ({ kala }, caller) => {
+    const { date, shiftProfileId } = await aPublishedShift(kala, caller, caller);
+    return { input: { date, shiftProfileId } };
+  },
+  'shifts.previewExchange': async ({ kala }, caller) => {
+    const { date, shiftProfileId, colleague } = await aPublishedShift(kala, caller, caller);
+    return { input: { date, shiftProfileId, toEmployeeId: colleague.employeeId } };
+  },
+  'shifts.offerExchange': async ({ kala }, caller) => {
+    const { date, shiftProfileId, colleague } = await aPublishedShift(kala, caller, caller);
+    return { input: { date, shiftProfileId, toEmployeeId: colleague.employeeId, note: null } };
+  },
+  'shifts.answerExchange': async ({ kala }, caller) => {
+    const { date, shiftProfileId, colleague } = await aPublishedShift(kala, caller, caller);
+    const offer = { date, shiftProfileId, toEmployeeId: colleague.employeeId, note: null };
+    const { exchangeId } = await kala.callAs(caller, shifts.offerExchange, offer);
+    return { input: { exchangeId, accept: true }, token: colleague.token };
+  },
+  'shifts.claimShift': async ({ kala }, caller) => {
+    const { date, shiftProfileId, monthlyShiftId, colleague } = await aPublishedShift(kala, caller, caller);
+    await kala.callAs(caller, shifts.addWork, { monthlyShiftId, shiftProfileId, needed: [2, 2, 2, 2, 2, 2, 2] });
+    return { input: { boardId: monthlyShiftId, date, shiftProfileId }, token: colleague.token };
   },
   'clocking.decideOvertime': async (world) => {
     const { owner, worker, period } = await lastMonth(world);
@@ -240,6 +310,22 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await world.kala.callAs(caller, identity.registerCompany, input);
     return { input: { id: input.organizationId } };
   },
+  'organization.saveCompanySignIn': async (world, caller) => ({ input: await companySignIn(world, caller) }),
+  'organization.testCompanySignIn': async (world, caller) => ({ input: await companySignIn(world, caller) }),
+  'organization.removeCompanySignIn': async (world, caller) => {
+    await world.kala.callAs(caller, organization.saveCompanySignIn, await companySignIn(world, caller));
+    return { input: {} };
+  },
+  'people.askIdentityChange': async () => ({
+    input: { bankCode: '004', bankAccount: '1234567890', bankAccountName: 'A', bankBook: pictureFile() },
+  }),
+  'people.readBankBook': async (world) => {
+    const asker = await world.kala.aPerson(world.company);
+    const account = { bankCode: '004', bankAccount: '1234567890', bankAccountName: 'A', bankBook: pictureFile() };
+    await sendOver(world.address, people.askIdentityChange, { token: asker.token, input: account });
+    const [change] = await world.kala.callAs(asker, people.ownChanges, undefined);
+    return { input: { changeId: change?.id } };
+  },
   'setup.finish': async (world) => {
     const { owner } = await ownCompany(world);
     const agreement = { hash: await textHash(world, 'owner.processing'), language: 'en' };
@@ -254,6 +340,24 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await world.kala.callAs(caller, imports.applyImport, { importId: asId(importId) });
     await world.until(async () => (await stateOf(world, caller, importId)) === 'done');
     return { input: { importId } };
+  },
+  'branding.saveTheme': async (world, caller) => ({ input: await aTheme(world, caller) }),
+  'branding.saveThemeWords': async ({ kala }, caller) => {
+    await makeEnterprise(kala, caller.organizationId);
+    return { input: { displayName: 'x', welcome: 'y' } };
+  },
+  'branding.saveThemeImage': async ({ kala }, caller) => {
+    await makeEnterprise(kala, caller.organizationId);
+    return { input: { key: 'image-cover', file: pictureFile() } };
+  },
+  'branding.showLook': async ({ kala }, caller) => {
+    await makeEnterprise(kala, caller.organizationId);
+    return { input: { id: caller.organizationId } };
+  },
+  'branding.themeImage': async (world, caller) => {
+    const theme = await aTheme(world, caller);
+    await world.kala.callAs(caller, branding.saveTheme, theme);
+    return { input: { organizationId: caller.organizationId, id: theme['image-cover'] } };
   },
   'organization.logo': async (world, caller) => ({
     input: { id: await fileId(world, caller, organization.saveLogo, { file: pictureFile() }) },
@@ -372,6 +476,129 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const id = asId<'zone'>(await rowOf(caller, 'zone'));
     return { input: { token: (await kala.callAs(caller, zones.readCode, { id })).displayToken } };
   },
+  'billing.createOrder': async () => ({ input: { feature: 'annual', cloud: 5 } }),
+  'billing.quoteOrder': async () => ({ input: { feature: 'annual', cloud: 5 } }),
+  'billing.requestInvoice': async ({ kala }, caller) => ({
+    input: { orderId: await aPaidOrder(kala, caller), invoiceAddress: anAddress },
+  }),
+  'billing.endSubscription': async ({ kala }, caller) => {
+    await aPaidOrder(kala, caller);
+    return { input: {} };
+  },
+  'billing.confirmTransfer': async ({ kala }, caller) => ({
+    input: { organizationId: caller.organizationId, orderId: await anOrder(kala, caller), paidDate: today() },
+  }),
+  'billing.rejectTransfer': async ({ kala }, caller) => ({
+    input: { organizationId: caller.organizationId, orderId: await anOrder(kala, caller), reason: 'x' },
+  }),
+  // A company of its own: the plan of the common one stays.
+  'billing.setPlan': async (world) => ({
+    input: {
+      organizationId: (await ownCompany(world)).organizationId,
+      orderName: 'Cloud 10',
+      endDate: null,
+      cloud: 10,
+      station: 0,
+      payroll: 0,
+    },
+  }),
+  // A company of its own: the tier of the common one stays.
+  'enterprise.setTier': async (world) => ({
+    input: { organizationId: (await ownCompany(world)).organizationId, enterprise: true },
+  }),
+  'billing.refundOrder': async ({ kala }, caller) => ({
+    input: { organizationId: caller.organizationId, orderId: await aPaidOrder(kala, caller), amount: 1, reason: 'x' },
+  }),
+  'billing.sendSlip': async ({ kala }, caller) => ({
+    input: { orderId: await anOrder(kala, caller), file: pictureFile() },
+  }),
+  'billing.readSlip': async ({ kala }, caller) => ({
+    input: { orderId: await aSlip(kala, caller, await anOrder(kala, caller)) },
+  }),
+  'billing.slipOfCompany': async ({ kala }, caller) => ({
+    input: {
+      organizationId: caller.organizationId,
+      orderId: await aSlip(kala, caller, await anOrder(kala, caller)),
+    },
+  }),
+  'billing.extendTrial': async ({ kala }, caller) => {
+    await aTrial(kala, caller);
+    return { input: { organizationId: caller.organizationId, endDate: addToDate(today(), { days: 60 }) } };
+  },
+  'support.inviteSupport': async ({ kala }, caller) => {
+    await noSupport(kala, caller);
+    return { input: { reason: 'x', lastDay: today() } };
+  },
+  'support.acceptSupport': async ({ rowOf }, caller) => ({
+    input: { id: await rowOf(caller, 'supportAccess'), lastDay: today() },
+  }),
+  'support.askSupport': async ({ kala }, caller) => {
+    await noSupport(kala, caller);
+    return { input: { organizationId: caller.organizationId, reason: 'x' } };
+  },
+  'support.startLook': async ({ kala }, caller) => {
+    await anOpenSupport(kala, caller);
+    return { input: { organizationId: caller.organizationId } };
+  },
+  'reports.createClockTemplate': async () => ({ input: aReportTemplate() }),
+  'reports.createMasterTemplate': async () => ({ input: aReportTemplate() }),
+  'reports.createTimesheet': async () => ({ input: aReportTemplate() }),
+  'reports.editClockTemplate': async ({ rowOf }, caller) => ({
+    input: { ...namedColumns(), id: await rowOf(caller, 'reportTemplate') },
+  }),
+  'reports.readMasterTemplate': async ({ kala }, caller) => ({ input: { id: await masterTemplate(kala, caller) } }),
+  'reports.editMasterTemplate': async ({ kala }, caller) => ({
+    input: { ...namedColumns(), id: await masterTemplate(kala, caller) },
+  }),
+  'reports.deleteMasterTemplate': async ({ kala }, caller) => ({ input: { id: await masterTemplate(kala, caller) } }),
+  'reports.exportMasterReport': async ({ kala }, caller) => ({
+    input: { templateId: await masterTemplate(kala, caller), format: 'csv' },
+  }),
+  'reports.readTimesheet': async ({ kala }, caller) => ({ input: { id: await timesheet(kala, caller) } }),
+  'reports.editTimesheet': async ({ kala }, caller) => ({
+    input: { ...namedColumns(), id: await timesheet(kala, caller) },
+  }),
+  'reports.deleteTimesheet': async ({ kala }, caller) => ({ input: { id: await timesheet(kala, caller) } }),
+  'reports.exportTimesheet': async ({ kala }, caller) => ({
+    input: { templateId: await timesheet(kala, caller), format: 'csv' },
+  }),
+  'reports.startMasterReport': async ({ kala }, caller) => ({
+    input: { templateId: await masterTemplate(kala, caller), format: 'csv' },
+  }),
+  'reports.startTimesheet': async ({ kala }, caller) => ({
+    input: { templateId: await timesheet(kala, caller), format: 'csv' },
+  }),
+  'reports.scheduleMasterReport': async ({ kala }, caller) => ({
+    input: { templateId: await masterTemplate(kala, caller), every: 'week' },
+  }),
+  'reports.scheduleTimesheet': async ({ kala }, caller) => ({
+    input: { templateId: await timesheet(kala, caller), every: 'period' },
+  }),
+  'reports.downloadMasterRun': async ({ kala }, caller) => ({
+    input: { runId: await anExport(kala, 'master', { owner: caller, actor: caller }) },
+  }),
+  'reports.downloadTimesheetRun': async ({ kala }, caller) => ({
+    input: { runId: await anExport(kala, 'timesheet', { owner: caller, actor: caller }) },
+  }),
+  'reports.previewClockReport': async () => ({ input: { columns: [{ column: 'name' }] } }),
+  'reports.previewMasterReport': async () => ({ input: { columns: [{ column: 'name' }] } }),
+  'reports.previewTimesheet': async () => ({ input: { columns: [{ column: 'name' }] } }),
+  'announcements.sendAnnouncement': async ({ rowOf }, caller) => ({
+    input: { id: await rowOf(caller, 'announcement'), name: 'x', title: 'x', content: 'x', everyone: true },
+  }),
+  'announcements.unscheduleAnnouncement': async ({ kala }, caller) => ({
+    input: { id: await aScheduled(kala, caller) },
+  }),
+  'announcements.recallAnnouncement': received,
+  'announcements.remindReceivers': received,
+  'announcements.readReceived': received,
+  'announcements.markReceivedRead': received,
+  'announcements.acknowledgeReceived': received,
+  'announcements.announcementFile': async ({ kala }, caller) => ({ input: await aSentFile(kala, caller, caller) }),
+  'announcements.listPeopleOfTarget': async () => ({ input: { type: 'everyone' } }),
+  'calendars.readFeed': async ({ kala }, caller) => ({
+    input: { token: (await kala.callAs(caller, calendars.createFeed, { sources: ['leave'] })).token },
+  }),
   'zones.listFaces': async (world, caller) => ({ input: { zoneId: (await scannerZone(world, caller)).id } }),
   'zones.syncEmployees': withScanner(),
   'zones.readDevice': withScanner(),
@@ -455,6 +682,149 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.importUserDetail': async () => ({
     input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
   }),
+  'payroll.createItem': async (world) => {
+    // A company has at most a thousand of them.
+    const owner = await ownerElsewhere(world);
+    return { input: { type: 'income', name: crypto.randomUUID() }, token: owner.token };
+  },
+  'payroll.editItem': async ({ kala }, caller) => {
+    const { id: payrollId, name } = await anItem(kala, caller);
+    return { input: { payrollId, type: 'income', name } };
+  },
+  'payroll.deleteItem': async ({ kala }, caller) => ({
+    input: { payrollId: (await anItem(kala, caller)).id, type: 'income' },
+  }),
+  'payroll.editPositionItem': async (world, caller) => ({ input: await itemOfPosition(world, caller) }),
+  'payroll.removePositionItem': async (world, caller) => ({ input: await itemOfPosition(world, caller) }),
+  'payroll.editEmployeeItem': async (world, caller) => ({ input: await itemOfPerson(world, caller) }),
+  'payroll.removeEmployeeItem': async (world, caller) => ({ input: await itemOfPerson(world, caller) }),
+  'payroll.setBeginningBalance': async ({ kala, company }) => ({
+    input: { employeeId: (await kala.aPerson(company)).employeeId, year: 2026 },
+  }),
+  'taxTh.saveDeclaration': async ({ kala, company }) => ({
+    input: { employeeId: (await kala.aPerson(company)).employeeId, year: 2026, answers: { parents: 1 } },
+  }),
+  'taxTh.decideDeclaration': async ({ kala, company }) => {
+    const person = await kala.aPerson(company);
+    await aSubmittedDeclaration(kala, person);
+    return { input: { employeeId: person.employeeId, year: 2026, approve: true } };
+  },
+  'enterprise.saveOvertimeAllowance': async (world) => {
+    const owner = await ownerElsewhere(world);
+    const input = { mealAfter: 90, mealAmount: 6000, vehicleAfter: 180, vehicleAmount: 15_000 };
+    return { input, token: owner.token };
+  },
+  'taxTh.saveSettings': async (world) => {
+    const owner = await ownerElsewhere(world);
+    const days = { deadlineMonth: 12, deadlineDay: 15, remindDays: 14 };
+    return { input: { lawPack: 'th-law', basis: 'declared', ...days }, token: owner.token };
+  },
+  'filingsTh.markFiled': async ({ kala }) => {
+    const { owner } = await aRunUpTo(kala, 'APPROVED');
+    const filing = { kind: 'sps110', year: 2026, month: 11, sequence: 0, filedOn: '2026-12-10' };
+    return { input: filing, token: owner.token };
+  },
+  'filingsTh.filingFile': async ({ kala }) => {
+    const { owner } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { kind: 'pnd1', year: 2026, month: 11, format: 'sheet' }, token: owner.token };
+  },
+  'filingsTh.readFiling': async () => ({ input: { kind: 'pnd1', year: 2026, month: 11 } }),
+  'filingsTh.readTaxCertificate': async ({ kala }) => {
+    const { owner, one } = await aCertifiableTeam(kala);
+    return { input: { year: 2026, employeeId: one.employeeId }, token: owner.token };
+  },
+  'filingsTh.issueTaxCertificates': async ({ kala }) => {
+    const { owner, one } = await aCertifiableTeam(kala);
+    return { input: { year: 2026, employeeIds: [one.employeeId] }, token: owner.token };
+  },
+  'filingsTh.replaceTaxCertificate': async ({ kala, company }, caller) => ({
+    input: { id: await anIssuedCertificate(kala, caller, await kala.aPerson(company)), reason: 'x' },
+  }),
+  'filingsTh.taxCertificateFile': async ({ kala }) => {
+    const { owner, one } = await aCertifiedTeam(kala);
+    return { input: { year: 2026, employeeIds: [one.employeeId] }, token: owner.token };
+  },
+  'filingsTh.saveTaxCertificateInfo': async (world) => {
+    const owner = await ownerElsewhere(world);
+    return { input: { signer: 'x' }, token: owner.token };
+  },
+  'filingsTh.startTaxCertificateZip': async ({ kala }) => {
+    const { owner } = await aCertifiedTeam(kala);
+    return { input: { year: 2026 }, token: owner.token };
+  },
+  'filingsTh.readTaxCertificateZip': async ({ kala, until }) => {
+    const { owner } = await aCertifiedTeam(kala);
+    const which = { year: 2026 };
+    await kala.callAs(owner, filingsTh.startTaxCertificateZip, which);
+    await until(async () => (await kala.callAs(owner, filingsTh.taxCertificateInfo, which)).zip?.state === 'done');
+    return { input: { year: 2026 }, token: owner.token };
+  },
+  'payroll.proceedRun': async ({ kala }) => {
+    const { owner, id } = await aRunUpTo(kala, 'DRAFT');
+    return { input: { payrollReportId: id }, token: owner.token };
+  },
+  'payroll.approveRun': async ({ kala }) => {
+    const { administrator, id } = await aRunUpTo(kala, 'PENDING');
+    return { input: { payrollReportId: id }, token: administrator.token };
+  },
+  'payroll.voidRun': async ({ kala }) => {
+    const { owner, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { payrollReportId: id, reason: 'x' }, token: owner.token };
+  },
+  'payroll.markRunPaid': async ({ kala }) => {
+    const { owner, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { payrollReportId: id, paidOn: '2026-11-30' }, token: owner.token };
+  },
+  'payroll.readRunSlip': async ({ kala }) => {
+    const { owner, one, id } = await aRunUpTo(kala, 'DRAFT');
+    return { input: { reportId: id, employeeId: one.employeeId }, token: owner.token };
+  },
+  'payroll.readSlip': async ({ kala }) => {
+    const { one, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { reportId: id }, token: one.token };
+  },
+  'payroll.markSlipRead': async ({ kala }) => {
+    const { one, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { reportId: id }, token: one.token };
+  },
+  'payroll.ownSlipFile': async ({ kala }) => {
+    const { one, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { reportId: id }, token: one.token };
+  },
+  'payroll.saveRunLeaving': async ({ kala }) => {
+    const { owner, one, templateId } = await aPaidTeam(kala);
+    const { employeeId } = one;
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set resign_date = '2026-10-15'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+    const october = { start: '2026-10-01', end: '2026-10-31' } as const;
+    const final = { templateId, kind: 'final' as const, ...october, employeeIds: [employeeId] };
+    const { id: reportId } = await kala.callAs(owner, payroll.createRun, final);
+    return { input: { reportId, employeeId, reason: 'resigned' }, token: owner.token };
+  },
+  'payroll.deletePayrollSettings': async (world) => {
+    const owner = await ownerElsewhere(world);
+    const { current, version } = await world.kala.callAs(owner, payroll.readPayrollSettings, {});
+    const { changedName: _name, changedAt: _at, ...readings } = current;
+    const fromDate = '2026-01-01';
+    await world.kala.callAs(owner, payroll.savePayrollSettings, { ...readings, fromDate, version });
+    return { input: { fromDate }, token: owner.token };
+  },
+  // Places are those of the company: a made-up one is not found.
+  'payroll.saveJournalAccounts': async () => ({
+    // Shorter than what is taken for a secret.
+    input: { accounts: [{ place: 'SALARY', code: crypto.randomUUID().slice(0, 5), name: null }] },
+  }),
+  'payroll.bankFile': async ({ kala }) => {
+    const { owner, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { reportId: id, layout: 'kbank-payroll' }, token: owner.token };
+  },
+  'payroll.journal': async ({ kala }) => {
+    const { owner, id } = await aRunUpTo(kala, 'APPROVED');
+    return { input: { reportId: id }, token: owner.token };
+  },
   'leave.createType': async (world) => {
     // A company has at most a hundred of them.
     const owner = await ownerElsewhere(world);
@@ -490,6 +860,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const owner = await ownerElsewhere(world);
     return { input: { ...(await aChangedLeave(world.kala, owner)), accept: false }, token: owner.token };
   },
+  'leave.readRequest': async ({ kala }, caller) => ({ input: { leaveId: await anAskedLeave(kala, caller) } }),
   'leave.undoYearEnd': async (world) => {
     const owner = await ownerElsewhere(world);
     return { input: { id: await aYearEnd(world.kala, owner) }, token: owner.token };
@@ -523,6 +894,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
   'notifications.saveSettings': async () => ({ input: everything }),
+  'dashboard.saveArrangement': async () => ({ input: { order: ['leave.balance'], hidden: [] } }),
+  'reports.saveFavourites': async () => ({ input: { favourites: ['timeline'] } }),
   'forms.createForm': async () => ({ input: { name: crypto.randomUUID() } }),
   'forms.editForm': async ({ kala }, caller) => {
     const { id, name } = await aForm(kala, caller);
@@ -535,6 +908,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'forms.decideResponse': async ({ kala, company }, caller) => {
     const asker = await kala.aPerson(company);
     return { input: { responseId: (await aWaitingAnswer(kala, { owner: caller, asker, approver: caller })).id } };
+  },
+  'forms.readDocument': async ({ kala, company, until }, caller) => {
+    const approver = await kala.aPerson(company);
+    const { id: responseId } = await aCertificate(kala, { owner: caller, asker: caller, approver });
+    await until(async () => (await kala.callAs(caller, forms.readResponse, { responseId })).document?.isReady ?? false);
+    return { input: { responseId } };
   },
   'identity.signInWithPhone': async ({ kala }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

@@ -1,13 +1,11 @@
 // A request as an outsider sends it: over the wire, whatever the contract says.
 import { type Call, routeOf } from '#kernel/call';
+import { overTheWire, type WireAnswer } from '../over-the-wire.ts';
 
-export interface Sent {
-  readonly status: number;
-  readonly headers: Headers;
+export interface Sent extends WireAnswer {
   /** Of an answer in JSON; null otherwise. */
   readonly body: unknown;
   readonly text: string;
-  readonly bytes: Buffer;
 }
 
 export interface Request {
@@ -27,23 +25,18 @@ export async function sendOver(
   const url = new URL(path, address);
   if (inQuery) for (const [key, value] of Object.entries(input)) addToQuery(url, key, value);
   const form = inQuery ? undefined : formOf(input);
-  const leave = new AbortController();
-  const answer = await fetch(url, {
+  const answer = await overTheWire(url, {
     method,
-    signal: leave.signal,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(inQuery || form ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(inQuery ? {} : { body: form ?? JSON.stringify(input) }),
+    body: inQuery ? undefined : (form ?? JSON.stringify(input)),
   });
-  const type = answer.headers.get('content-type') ?? '';
-  if (type.startsWith('text/event-stream')) leave.abort();
-  const bytes = leave.signal.aborted ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer());
-  const text = bytes.toString('utf8');
-  const body = type.startsWith('application/json') && text !== '' ? JSON.parse(text) : null;
-  return { status: answer.status, headers: answer.headers, body, text, bytes };
+  const text = answer.bytes.toString('utf8');
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return { ...answer, text, body: isJson && text !== '' ? JSON.parse(text) : null };
 }
 
 function addToQuery(url: URL, key: string, value: unknown): void {

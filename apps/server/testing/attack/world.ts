@@ -1,18 +1,25 @@
 // A company in which every call has something to work on.
+
 import { expect } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
+import { anAnnouncement } from '#announcements/server/testing';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
 import type { Company, Person, TestServer } from '#apps/server/testing';
+import { anOrder, aPaper } from '#billing/server/testing';
+import { calendars } from '#calendars/contract';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { filingsTh } from '#filings-th/contract';
+import { aFiling } from '#filings-th/server/testing';
 import { forms } from '#forms/contract';
 import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { imports } from '#imports/contract';
+import { aDelivery, anApiKey, aWebhook } from '#integrations/server/testing';
 import type { Call } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
@@ -21,10 +28,24 @@ import { aLeave, aLeaveFile, anImport, aType, aYearEnd } from '#leave/server/tes
 import { notifications } from '#notifications/contract';
 import { aFailedMail, aMessageIn, aSubscription } from '#notifications/server/testing';
 import { organization } from '#organization/contract';
+import { payroll } from '#payroll/contract';
+import {
+  anItem,
+  anItemImport,
+  aPersonItem,
+  aPositionItem,
+  aRun,
+  aRunComment,
+  aTemplate,
+} from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { reports } from '#reports/contract';
+import { anExport, aReportTemplate } from '#reports/server/testing';
 import { shifts } from '#shifts/contract';
-import { aMonthlyBoard, aProfile, aShiftTime, aWeeklyBoard } from '#shifts/server/testing';
+import { aMonthlyBoard, anExchange, aProfile, aShiftImport, aShiftTime, aWeeklyBoard } from '#shifts/server/testing';
+import { anAskedSupport } from '#support/server/testing';
+import { taxTh } from '#tax-th/contract';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import type { Surroundings } from './valid-inputs.ts';
@@ -101,7 +122,8 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     },
     attendancePeriod: async (caller) => (await kala.callAs(caller, clocking.listPeriods, {})).items[1]?.id,
     clockingImport: async (caller) =>
-      (await upload(caller, clocking.importPunches, { file: textFile('0001,2026-11-02,08:00') })).importId,
+      (await upload(caller, clocking.importPunches, { skipBadRows: true, file: textFile('0001,2026-11-02,08:00') }))
+        .importId,
     zone: async (caller) =>
       (await kala.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
     station: async (caller) =>
@@ -130,6 +152,8 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       const { id: responseId } = await aWaitingAnswer(kala, cast, fileId);
       return (await kala.callAs(caller, forms.readResponse, { responseId })).answers[0]?.files[0]?.id;
     },
+    reportTemplate: async (caller) => (await kala.callAs(caller, reports.createClockTemplate, aReportTemplate())).id,
+    reportRun: (caller) => anExport(kala, 'clock', { owner: caller, actor: caller }),
     claimType: async (caller) => (await kala.callAs(caller, forms.createClaimType, { name: crypto.randomUUID() })).id,
     notification: (caller) => aMessageIn(kala.database, caller),
     notificationDevice: async (caller) => (await kala.callAs(caller, notifications.addDevice, aSubscription())).id,
@@ -147,6 +171,36 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       const { id: shiftProfileId } = await aProfile(kala, caller);
       return (await kala.callAs(caller, shifts.addWork, { monthlyShiftId, shiftProfileId })).id;
     },
+    shiftImport: (caller) => aShiftImport(kala, caller),
+    calendarFeed: async (caller) => (await kala.callAs(caller, calendars.createFeed, { sources: ['leave'] })).id,
+    shiftExchange: (caller) => anExchange(kala, caller, caller),
+    announcement: (caller) => anAnnouncement(kala, caller),
+    billingOrder: (caller) => anOrder(kala, caller),
+    supportAccess: (caller) => anAskedSupport(kala, caller),
+    billingPaper: (caller) => aPaper(kala, caller),
+    apiKey: (caller) => anApiKey(kala, caller),
+    webhook: (caller) => aWebhook(kala, caller),
+    webhookDelivery: (caller) => aDelivery(kala, caller),
+    payrollImport: (caller) => anItemImport(kala, caller),
+    uploadedSlip: async (caller) =>
+      (
+        await upload(caller, payroll.uploadSlip, {
+          file: pictureFile(),
+          employeeId: caller.employeeId,
+          payDate: '2026-10-30',
+        })
+      ).id ?? '',
+    taxCertificate: async (caller) =>
+      (
+        await upload(caller, filingsTh.uploadTaxCertificate, {
+          file: pictureFile(),
+          employeeId: caller.employeeId,
+          year: '2025',
+        })
+      ).id ?? '',
+    payrollComment: (caller) => aRunComment(kala, caller),
+    payrollRun: async (caller) => (await aRun(kala, caller)).id,
+    payrollTemplate: async (caller) => (await aTemplate(kala, caller)).id,
     leaveType: (caller) => aType(kala, caller),
     leaveQuota: async (caller) => {
       const leaveTypeId = asId<'leaveType'>(await aType(kala, caller));
@@ -162,6 +216,23 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     },
     leaveRun: (caller) => aYearEnd(kala, caller),
     leaveImport: (caller) => anImport(kala, caller),
+    payrollItem: async (caller) => (await anItem(kala, caller)).id,
+    positionItem: async (caller) =>
+      aPositionItem(
+        kala,
+        caller,
+        (await kala.callAs(caller, positions.createPosition, { name: crypto.randomUUID() })).id,
+      ),
+    employeeItem: async (caller) => aPersonItem(kala, caller, await kala.aPerson(company)),
+    filing: async (caller) => {
+      const { id: fileId } = await upload(caller, organization.uploadFile, { file: pictureFile() });
+      return aFiling(kala, caller, { fileId: asId<'file'>(fileId ?? '') });
+    },
+    taxFile: async (caller) => {
+      const paper = { year: '2026', answer: 'lifeInsurance', file: pictureFile() };
+      await upload(caller, taxTh.saveDeclaration, paper);
+      return (await kala.callAs(caller, taxTh.readDeclaration, { year: 2026 })).files.at(-1)?.id;
+    },
     organization: async () => company.organizationId,
     session: async (caller) => caller.sessionId,
     user: async (caller) => caller.userId,
@@ -182,6 +253,47 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
       if (made === undefined) throw new Error(`No ${kind} was made.`);
       return made;
     },
+  };
+}
+
+/** The same world for reads, which leave everything as it is: a caller's reads share one row of each kind. */
+export function withSharedRows<W extends World>(world: W): W {
+  const rows = new Map<string, Promise<string>>();
+  return {
+    ...world,
+    rowOf(caller: Person, kind: string) {
+      const key = `${kind} ${caller.employeeId}`;
+      const row = rows.get(key) ?? world.rowOf(caller, kind);
+      rows.set(key, row);
+      row.catch(() => rows.delete(key));
+      return row;
+    },
+  };
+}
+
+/** The same world with one caller, whose reads share their rows. */
+export function forReading(world: World): World {
+  let caller: Promise<Person> | undefined;
+  return {
+    ...withSharedRows(world),
+    aCaller() {
+      caller ??= world.aCaller();
+      return caller;
+    },
+  };
+}
+
+/** A company that served every call would have thousands of people, and each list, preview and file would read them all. */
+const callsOfAWorld = 20;
+
+/** Answers a world for the next call, and makes another one when it has served enough. */
+export function worldsInTurn(make: () => Promise<World>): () => Promise<World> {
+  let left = 0;
+  let present: Promise<World>;
+  return () => {
+    if (left === 0) [present, left] = [make(), callsOfAWorld];
+    left -= 1;
+    return present;
   };
 }
 

@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { consent, type MyConsent } from '#consent/contract';
-import type { PublicSettings } from '#kernel/public-settings';
+import { defaultPublicSettings, type PublicSettings } from '#kernel/public-settings';
 import { AccountMenu } from '#ui/layout/account-menu';
 import { useLineHelp } from '#web/line-contact';
+import type { Layout } from '#web/routes';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { Session } from '../session.ts';
 import { widgetOf } from './adapters.ts';
+import { ChatSupport } from './chat-support.tsx';
 import { ChatWindow } from './chat-window.tsx';
 
 const session = {
@@ -23,7 +25,7 @@ const answered = (state: MyConsent['state']): MyConsent => ({
   audience: 'user',
   kind: 'consent',
   state,
-  asks: false,
+  asks: state === 'open',
   version: null,
   at: null,
   fromOrganizationId: null,
@@ -36,8 +38,7 @@ afterEach(() => {
 });
 
 const withChat = (chat: PublicSettings['chat']): PublicSettings => ({
-  mapTiles: null,
-  mapAttribution: '',
+  ...defaultPublicSettings,
   lineContact: 'https://line.me/R/ti/p/@example',
   chat,
 });
@@ -78,6 +79,38 @@ it.each([null, { provider: 'line', id: '' } as const])(
   async (chat) => {
     const asked = await shown(chat, 'given');
     expect([scripts(), asked.mock.calls]).toEqual([[], []]);
+  },
+);
+
+async function shownIn(layout: Layout, state: MyConsent['state']) {
+  const desk = { show: vi.fn(), reset: vi.fn() };
+  await renderScreen(<ChatSupport session={session} layout={layout} desk={desk} />, {
+    answers: [answer(consent.listMine, [answered(state)])],
+  });
+  await waitFor(() => expect(desk.show).toHaveBeenCalled());
+  return desk.show.mock.lastCall?.[0];
+}
+
+it('the provider learns e-mail, name, company and plan of a user who agreed', async () => {
+  expect(await shownIn('app', 'given')).toEqual({
+    email: 'somsri@kala.test',
+    name: 'สมศรี ใจดี',
+    company: 'บริษัท หนึ่ง',
+    plan: 'Cloud 50',
+  });
+});
+
+it.each(['open', 'refused', 'withdrawn'] as const)(
+  'the provider learns nothing about a user whose answer is %s',
+  async (state) => {
+    expect(await shownIn('app', state)).toBeNull();
+  },
+);
+
+it.each(['consent', 'print', 'webview', 'preauth'] as const)(
+  'the window is never shown in the layout %s',
+  async (layout) => {
+    expect(await shownIn(layout, 'given')).toBeNull();
   },
 );
 
