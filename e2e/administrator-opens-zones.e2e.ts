@@ -43,6 +43,6 @@ test('an administrator opens a GPS zone and a QR zone in Thai, and the code at t
   const code = shown.getByRole('img', { name: th.display.alt.replace('{{zone}}', door) });
   await expect(code).toBeVisible();
   const before = await code.innerHTML();
-  await expect(async () => expect(await code.innerHTML()).not.toBe(before)).toPass({ timeout: 40_000 });
+  await expect(async () => expect(await code.innerHTML()).not.toBe(before)).toPass({ timeout: 120_000 });
   await tablet.close();
 });

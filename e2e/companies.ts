@@ -1,20 +1,25 @@
 // Companies of their own, for journeys that must not change the demo company. Made by calls: what is clicked is the journey.
 import type { Browser, Page } from '@playwright/test';
 import { consent } from '#consent/contract';
+import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Id } from '#kernel/ids';
+import { addToDate, asDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { setup } from '#setup/contract';
 import { callIn } from '../tools/shots/call.ts';
-import { aName, expect } from './fixtures.ts';
+import { aName, aWindow, expect } from './fixtures.ts';
 
 /** A new user, signed up and with a verified address, in a separate window. */
 export async function aNewcomer(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
+  const page = await aWindow(browser, baseURL);
+  const context = page.context();
   const email = `${crypto.randomUUID()}@newcomers.test`;
+  // Each has an address of their own: sign-ups are limited by address.
+  const place = crypto.getRandomValues(new Uint8Array(3)).join('.');
   const password = `lantern-${process.pid}-orchid-boat`;
-  await callIn(context, identity.signUp, { firstName, lastName: 'Jaidee', email, password });
+  const person = { firstName, lastName: 'Jaidee', email, password };
+  await callIn(context, identity.signUp, person, { 'x-forwarded-for': `10.${place}` });
   const tokenFor = async (): Promise<string> => {
     const outbox = await (await page.request.get('/dev/outbox')).text();
     return new RegExp(`${email}[\\s\\S]*?token=([\\w-]+)`).exec(outbox)?.[1] ?? '';
@@ -66,4 +71,23 @@ async function answerTexts(page: Page): Promise<void> {
     agreed: kind === 'notice',
   }));
   await callIn(window, consent.giveAll, { language: 'en', answers });
+}
+
+/** The first work day of the month before, whenever the journey runs. */
+export function aWorkDay(): LocalDate {
+  const today = dateIn('Asia/Bangkok', systemNow());
+  let day = addToDate(asDate(`${today.slice(0, 7)}-01`), { months: -1 });
+  while (dateParts(day).weekday > 5) day = addToDate(day, { days: 1 });
+  return day;
+}
+
+/** A team of Anan, which Piti leads; Anan's first day is the given one. */
+export async function aTeam(owner: Page, date: LocalDate) {
+  const window = owner.context();
+  const [anan, piti] = [await aColleague(owner, 'Anan'), await aColleague(owner, 'Piti')];
+  await callIn(window, people.editWorkInfo, { employeeId: anan.employeeId, startDate: date });
+  const { departmentId } = await callIn(window, departments.createDepartment, { name: 'Kitchen' });
+  await callIn(window, departments.addMembers, { departmentId, employeeIds: [anan.employeeId] });
+  await callIn(window, departments.setManagers, { departmentId, employeeManagerIds: [piti.employeeId] });
+  return { anan, piti };
 }

@@ -112,6 +112,5 @@ test('a company that starts on a Monday with only a face scanner and a file has 
     await expect(owner.getByRole('row').filter({ hasText: clocking.statuses.absent })).toHaveCount(0);
   } finally {
     await scanner.stop();
-    await owner.context().close();
   }
 });

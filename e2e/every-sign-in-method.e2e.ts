@@ -7,7 +7,7 @@ import { aStandIn, type StandIn } from '#identity/server/testing/stand-in';
 import { en } from '#identity/text/en';
 import { th } from '#identity/text/th';
 import { systemNow } from '#kernel/time';
-import { test as base, expect, signedInAs, visit } from './fixtures.ts';
+import { aWindow, test as base, expect, signedInAs, visit } from './fixtures.ts';
 import { outsidePorts } from './outside.ts';
 
 interface World {
@@ -103,8 +103,7 @@ test('by phone (Thai)', async ({ page }) => {
 
 test('with the token of a company, from its own page (English)', async ({ page, browser, baseURL, world }) => {
   const { signer } = world;
-  const staff = await browser.newContext({ baseURL: baseURL ?? '' });
-  const console = await staff.newPage();
+  const console = await aWindow(browser, baseURL);
   await signedInAs(console, 'owner');
   const profile = await (await console.request.get('/auth/v2/users/me')).json();
   const { id } = profile.lastVisitEmployee.organization;
@@ -121,7 +120,6 @@ test('with the token of a company, from its own page (English)', async ({ page, 
     },
   });
   expect(registered.status()).toBe(200);
-  await staff.close();
 
   await visit(page, 'signin', 'en');
   await page.getByRole('link', { name: en.ways.enterprise }).click();
@@ -137,9 +135,7 @@ test('with the token of a company, from its own page (English)', async ({ page, 
   await page.goto(`/en/signin/enterprise/${id}?token=${token}`);
   await isIn(page, 'enterprise');
 
-  const thief = await browser.newContext({ baseURL: baseURL ?? '' });
-  const again = await thief.newPage();
+  const again = await aWindow(browser, baseURL);
   await again.goto(`/en/signin/enterprise/${id}?token=${token}`);
   await expect(again.getByText(en.errors.companyTokenRefused)).toBeVisible();
-  await thief.close();
 });

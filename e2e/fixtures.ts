@@ -1,12 +1,85 @@
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import type { DemoAccount } from '#identity/contract';
 import type { Language } from '#kernel/text';
 
 export { expect };
 
-export const test = base.extend({
+/** Windows besides those of the tests. Later journeys of this worker use them again: most of what they load is read already. */
+const free: { readonly window: Page; readonly kind: string }[] = [];
+const inUse: Page[] = [];
+/** The options of the present journey, which a window keeps for as long as it is open. */
+let kind = '';
+
+/**
+ * The reader asks to save data: the product then prefetches no page that may be opened next. Reading up to thirty of them took a
+ * third of each journey's time; that they are prefetched is shown in apps/web/navigation.web.test.ts.
+ */
+export const savingData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+async function newWindow(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await savingData(context);
+  return context.newPage();
+}
+
+/** An empty window besides that of the test, which no journey uses at the same time. */
+export async function aWindow(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const known = free.findIndex((one) => one.kind === kind);
+  const [one] = known < 0 ? [] : free.splice(known, 1);
+  const window = one?.window ?? (await newWindow(browser, baseURL));
+  inUse.push(window);
+  return window;
+}
+
+/**
+ * As new, but with what it has read. Left as it is, it would work on beside later journeys; on an empty page (about:blank) the
+ * browser would forget the scripts that it has compiled.
+ */
+async function emptied(window: Page, viewport: ViewportSize | null): Promise<void> {
+  const context = window.context();
+  for (const page of context.pages()) if (page !== window) await page.close();
+  await window.goto('/health');
+  await window.evaluate(() => sessionStorage.clear());
+  const session = await context.newCDPSession(window);
+  const { origin } = new URL(window.url());
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await context.unrouteAll();
+  await window.unrouteAll();
+  if (viewport) await window.setViewportSize(viewport);
+}
+
+export const test = base.extend<{ windowsEmptied: undefined }>({
   // The address is known only when the server runs, after the configuration was read.
   baseURL: async ({ browserName: _ }, use) => use(process.env.KALA_URL),
+  context: async ({ context }, use) => {
+    await savingData(context);
+    await use(context);
+  },
+  windowsEmptied: [
+    async ({ viewport, isMobile, hasTouch, serviceWorkers, locale, permissions, geolocation }, use) => {
+      kind = JSON.stringify([isMobile, hasTouch, serviceWorkers, locale, permissions, geolocation]);
+      await use(undefined);
+      for (const window of inUse.splice(0)) {
+        if (window.isClosed()) continue;
+        await emptied(window, viewport);
+        free.push({ window, kind });
+      }
+    },
+    { auto: true },
+  ],
 });
 
 type Role = DemoAccount['role'];

@@ -1,10 +1,9 @@
 import { en as clocking } from '#clocking/text/en';
 import { en } from '#organization/text/en';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, aWindow, expect, signedInAs, test, visit } from './fixtures.ts';
 
 test('a tag added in one window appears in the other, without a reload', async ({ browser, baseURL, page }) => {
-  const colleague = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await colleague.newPage();
+  const other = await aWindow(browser, baseURL);
   await signedInAs(page, 'owner');
   await signedInAs(other, 'administrator');
   const name = aName('Night shift');
@@ -16,7 +15,6 @@ test('a tag added in one window appears in the other, without a reload', async (
   const answer = await other.request.post('/auth/v1/tag', { data: { name, colour: '#1d5fbf' } });
   expect(answer.status()).toBe(200);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-  await colleague.close();
 });
 
 test('a punch made in one window moves the person on the board in the other, without a reload', async ({
@@ -33,13 +31,11 @@ test('a punch made in one window moves the person on the board in the other, wit
   await expect(person).toHaveCount(1);
   await expect(person).not.toContainText(clocking.presences.onBreak);
 
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await elsewhere.newPage();
+  const other = await aWindow(browser, baseURL);
   await signedInAs(other, 'administrator');
   for (const clockType of ['clock_in', 'break_in']) {
     const data = { employeeIds: [colleague.id], clockType, reason: 'Forgot the phone' };
     expect((await other.request.post('/auth/v1/clocks', { data })).status()).toBe(200);
   }
   await expect(person).toContainText(clocking.presences.onBreak);
-  await elsewhere.close();
 });

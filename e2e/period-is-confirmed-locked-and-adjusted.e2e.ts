@@ -1,13 +1,11 @@
 // The month before is confirmed by the employee and the manager and locked by the owner. Afterwards nothing rewrites it silently.
 import type { Page } from '@playwright/test';
 import { clocking } from '#clocking/contract';
-import { departments } from '#departments/contract';
-import { addToDate, asDate, dateIn, dateParts, instantAtMinute, type LocalDate, systemNow } from '#kernel/time';
-import { file } from '#people/contract/file';
+import { instantAtMinute, type LocalDate } from '#kernel/time';
 import { en } from '#reports/text/en';
 import { en as kit } from '#web/text/en';
 import { callIn } from '../tools/shots/call.ts';
-import { aColleague, anOwner } from './companies.ts';
+import { anOwner, aTeam, aWorkDay } from './companies.ts';
 import { expect, test, visit } from './fixtures.ts';
 
 const zone = 'Asia/Bangkok';
@@ -25,22 +23,10 @@ async function choose(page: Page, text: string, deed: string): Promise<void> {
   await item.click();
 }
 
-/** The first work day of the month before, whenever the journey runs. */
-function aWorkDay(): LocalDate {
-  const today = dateIn(zone, systemNow());
-  let day = addToDate(asDate(`${today.slice(0, 7)}-01`), { months: -1 });
-  while (dateParts(day).weekday > 5) day = addToDate(day, { days: 1 });
-  return day;
-}
-
-/** A team of Anan, which Piti leads; Anan came ten minutes late on the day. */
-async function aTeam(owner: Page, date: LocalDate): Promise<{ anan: Page; piti: Page }> {
+/** Anan, whom Piti leads, came ten minutes late on the day. */
+async function aLateDay(owner: Page, date: LocalDate): Promise<{ anan: Page; piti: Page }> {
   const window = owner.context();
-  const [anan, piti] = [await aColleague(owner, 'Anan'), await aColleague(owner, 'Piti')];
-  await callIn(window, file.editWorkInfo, { employeeId: anan.employeeId, startDate: date });
-  const { departmentId } = await callIn(window, departments.createDepartment, { name: 'Kitchen' });
-  await callIn(window, departments.addMembers, { departmentId, employeeIds: [anan.employeeId] });
-  await callIn(window, departments.setManagers, { departmentId, employeeManagerIds: [piti.employeeId] });
+  const { anan, piti } = await aTeam(owner, date);
   for (const [clockType, minute] of [
     ['clock_in', 9 * 60 + 10],
     ['clock_out', 18 * 60],
@@ -57,7 +43,7 @@ async function aTeam(owner: Page, date: LocalDate): Promise<{ anan: Page; piti: 
 test('a period is confirmed, locked and adjusted, and unlocking it takes a reason', async ({ browser, baseURL }) => {
   const date = aWorkDay();
   const owner = await anOwner(browser, baseURL);
-  const { anan, piti } = await aTeam(owner, date);
+  const { anan, piti } = await aLateDay(owner, date);
 
   await visit(anan, 'me/periods');
   await anan.getByRole('button', { name: en.periods.confirmOwn }).click();
@@ -97,5 +83,4 @@ test('a period is confirmed, locked and adjusted, and unlocking it takes a reaso
   await unlock.click();
   await row(owner, en.periods.states.over).getByRole('link').click();
   await expect(owner.getByText('Anan was paid by the old clock')).toBeVisible();
-  for (const page of [anan, piti, owner]) await page.context().close();
 });

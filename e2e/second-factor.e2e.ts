@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeAt, stepOf } from '#identity/server/totp';
 import { en as words } from '#identity/text/en';
 import { systemNow } from '#kernel/time';
-import { expect, test, visit } from './fixtures.ts';
+import { aWindow, expect, test, visit } from './fixtures.ts';
 
 const password = 'ข้าวเหนียวมะม่วง';
 /**
@@ -44,8 +44,7 @@ test('is turned on, asked for at the next sign-in, and replaced by a recovery co
   const { recoveryCodes } = await confirmed.json();
   expect(recoveryCodes).toHaveLength(10);
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const window = await other.newPage();
+  const window = await aWindow(browser, baseURL);
   await visit(window, 'signin', 'en');
   await signIn(window, email);
   await expect(window.getByRole('heading', { name: words.secondStep.title })).toBeVisible();
@@ -55,14 +54,11 @@ test('is turned on, asked for at the next sign-in, and replaced by a recovery co
   await window.getByLabel(words.secondStep.code).fill(codeOf(secret, 1));
   await window.getByRole('button', { name: words.secondStep.submit }).click();
   await expect(window).not.toHaveURL(/signin/);
-  await other.close();
 
-  const third = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const phoneless = await third.newPage();
+  const phoneless = await aWindow(browser, baseURL);
   await visit(phoneless, 'signin', 'en');
   await signIn(phoneless, email);
   await phoneless.getByLabel(words.secondStep.code).fill(recoveryCodes[0]);
   await phoneless.getByRole('button', { name: words.secondStep.submit }).click();
   await expect(phoneless).not.toHaveURL(/signin/);
-  await third.close();
 });

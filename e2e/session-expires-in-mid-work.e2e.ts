@@ -5,7 +5,7 @@ import { asId } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { th as words } from '#organization/text/th';
 import { th as kit } from '#web/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, aWindow, expect, signedInAs, test, visit } from './fixtures.ts';
 
 async function accessCookie(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'kala_access');
@@ -42,15 +42,17 @@ test('a form saved after the token expired is saved', async ({ page }) => {
   expect(now?.value).not.toBe(over);
 });
 
-test('a session that was ended elsewhere leads to the sign-in page, and back afterwards', async ({ page, browser }) => {
+test('a session that was ended elsewhere leads to the sign-in page, and back afterwards', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signedInAs(page, 'manager', { own: true });
   await visit(page, 'me/security');
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const second = await other.newPage();
+  const second = await aWindow(browser, baseURL);
   await signedInAs(second, 'manager');
   const { sessionId } = (await accessCookie(page)).claims;
   const ended = await second.request.delete('/auth/identity/session', { params: { id: sessionId } });
   expect(ended.status()).toBe(200);
   await expect(page).toHaveURL(/signin\?next=.*me%2Fsecurity/);
-  await other.close();
 });
