@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { targetOf } from './check-imports.ts';
-import { type Finding, lineOf, readSources, report, type Source } from './checks/sources.ts';
+import { type Finding, lineOf, report, type Source, sourcesToCheck } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
 
 const ending = /\.(tsx?|mjs|md|sql|json|css|typ|html|sh)$/;
@@ -51,7 +51,7 @@ function isThere(root: string, paper: string, path: string): boolean {
 }
 
 if (import.meta.main) {
-  const papers = readSources(house, /\.md$/);
+  const papers = sourcesToCheck(house, /\.md$/);
   report(
     papers.flatMap((paper) => checkPaper(house, paper)),
     'Paths in papers',

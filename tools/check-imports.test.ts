@@ -21,6 +21,8 @@ describe('who may import whom', () => {
     ['the doors of every module', 'apps/server/modules.ts', '#leave/server/public'],
     ['anything in a test', 'modules/leave/server/leave-types.server.test.ts', '#payroll/server/store'],
     ['anything in a tool', 'tools/demo.ts', '#apps/server/demo'],
+    ['rules of its own speciality', 'modules/enterprise/icc/server/reports.ts', '../rules/overtime-allowance.ts'],
+    ['a speciality from its module', 'modules/enterprise/contract.ts', './icc/contract.ts'],
   ])('allowed: %s', (_name, from, imported) => {
     expect(objectionTo(from, imported)).toBeNull();
   });
@@ -51,6 +53,12 @@ describe('who may import whom', () => {
     ['Node from a screen', 'modules/leave/web/a.tsx', 'node:fs', /package node:fs/],
     ['two folders up', 'modules/payroll/rules/bank-files/a.ts', '../../contract.ts', /climbs out/],
     ['another module by its path', 'modules/leave/contract.ts', '../people/contract.ts', /leaves its module/],
+    [
+      'the server of a speciality from its screen',
+      'modules/enterprise/icc/web/a.tsx',
+      '../server/a.ts',
+      /server of its own/,
+    ],
     ['what is for tests', 'modules/leave/server/a.ts', '#people/server/testing', /for tests only/],
   ])('refused: %s', (_name, from, imported, message) => {
     expect(objectionTo(from, imported)).toMatch(message);

@@ -1,7 +1,7 @@
 // Which parts may import which, and which words are forbidden. One table: `node tools/check-imports.ts`.
 import { posix } from 'node:path';
 import { Visitor } from 'vite';
-import { type Finding, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
+import { type Finding, lineOf, parse, report, type Source, sourcesToCheck } from './checks/sources.ts';
 import { checkWords } from './checks/words.ts';
 import { moduleOrder } from './module-order.ts';
 import { house } from './setup/house.mjs';
@@ -34,7 +34,7 @@ const ofServer = /^(?!react|@mantine|@tanstack|@tabler|i18next|vite)/;
 const ofWeb =
   /^(react|react-dom|react-i18next|i18next|@mantine\/|@tanstack\/|@tabler\/|@fontsource\/|zod|dayjs|temporal-polyfill|@orpc\/contract)/;
 /** The large libraries are behind a component that loads them late. */
-const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr)(/|$)`);
+const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr|@tiptap)(/|$)`);
 
 const table = {
   kernel: {
@@ -88,7 +88,10 @@ const isTest = /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 export function placeOf(path: string): Place {
   const [first = '', second = '', third = '', ...rest] = path.split('/');
   if (first === 'modules') {
-    const part = third.replace(/\.ts$/, '');
+    // A speciality of enterprise is a folder with the parts of a module: `modules/enterprise/icc/rules/…`.
+    const [inner = ''] = rest;
+    const isSpeciality = second === 'enterprise' && !(third.replace(/\.ts$/, '') in table) && rest.length > 0;
+    const part = (isSpeciality ? inner : third).replace(/\.ts$/, '');
     return { part: part in table ? (part as Part) : 'workshop', module: second, below: [third, ...rest].join('/') };
   }
   if (first === 'apps' && (second === 'server' || second === 'web')) return { part: `apps/${second}`, below: path };
@@ -148,13 +151,18 @@ export function checkImports(sources: readonly Source[]): Finding[] {
   });
 }
 
+/** `import('…')` as an expression or a type. The tree of a file is made when it is asked for, which takes most of the time. */
+const mayImportInside = /\bimport\s*(\(|\/)/;
+
 function importsOf(source: Source): { name: string; offset: number }[] {
-  const { module, program } = parse(source);
+  const parsed = parse(source);
+  const { module } = parsed;
   const names = module.staticImports.map(({ moduleRequest }) => ({ ...moduleRequest, offset: moduleRequest.start }));
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ ...moduleRequest, offset: moduleRequest.start }] : [])),
   );
   const found = [...names, ...exported].map(({ value, offset }) => ({ name: value, offset }));
+  if (!mayImportInside.test(source.text)) return found;
   new Visitor({
     ImportExpression({ source: { type, start, ...literal } }) {
       if (type === 'Literal' && 'value' in literal) found.push({ name: String(literal.value), offset: start });
@@ -162,12 +170,12 @@ function importsOf(source: Source): { name: string; offset: number }[] {
     TSImportType({ source: literal }) {
       found.push({ name: literal.value, offset: literal.start });
     },
-  }).visit(program);
+  }).visit(parsed.program);
   return found;
 }
 
 if (import.meta.main) {
-  const sources = readSources(
+  const sources = sourcesToCheck(
     house,
     /^(kernel|modules|server-kit|web-kit|apps|database|tools|e2e)\/.*\.(tsx?|mjs)$|^[^/]+\.ts$/,
   );

@@ -1,7 +1,7 @@
 // No link is a text: an address of the product is made from a value of a module's pages.ts: `node tools/check-links.ts`.
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { allPages } from '#apps/web/pages';
-import { type Finding, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
+import { type Finding, lineOf, parse, report, type Source, sourcesToCheck } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
 
 interface KnownPage {
@@ -126,7 +126,7 @@ export const linkingFiles =
   /^(modules\/[^/]+\/(web|server|rules)|apps\/(web|server)|web-kit)\/(?!.*(testing|\.test\.)).*\.tsx?$/;
 
 if (import.meta.main) {
-  const sources = readSources(house, linkingFiles);
+  const sources = sourcesToCheck(house, linkingFiles);
   report(
     sources.flatMap((source) => linksIn(source, allPages)),
     'Links as texts',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { type Term, termsIn, variantsIn } from './checks/glossary.ts';
 import { oldWordsIn } from './checks/plain-words.ts';
-import { type Finding, filesBelow, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
+import { type Finding, lineOf, parse, report, type Source, sourcesToCheck } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
 
 /** Written with Latin letters in Thai too. */
@@ -116,10 +116,10 @@ async function compareFiles(root: string, path: string, terms: readonly Term[]):
 }
 
 if (import.meta.main) {
-  const texts = filesBelow(house, /(^|\/)text\/(.+\/)?en\.ts$/);
+  const texts = sourcesToCheck(house, /(^|\/)text\/(.+\/)?en\.ts$/).map(({ path }) => path);
   const terms = termsIn(fs.readFileSync(join(house, 'docs/glossary.md'), 'utf8'));
   const compared = await Promise.all(texts.map((path) => compareFiles(house, path, terms)));
-  const screens = readSources(house, /^(modules\/[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/);
-  const written = oldWordsIn(readSources(house, /\.(tsx?|m?js|mts|css|sql|md|html|typ|json|sh)$/));
+  const screens = sourcesToCheck(house, /^(modules\/[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/);
+  const written = oldWordsIn(sourcesToCheck(house, /\.(tsx?|m?js|mts|css|sql|md|html|typ|json|sh)$/));
   report([...compared.flat(), ...screens.flatMap(literalsIn), ...written], 'Words in both languages');
 }

@@ -29,6 +29,10 @@ const sources = [
     text: `import { joined } from '../events.ts';\nawait tell(tx, joined, { id });`,
   },
   { path: 'modules/clocking/server/b.ts', text: `import { joined } from '#people/events';\nhears(joined, 'b', run);` },
+  {
+    path: 'modules/leave/server/d.ts',
+    text: `import { joined } from '#people/events';\nhearsTogether(joined, 'd', run);`,
+  },
 ];
 
 test('a file that only hears an event does not tell it; every file that tells it is named', () => {

@@ -34,8 +34,10 @@ async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
 /** Files that name the event other than to hear it. */
 export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
   const mention = new RegExp(`\\b${identifier}\\b`);
-  const elsewhere = new RegExp(`^import\\b[^;]*;|hears\\(\\s*${identifier}\\b`, 'gm');
-  return sources.filter(({ text }) => mention.test(text.replace(elsewhere, ''))).map(({ path }) => path);
+  const elsewhere = new RegExp(`^import\\b[^;]*;|(?:hears|tells)\\w*\\(\\s*${identifier}\\b`, 'gm');
+  return sources
+    .filter(({ text }) => text.includes(identifier) && mention.test(text.replace(elsewhere, '')))
+    .map(({ path }) => path);
 }
 
 const payloadOf = ({ payload }: AnyEvent): string => {
@@ -93,11 +95,22 @@ if (import.meta.main) {
   const declared = (await Promise.all(readSources(house, eventsFile).map(declaredIn))).flat();
   const sources = readSources(house, serverFile);
   const none = {} as never;
-  const { hears } = modules({ identity: none, zones: none, clocking: none, notifications: none });
+  const { hears } = modules({
+    identity: none,
+    organization: none,
+    billing: none,
+    zones: none,
+    clocking: none,
+    notifications: none,
+    assistant: none,
+    integrations: none,
+  });
   const made = pageOf(declared, { hears, sources });
   const file = join(house, page);
-  if (process.argv.includes('--write')) fs.writeFileSync(file, made);
-  else if (process.argv.includes('--check')) {
+  if (process.argv.includes('--write')) {
+    fs.writeFileSync(file, made);
+    report(unrecorded(declared, sources), 'Events that no file records');
+  } else if (process.argv.includes('--check')) {
     const isFresh = fs.existsSync(file) && fs.readFileSync(file, 'utf8') === made;
     const stale = { path: page, line: 1, message: 'is stale: npm run events -- --write' };
     report([...unrecorded(declared, sources), ...(isFresh ? [] : [stale])], 'The list of events');

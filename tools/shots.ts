@@ -7,6 +7,7 @@ import { chromium, type Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import { addressOf, pathOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
+import { organization } from '#organization/contract';
 import type { Route } from '#web/routes';
 import { en } from '#web/text/en';
 import { th } from '#web/text/th';
@@ -14,15 +15,19 @@ import { buildWeb } from './build-web.ts';
 import { browserArguments, findBrowser } from './setup/browser.ts';
 import { house } from './setup/house.mjs';
 import { startServer } from './setup/server-process.ts';
+import { callIn } from './shots/call.ts';
 import { createReaders, type Readers, readerOf } from './shots/readers.ts';
 import { wordsOf } from './shots/rows.ts';
 
 const folder = join(house, '.shots');
 const widths = [1280, 390];
+/** A busy machine draws slowly. */
+const patienceMilliseconds = 180_000;
 const texts = { en, th };
 
 /** Takes the four pictures of a page; returns what is wrong with it. */
 async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]> {
+  await chooseKindOfBoard(page, readers);
   const link = page.to(await wordsOf(page, readers));
   const problems: string[] = [];
   for (const language of languages) {
@@ -30,7 +35,10 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
       await tab.goto(addressOf(link, language));
       await tab.getByRole('heading', { level: 1 }).waitFor();
-      await tab.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+      // A page without colours yet is hidden: its picture would be empty.
+      await tab.waitForFunction(
+        () => document.querySelector('[aria-busy=true], .mantine-Skeleton-root, [data-theme-coming]') === null,
+      );
       await tab.evaluate('document.fonts.ready.then(() => true)');
       const name = `${page.path.replaceAll('/', '-').replace(/:(\w+)\??/g, '$1') || 'home'}-${language}-${width}.png`;
       await tab.screenshot({ path: join(folder, name), fullPage: true });
@@ -39,6 +47,13 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
     }
   }
   return problems;
+}
+
+/** A page for one kind of shift board is shown only in a company that plans this way. */
+async function chooseKindOfBoard({ shiftBoard }: Route, readers: Readers): Promise<void> {
+  if (!shiftBoard) return;
+  const settings = { shiftBoardType: shiftBoard.type, lateUnit: 'minute' } as const;
+  await callIn(await readers.windowOf('owner'), organization.saveShiftSettings, settings);
 }
 
 /** A page may lead to its first tab or step, not to another page. */
@@ -65,6 +80,7 @@ try {
   const readers = createReaders(browser, process.env.KALA_URL ?? server?.url ?? '');
   for (const [reader, pages] of Map.groupBy(wanted, readerOf)) {
     const tab = await (await readers.windowOf(reader)).newPage();
+    tab.setDefaultTimeout(patienceMilliseconds);
     for (const page of pages) {
       const problems = await shoot(tab, page, readers);
       console.log(`${page.path || 'home'} (${reader})`);

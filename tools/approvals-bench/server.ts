@@ -8,6 +8,7 @@ const [port = '', opening = ''] = process.argv.slice(2);
 const database = await openDatabase({ ...JSON.parse(opening), tenantPool: 10, globalPool: 4 });
 const application = await startApplication(applicationOptions(database));
 await application.http.listen({ port: Number(port), host: '127.0.0.1' });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('SIGTERM', async () => {
   await application.stop();
   await database.close();

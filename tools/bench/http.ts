@@ -1,11 +1,12 @@
 // What our way of answering a call costs: CPU of the server for one tag list of 50, compared with a bare Fastify route with the
-// same SQL in the same kind of transaction on the same database. Rounds are interleaved; the client is another process.
+// same SQL in the same kind of transaction on the same database, with the same options of the engine. Rounds are interleaved; the client is another process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { house, ownNode } from '../setup/house.mjs';
 import { median, reportMeasures } from '../setup/measure.ts';
+import { engineOptions } from '../setup/run-server.mjs';
 import { startServer } from '../setup/server-process.ts';
 import { profileOf, signIn } from './http/visitor.ts';
 
@@ -26,6 +27,7 @@ try {
   await fillTags(server.url, headers);
   const bare = fork(join(house, 'tools', 'bench', 'http', 'bare.ts'), {
     execPath: ownNode,
+    execArgv: [...engineOptions],
     cwd: house,
     env: {
       ...process.env,

@@ -7,6 +7,7 @@ import { explain } from '#payroll/rules/explain';
 import type { PayItem, PayrollContext } from '#payroll/rules/payroll-context';
 import { calculateSlip } from '#payroll/rules/slip';
 import { aContext, monthOf } from '#payroll/rules/testing';
+import { nothingToDate } from '#payroll/rules/year-to-date';
 import { nothingDeclared } from '#tax-th/rules/declaration';
 
 const days: readonly LocalDate[] = Array.from({ length: 30 }, (_, index) =>
@@ -52,7 +53,7 @@ const contextOf = (number: number): PayrollContext =>
     overtimes: days.map((date, index) => ({ date, minutes: 30 + index, workType: index % 7 ? 'overtime' : 'holiday' })),
     overtimeLimit: 1_500,
     lates: days.slice(0, 20).map((date, index) => ({ date, seconds: 61 * index })),
-    absences: days.slice(20, 24).map((date) => ({ date, minutes: 480, coveredByForm: false })),
+    absences: days.slice(20, 24).map((date) => ({ date, minutes: 480, kind: 'absence', coveredByForm: false })),
     leaves: days.slice(22, 28).map((date, index) => ({ date, minutes: 240, paidTimeOff: index % 2 === 0 })),
     items,
     welfareFund: { employees: 100, inProvidentFund: true },
@@ -66,6 +67,7 @@ const contextOf = (number: number): PayrollContext =>
       basis: 'declared',
     },
     yearToDate: {
+      ...nothingToDate,
       regular: baht(400_000),
       special: baht(20_000),
       tax: baht(9_000),

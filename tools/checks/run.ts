@@ -1,5 +1,6 @@
 // Everything that must hold, in named steps, several at a time; ends with the line `N passed, N failed`.
-// `npm test` runs all of it, `npm run check` the fast part; `--checks` leaves out the tests.
+// `npm test` runs all of it, `npm run check` the fast part. Where files are named, only the checks that look at files are run, on
+// these.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.ts';
@@ -14,7 +15,7 @@ interface Step {
 }
 
 const results = join(house, '.test', 'results');
-const keptTypes = join('.test', 'types');
+const namedFiles = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const bin = (name: string) => join('node_modules', '.bin', name);
 const check = (name: string, file: string, ...args: readonly string[]): Step => ({
   name,
@@ -23,34 +24,32 @@ const check = (name: string, file: string, ...args: readonly string[]): Step => 
 
 /**
  * In one thread, because several steps run at once: more threads check the same types again and take twice the processor time.
- * What was found is kept, and only files that a change reaches are checked again; paths below a linked node_modules keep their
- * names, so that it holds in a copy of the house too.
+ * What was found is kept, and only files that a change reaches are checked again.
  */
-const types = (name: string, project: string): Step =>
-  check(
-    name,
-    bin('tsc'),
-    '-p',
-    `tsconfig.${project}.json`,
-    '--singleThreaded',
-    '--preserveSymlinks',
-    '--incremental',
-    '--tsBuildInfoFile',
-    join(keptTypes, `${project}.tsbuildinfo`),
-  );
+const types = (name: string, project: string): Step => {
+  const config = `tsconfig.${project}.json`;
+  if (namedFiles.length > 0) return check(name, 'tools/checks/types-of-files.ts', config, ...namedFiles);
+  const kept = join('.test', 'types', `${project}.tsbuildinfo`);
+  return check(name, bin('tsc'), '-p', config, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept);
+};
 
-const checks: readonly Step[] = [
+/** Look at one file after the other: at those that are named, or at all. */
+const checksOfFiles: readonly Step[] = [
   types('types of tools and journeys', 'tests'),
   types('types of the server', 'server'),
   types('types of the web', 'web'),
   types('types of kernel and rules', 'pure'),
-  check('format and lint', bin('biome'), 'ci', '--colors=off'),
+  check('format and lint', bin('biome'), 'ci', '--colors=off', '--files-ignore-unknown=true', ...namedFiles),
+  check('imports', 'tools/check-imports.ts', ...namedFiles),
+  check('links', 'tools/check-links.ts', ...namedFiles),
+  check('text in both languages', 'tools/check-text.ts', ...namedFiles),
+  check('paths in papers', 'tools/check-docs.ts', ...namedFiles),
+];
+
+const checks: readonly Step[] = [
+  ...checksOfFiles,
   check('lockfile', 'tools/tidy-lock.ts', '--check'),
   check('dependencies', 'tools/check-dependencies.ts'),
-  check('imports', 'tools/check-imports.ts'),
-  check('links', 'tools/check-links.ts'),
-  check('text in both languages', 'tools/check-text.ts'),
-  check('paths in papers', 'tools/check-docs.ts'),
   check('list of rules', 'tools/where.ts', '--check'),
   check('list of events', 'tools/events.ts', '--check'),
 ];
@@ -128,10 +127,10 @@ async function performAll(steps: readonly Step[], atOnce: number): Promise<Count
   return (await Promise.all(Array.from({ length: atOnce }, lane))).flat();
 }
 
-const [isFast, isWithoutTests] = ['--fast', '--checks'].map((option) => process.argv.includes(option));
+const isFast = process.argv.includes('--fast');
 const begun = performance.now();
 mkdirSync(results, { recursive: true });
-const steps = isWithoutTests ? checks : isFast ? [...checks, ...fastTests] : allSteps;
+const steps = namedFiles.length > 0 ? checksOfFiles : isFast ? [...checks, ...fastTests] : allSteps;
 // Three at once keep two cores busy: of the two long steps one often waits.
 const counts = await performAll(steps, steps === allSteps ? 3 : 2);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);

@@ -29,6 +29,15 @@ export function filesBelow(root: string, matches: RegExp, folder = ''): string[]
 export const readSources = (root: string, matches: RegExp): Source[] =>
   filesBelow(root, matches).map((path) => ({ path, text: fs.readFileSync(join(root, path), 'utf8') }));
 
+/** What a check looks at: the files that its command names, or all. */
+export function sourcesToCheck(root: string, matches: RegExp): Source[] {
+  const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  if (named.length === 0) return readSources(root, matches);
+  return named
+    .filter((path) => matches.test(path))
+    .map((path) => ({ path, text: fs.readFileSync(join(root, path), 'utf8') }));
+}
+
 export function parse({ path, text }: Source) {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;

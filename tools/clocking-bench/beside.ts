@@ -7,10 +7,12 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { workersIn } from '#server/db/embedded/processes';
 import { house, ownNode } from '../setup/house.mjs';
 import { type Measure, median } from '../setup/measure.ts';
 import { Line } from './client.ts';
 import { addCompany, analyze, nextHalfHour, type openBeside, type Worker } from './companies.ts';
+import { preciseCpuOf } from './cpu.ts';
 import type { Answered, Loop } from './report-loop.ts';
 
 const people = 1_000;
@@ -30,29 +32,35 @@ interface Options {
   readonly url: string;
   /** Started with `turns.mjs`. */
   readonly server: ChildProcess;
+  /** The folder of the database. */
+  readonly data: string;
   readonly encoding: string | undefined;
   readonly beside: Awaited<ReturnType<typeof openBeside>>;
 }
 
-export async function measureBeside({ url, server, encoding, beside }: Options): Promise<Measure[]> {
+export async function measureBeside({ url, server, data, encoding, beside }: Options): Promise<Measure[]> {
   const pid = server.pid ?? 0;
   const shiftFrom = nextHalfHour();
   const workers = await addCompany(beside, { people, days: 8, logins: true, shiftFrom });
   await analyze(beside);
   const owner = workers[0] as Worker;
-  const clock = new Clock(url, workers);
+  const clock = new Clock(url, workers, () => [pid, ...workersIn(data)]);
   await clock.seconds(secondsOfRound * 2);
+  clock.used.length = 0;
   await sleep(restSeconds * 1000);
   const idle = memoryOf(pid);
   const took: Record<string, number[]> = { alone: [] };
+  const used: Record<string, number[]> = { alone: [] };
   const answers: Record<string, Answered[]> = {};
   const turns: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++) {
     took.alone?.push(...(await clock.seconds(secondsOfRound)));
+    used.alone?.push(...clock.used.splice(0));
     for (const [name, path] of Object.entries(reports())) {
       const loop = await looping({ url: `${url}${path}`, token: owner.token, encoding });
       await turnsOf(server);
       took[name] = [...(took[name] ?? []), ...(await clock.seconds(secondsOfRound))];
+      used[name] = [...(used[name] ?? []), ...clock.used.splice(0)];
       turns[name] = [...(turns[name] ?? []), ...(await turnsOf(server))];
       answers[name] = [...(answers[name] ?? []), ...loop.stop()];
       // The last answer, which nobody reads any more, is written to its end.
@@ -66,8 +74,22 @@ export async function measureBeside({ url, server, encoding, beside }: Options):
   const alone = timesOf(took.alone ?? []);
   return [
     ...shown('clock-in alone', alone),
+    {
+      name: 'processor time of server and database during a clock-in alone',
+      value: median(used.alone ?? []),
+      unit: 'ms',
+    },
+    { name: 'the same, p95', value: share(used.alone ?? [], 0.95), unit: 'ms' },
     ...Object.keys(reports()).flatMap((name) => [
       ...shown(`clock-in beside ${name}`, timesOf(took[name] ?? [])),
+      // What a busy machine does not change: how much the report still works while a clock-in is on its way.
+      { name: `processor time during a clock-in beside ${name}`, value: median(used[name] ?? []), unit: 'ms' },
+      { name: 'the same, p95', value: share(used[name] ?? [], 0.95), unit: 'ms' },
+      {
+        name: 'that p95, of alone',
+        value: share(used[name] ?? [], 0.95) / share(used.alone ?? [], 0.95),
+        unit: '×',
+      },
       {
         name: `p95 beside ${name}, of alone`,
         value: timesOf(took[name] ?? []).p95 / alone.p95,
@@ -133,18 +155,25 @@ const kinds = ['clock_in', 'break_in', 'break_out', 'clock_out'];
 class Clock {
   readonly #line: Line;
   readonly #workers: readonly Worker[];
+  readonly #processes: () => readonly number[];
   #turn = 0;
+  /** Milliseconds of processor time that server and database used during each clock-in. */
+  readonly used: number[] = [];
 
-  constructor(url: string, workers: readonly Worker[]) {
+  constructor(url: string, workers: readonly Worker[], processes: () => readonly number[]) {
     this.#line = new Line(url);
     this.#workers = workers;
+    this.#processes = processes;
   }
 
   async seconds(seconds: number): Promise<number[]> {
     const took: number[] = [];
+    const processes = this.#processes();
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
+      const before = preciseCpuOf(processes);
       took.push(await this.#one());
+      this.used.push(preciseCpuOf(processes) - before);
       await sleep(pauseMilliseconds);
     }
     return took;

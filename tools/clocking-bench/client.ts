@@ -6,6 +6,14 @@ export interface Answer {
   readonly body: string;
 }
 
+export interface Sending {
+  readonly token: string;
+  readonly body?: string | Uint8Array;
+  /** The content type of the body; JSON when left out. */
+  readonly type?: string;
+  readonly key?: string;
+}
+
 /** One connection; one request at a time. */
 export class Line {
   readonly #host: string;
@@ -20,19 +28,22 @@ export class Line {
     this.#port = Number(port);
   }
 
-  async send(method: string, path: string, options: { token: string; body?: string; key?: string }): Promise<Answer> {
+  async send(method: string, path: string, options: Sending): Promise<Answer> {
     const socket = await this.#open();
-    const { token, body = '', key } = options;
+    const { token, body = '', type = 'application/json', key } = options;
     const heads = [
       `${method} ${path} HTTP/1.1`,
       `host: ${this.#host}:${this.#port}`,
       `authorization: Bearer ${token}`,
       ...(key ? [`idempotency-key: ${key}`] : []),
-      ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
+      ...(body ? [`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`] : []),
     ];
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      socket.write(`${heads.join('\r\n')}\r\n\r\n${body}`);
+      socket.cork();
+      socket.write(`${heads.join('\r\n')}\r\n\r\n`);
+      if (body) socket.write(body);
+      socket.uncork();
     });
   }
 

@@ -10,6 +10,7 @@ import {
   addToDate,
   asDate,
   dateIn,
+  type LocalDate,
   type LocalTime,
   type Minutes,
   minuteOfTime,
@@ -37,7 +38,8 @@ export interface Worker {
 export async function openBeside(
   dataFolder: string,
 ): Promise<{ database: Database; secret: string; close(): Promise<void> }> {
-  const config = readConfig({ KALA_DATA: dataFolder });
+  const { KALA_SECRET } = process.env;
+  const config = readConfig({ KALA_DATA: dataFolder, ...(KALA_SECRET && { KALA_SECRET }) });
   const embedded = await startEmbedded({ folder: config.dataFolder });
   const secret = secretOf(config);
   const database = await openDatabase({ url: embedded.url, secret, tenantPool: 4, globalPool: 2 });
@@ -92,6 +94,21 @@ export function nextHalfHour(): LocalTime {
   return timeOfMinute(minute + 30 - (minute % 30));
 }
 
+const aPerson = (index: number) => ({
+  employeeCode: `B${index}`,
+  titleName: null,
+  firstName: `Person ${index}`,
+  lastName: 'Bench',
+  email: null,
+  phoneNumber: null,
+  gender: null,
+  birthDate: null,
+  resignDate: null,
+  positionName: null,
+  status: 'approved' as const,
+  permissionGroups: [],
+});
+
 /** One company that works every day, nine hours with an hour's break after four. */
 export async function addCompany(
   { database, secret }: { database: Database; secret: string },
@@ -118,20 +135,10 @@ export async function addCompany(
     await addEmployees(
       tx,
       ids.map(({ employeeId, userId }, index) => ({
+        ...aPerson(index),
         id: employeeId,
         userId: logins || index === 0 ? userId : null,
-        employeeCode: `B${index}`,
-        titleName: null,
-        firstName: `Person ${index}`,
-        lastName: 'Bench',
-        email: null,
-        phoneNumber: null,
-        gender: null,
-        birthDate: null,
         startDate: asDate('2024-01-01'),
-        resignDate: null,
-        positionName: null,
-        status: 'approved',
         permissionGroups: index === 0 ? ['owner'] : [],
       })),
       now,
@@ -150,11 +157,31 @@ export async function addCompany(
     await saveVersion(tx, { id: newId('workHours'), from, week, ...rest }, now);
     await addZones(tx, [zoneAt(place)], now);
   });
+  await addWorkedDays(database, organizationId, { ids, punching, from: addToDate(dateIn(zone, now), { days: -days }) });
+  const tokens = createTokens(secret);
+  const able = logins ? ids : ids.slice(0, 1);
+  await addLogins(database, organizationId, able);
+  return Promise.all(able.map(async (one) => ({ ...one, organizationId, token: await tokens.sign(one, systemNow()) })));
+}
+
+interface WorkedDays {
+  readonly ids: readonly { readonly employeeId: Id<'employee'> }[];
+  readonly punching: number;
+  readonly from: LocalDate;
+}
+
+/** Days of people up to yesterday, four punches on each that has hours. */
+async function addWorkedDays(
+  database: Database,
+  organizationId: Id<'organization'>,
+  { ids, punching, from }: WorkedDays,
+): Promise<void> {
+  const now = systemNow();
   await database.tenant(organizationId, (tx) =>
     addPast(tx, {
       employeeIds: ids.slice(0, punching).map(({ employeeId }) => employeeId),
       now,
-      from: addToDate(dateIn(zone, now), { days: -days }),
+      from,
       punchesOn: (person, { date, segments: [hours] }) => {
         const isToday = date === dateIn(zone, now);
         if (!hours || isToday) return [];
@@ -172,11 +199,40 @@ export async function addCompany(
       },
     }),
   );
-  if (punching < people) await copyDays(database, organizationId, { ids, punching });
-  const tokens = createTokens(secret);
-  const able = logins ? ids : ids.slice(0, 1);
-  await addLogins(database, organizationId, able);
-  return Promise.all(able.map(async (one) => ({ ...one, organizationId, token: await tokens.sign(one, systemNow()) })));
+  if (punching < ids.length) await copyDays(database, organizationId, { ids, punching });
+}
+
+/** People for the company of an employee, with days from their first one on; those of ten are copied to the others. */
+export async function addWorkers(
+  { database }: { database: Database },
+  {
+    people,
+    from,
+    companyOf,
+  }: { readonly people: number; readonly from: LocalDate; readonly companyOf: Id<'employee'> },
+): Promise<void> {
+  const organizationId = await organizationOf(database, companyOf);
+  const ids = Array.from({ length: people }, () => ({ employeeId: newId('employee') }));
+  const rows = ids.map(({ employeeId }, index) => ({
+    ...aPerson(index),
+    id: employeeId,
+    userId: null,
+    startDate: from,
+  }));
+  await database.tenant(organizationId, (tx) => addEmployees(tx, rows, systemNow()));
+  await addWorkedDays(database, organizationId, { ids, punching: 10, from });
+}
+
+async function organizationOf(database: Database, employeeId: string): Promise<Id<'organization'>> {
+  const client = new pg.Client(database.urls.owner);
+  await client.connect();
+  const { rows } = await client.query<{ id: Id<'organization'> }>(
+    'select organization_id as id from app.employee where id = $1',
+    [employeeId],
+  );
+  await client.end();
+  if (!rows[0]) throw new Error('There is no such employee.');
+  return rows[0].id;
 }
 
 /** A report reads only days: computing a third of a million of them from punches would take longer than all measurements. */

@@ -9,6 +9,16 @@ export const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid)
 export const cpuOfPostgres = (data: string): number =>
   workersIn(data).reduce((sum, pid) => sum + cpuOfOne(pid, { withEnded: true }), 0);
 
+/** Milliseconds that the running processes have used so far, to the microsecond. */
+export const preciseCpuOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      return sum + Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return sum;
+    }
+  }, 0);
+
 function cpuOfOne(pid: number, { withEnded = false } = {}): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,11 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/db/database';
-import { prepareDatabase } from '#server/db/prepare';
 import { roleUrls } from '#server/db/roles';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { makeEmptyDatabase } from '#server/testing/database';
+import { makeEmptyDatabase, makeTestDatabase } from '#server/testing/database';
 import { readBackup } from './read-backup.ts';
 import { queueAgain, type WaitingJob } from './waiting-jobs.ts';
 import { writeBackup } from './write-backup.ts';
@@ -95,8 +94,9 @@ async function fillCompany(): Promise<void> {
 }
 
 beforeAll(async () => {
-  source = await emptyDatabase();
-  await prepareDatabase({ url: source, secret });
+  const prepared = await makeTestDatabase();
+  made.push(prepared);
+  source = prepared.url;
   await fillCompany();
   await writeBackup({ url: source, secret, file, filesFolder: folder('files') });
 });
@@ -110,6 +110,14 @@ const sentence = (work: Promise<unknown>) =>
     () => 'it was restored',
     (error: Error) => `${error.name}: ${error.message}`,
   );
+
+/** A restore that is refused leaves no row, so that all of these try the same database; only the first has to set it up. */
+let refusing: Promise<string> | undefined;
+const databaseOfRefusals = (): Promise<string> => {
+  refusing ??= emptyDatabase();
+  return refusing;
+};
+const rowsIn = async (database: string) => Object.values(await contents(database).catch(() => ({}))).flat();
 
 describe('a backup', () => {
   test('restored into an empty database restores every row, every waiting job and every file', async () => {
@@ -137,7 +145,7 @@ describe('a backup', () => {
 
   test('is not restored into a folder with files', async () => {
     const answer = await sentence(
-      readBackup({ url: await emptyDatabase(), secret, file, filesFolder: folder('files') }),
+      readBackup({ url: await databaseOfRefusals(), secret, file, filesFolder: folder('files') }),
     );
     expect(answer).toMatch(/already has files/);
   });
@@ -146,12 +154,11 @@ describe('a backup', () => {
     const cut = path.join(home, `cut-${share}`);
     const whole = fs.readFileSync(file);
     fs.writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * share)));
-    const target = await emptyDatabase();
+    const target = await databaseOfRefusals();
     const answer = await sentence(readBackup({ url: target, secret, file: cut, filesFolder: folder(`none-${share}`) }));
     expect(answer).toMatch(/^BackupError: The backup .* is damaged or was cut short; nothing was restored\.$/);
     expect(fs.existsSync(folder(`none-${share}`))).toBe(false);
-    const rows = Object.values(await contents(target).catch(() => ({}))).flat();
-    expect(rows).toEqual([]);
+    expect(await rowsIn(target)).toEqual([]);
   });
 
   test.each([0.1, 0.3, 0.5, 0.7, 0.9])('with one byte changed at %d of its length is refused', async (share) => {
@@ -160,8 +167,10 @@ describe('a backup', () => {
     const place = Math.floor(bytes.length * share);
     bytes[place] = (bytes[place] ?? 0) ^ 0xff;
     fs.writeFileSync(bent, bytes);
-    const answer = await sentence(readBackup({ url: await emptyDatabase(), secret, file: bent, filesFolder: null }));
+    const target = await databaseOfRefusals();
+    const answer = await sentence(readBackup({ url: target, secret, file: bent, filesFolder: null }));
     expect(answer).toMatch(/^BackupError: /);
+    expect(await rowsIn(target)).toEqual([]);
   });
 
   test('that is some other file is refused in one sentence', async () => {

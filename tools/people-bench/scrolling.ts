@@ -114,7 +114,7 @@ export async function measured({ browser, page, name, scroll }: Scrolled): Promi
   ];
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
@@ -124,7 +124,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-function longestIn({ traceEvents }: { traceEvents: readonly TraceEvent[] }): { clock: number; processor: number } {
+/** Milliseconds of the longest task of the page's own thread. */
+export function longestIn({ traceEvents }: { traceEvents: readonly TraceEvent[] }): {
+  clock: number;
+  processor: number;
+} {
   const drawing = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
   if (!drawing) throw new Error('The page drew no frame while it was scrolled.');
   const tasks = traceEvents.filter(

@@ -5,7 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildServer } from '../build-server.ts';
 import { house, ownNode } from './house.mjs';
+import { serverArguments } from './run-server.mjs';
 
 export interface ServerProcess {
   readonly url: string;
@@ -27,17 +29,14 @@ interface ServerOptions {
 const patience = 240_000;
 
 export async function startServer({ env, nodeOptions = [], dataFolder }: ServerOptions = {}): Promise<ServerProcess> {
+  await buildServer();
   const data = dataFolder ?? fs.mkdtempSync(join(os.tmpdir(), 'kala-'));
   const port = await freePort();
-  const child = spawn(
-    ownNode,
-    ['--import', './tools/setup/stop-with-parent.mjs', ...nodeOptions, 'apps/server/main.ts'],
-    {
-      cwd: house,
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', KALA_DATA: data, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
+  const child = spawn(ownNode, ['--import', './tools/setup/stop-with-parent.mjs', ...nodeOptions, ...serverArguments], {
+    cwd: house,
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', KALA_DATA: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk).slice(-20_000);

@@ -6,6 +6,7 @@ import { expectRoomToWrite } from './folder.mjs';
 import { house, ownNode } from './house.mjs';
 import { install } from './install.mjs';
 import { expectFreePort } from './port.mjs';
+import { serverArguments } from './run-server.mjs';
 import { Stop, sayingErrors } from './steps.mjs';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -16,12 +17,14 @@ export const start = () =>
     if (!DATABASE_URL) expectRoomToWrite(resolvePath(house, KALA_DATA || '.data'));
     await install();
     await expectFreePort(PORT, HOST);
-    const built = await run(['tools/build-web.ts']);
-    const code = built.code === 0 && !built.stopped ? (await run(server)).code : built.code;
-    process.exitCode = code;
+    for (const args of [['tools/build-web.ts'], ['tools/build-server.ts'], server]) {
+      const { code, stopped } = await run(args);
+      process.exitCode = code;
+      if (code !== 0 || stopped) return;
+    }
   });
 
-const server = ['--import', './tools/setup/stop-with-parent.mjs', 'apps/server/main.ts'];
+const server = ['--import', './tools/setup/stop-with-parent.mjs', ...serverArguments];
 
 /** Runs a file on the pinned Node until it ends. */
 function run(args) {

@@ -22,7 +22,9 @@ export type Reader =
   /** Has asked to join by the passcode. */
   | 'waiting'
   | 'rejected'
-  | 'deactivated';
+  | 'deactivated'
+  /** Works for a company that takes only its own sign-in, and came with a password. */
+  | 'shutOut';
 
 /** By the path, where the layout does not decide it; the first match counts. */
 const byPath: readonly (readonly [RegExp, Reader])[] = [
@@ -32,9 +34,10 @@ const byPath: readonly (readonly [RegExp, Reader])[] = [
   [/^setup\/join-company\/waiting$/, 'waiting'],
   [/^(pdpa|setup\/welcome-invited-user)$/, 'invited'],
   [/^accept-invite$/, 'stranger'],
+  [/^setup\/company-sign-in$/, 'shutOut'],
   [/^employee\/is-rejected$/, 'rejected'],
   [/^employee\/is-deactivated$/, 'deactivated'],
-  [/^(me|webview\/employee)(\/|$)/, 'employee'],
+  [/^(me|webview\/(adhoc|employee|profile|shift-time|tax-deductions|workinfo))(\/|$)/, 'employee'],
 ];
 
 const byLayout: Readonly<Record<Layout, Reader>> = {
@@ -88,6 +91,8 @@ async function enter(window: BrowserContext, reader: Reader, windowOf: Readers['
     case 'rejected':
     case 'deactivated':
       return askToJoin(window, await windowOf('owner'), reader);
+    case 'shutOut':
+      return joinClosed(window, await windowOf('newOwner'), await windowOf('provider'));
     default: {
       const accounts = await callIn(window, identity.listDemoAccounts, undefined);
       const account = accounts.find(({ role }) => role === reader);
@@ -149,4 +154,20 @@ async function askToJoin(
   if (reader !== 'deactivated') return;
   await decide({ step: 'approve' });
   await decide({ step: 'deactivate', resignDate: dateIn('Asia/Bangkok', systemNow()) });
+}
+
+async function joinClosed(window: BrowserContext, owner: BrowserContext, provider: BrowserContext): Promise<void> {
+  await proven(window);
+  const { id: organizationId, name, passcode } = await callIn(owner, organization.company, undefined);
+  const issuer = { kind: 'oidc', issuer: 'https://login.example.com', clientId: 'kala' } as const;
+  await callIn(provider, identity.registerCompany, {
+    organizationId,
+    companyCode: crypto.randomUUID(),
+    name,
+    ...issuer,
+  });
+  const rules = { secondFactorDemanded: false, englishPasswords: false, passwordUsers: 'owners' } as const;
+  await callIn(owner, organization.saveSignInRules, rules);
+  const { employeeId } = await callIn(window, people.joinByPasscode, { passcode: passcode ?? '' });
+  await callIn(owner, people.decideEmployee, { employeeId, step: 'approve' });
 }

@@ -13,6 +13,7 @@ test.each([
   ['setup/join-company', 'newcomer'],
   ['setup/join-company/waiting', 'waiting'],
   ['employee/is-rejected', 'rejected'],
+  ['setup/company-sign-in', 'shutOut'],
   ['employee/all', 'owner'],
   ['me/profile', 'employee'],
   ['signin', 'stranger'],

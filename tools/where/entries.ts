@@ -36,7 +36,7 @@ export interface Rule {
   readonly words: string;
 }
 
-const ruleFile = /^modules\/[^/]+\/rules\/.*(?<!\.test)\.ts$/;
+const ruleFile = /^modules\/(?:enterprise\/)?[^/]+\/rules\/.*(?<!\.test)\.ts$/;
 
 export const readRules = (root: string): Rule[] =>
   readSources(root, ruleFile)
@@ -79,7 +79,7 @@ const pageEntries = (root: string, texts: readonly TextPair[]): Entry[] =>
 const callEntries = async (root: string): Promise<Entry[]> => {
   const contracts = readSources(root, /^modules\/[^/]+\/contract\.ts$/).map(async ({ path }) => {
     const module = moduleOf(path);
-    const sources = readSources(root, new RegExp(`^modules/${module}/contract(/.*)?\\.ts$`));
+    const sources = readSources(root, new RegExp(`^modules/${module}/([^/]+/)?contract(/.*)?\\.ts$`));
     const exports: Readonly<Record<string, object>> = await import(join(root, path));
     return Object.values(exports)
       .flatMap((value) => Object.entries(value))

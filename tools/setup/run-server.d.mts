@@ -1,0 +1,2 @@
+export const engineOptions: readonly string[];
+export declare const serverArguments: readonly string[];
