@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { th as kit } from '#web/text/th';
 import { th } from '#zones/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -22,7 +22,7 @@ test('an administrator opens a GPS zone and a QR zone in Thai, and the code at t
   // A typed radius moves the circle, and dragging its edge writes the number.
   await expect(dialog(page).getByRole('region', { name: th.form.place })).toContainText('150');
   await dialog(page).getByRole('button', { name: kit.words.save }).click();
-  await expect(page.getByText(th.form.added)).toBeVisible();
+  await said(page, th.form.added);
   await expect(row(page, office)).toContainText('150');
 
   await page.getByRole('link', { name: th.pages.qr, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { th } from '#holidays/text/th';
-import { expect, signedInAs, test, visit } from './fixtures.ts';
+import { expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const days = (page: Page): Locator => page.getByRole('list', { name: th.list.days }).getByRole('listitem');
@@ -21,7 +21,7 @@ test('a company takes the public holidays of a year and copies them; a team remo
   await dialog(page)
     .getByRole('button', { name: /^เพิ่ม \d+ วัน$/ })
     .click();
-  await expect(page.getByText(th.public.added)).toBeVisible();
+  await said(page, th.public.added);
   await expect(days(page).filter({ hasText: '05 ธ.ค. 2570' })).toHaveCount(1);
   const count = await days(page).count();
 
@@ -29,7 +29,7 @@ test('a company takes the public holidays of a year and copies them; a team remo
   await expect(page.getByRole('heading', { name: inYear(th.list.year, 2571) })).toBeVisible();
   await choose(page, th.list.copyYear);
   await dialog(page).getByRole('button', { name: th.copyYear.agree }).click();
-  await expect(page.getByText(th.copyYear.copied)).toBeVisible();
+  await said(page, th.copyYear.copied);
   await expect(days(page)).toHaveCount(count);
 
   const teams = await page.request.get('/auth/v1/departments/search', { params: { size: 1 } });
@@ -44,6 +44,6 @@ test('a company takes the public holidays of a year and copies them; a team remo
 
   await choose(page, th.list.restore);
   await dialog(page).getByRole('button', { name: th.restore.agree }).click();
-  await expect(page.getByText(th.restore.restored)).toBeVisible();
+  await said(page, th.restore.restored);
   await expect(days(page)).toHaveCount(count);
 });

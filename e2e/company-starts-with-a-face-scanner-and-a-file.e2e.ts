@@ -10,7 +10,7 @@ import { type SimulatedScanner, simulatedScanner } from '#zones/server/testing/s
 import { en as zones } from '#zones/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { anOwner } from './companies.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, said, test, visit } from './fixtures.ts';
 
 const zone = 'Asia/Bangkok';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -46,7 +46,7 @@ async function importFile(owner: Page, rows: readonly string[]): Promise<void> {
     buffer: Buffer.from(['employeeCode,datetime', ...rows].join('\n')),
   });
   await owner.getByRole('button', { name: clocking.imports.run.replace('{{n}}', String(rows.length)) }).click();
-  await expect(owner.getByText(clocking.imports.done)).toBeVisible();
+  await said(owner, clocking.imports.done);
 }
 
 test('a company that starts on a Monday with only a face scanner and a file has right days', async ({

@@ -1,6 +1,6 @@
 import { th } from '#departments/text/th';
 import { th as kit } from '#web/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 test('an administrator builds a tree of teams, moves one by dragging, and fills it with people', async ({ page }) => {
   await signedInAs(page, 'administrator');
@@ -33,7 +33,7 @@ test('an administrator builds a tree of teams, moves one by dragging, and fills 
   await page.mouse.move(place.x + 40, y, { steps: 8 });
   await page.mouse.move(place.x + 42, y);
   await page.mouse.up();
-  await expect(page.getByText(th.teams.moved.replace('{{name}}', line))).toBeVisible();
+  await said(page, th.teams.moved.replace('{{name}}', line));
   const tree = await page.request.get('/auth/v1/departments/search', { params: { name: line } });
   expect(((await tree.json()) as { items: { path: string[] }[] }).items[0]?.path).toEqual([office]);
 

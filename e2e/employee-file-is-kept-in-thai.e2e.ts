@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { th } from '#people/text/th';
 import { th as kit } from '#web/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, address, picture, move to a team', async ({
   page,
@@ -27,7 +27,7 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
     .last()
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
   await page.getByRole('dialog').getByRole('button', { name: kit.words.apply }).click();
-  await expect(page.getByText(th.file.pictureSaved)).toBeVisible();
+  await said(page, th.file.pictureSaved);
 
   const file = (await (await page.request.get('/auth/v1/employee/full', { params: { employeeId: id } })).json()) as {
     birthDate: string;
@@ -70,7 +70,7 @@ test('an employee asks for a change they may not make themselves, in Thai, and i
   const sheet = page.getByRole('region').filter({ hasText: nationality });
   await sheet.getByRole('button', { name: th.changes.approve, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: th.changes.approve }).click();
-  await expect(page.getByText(th.changes.approved)).toBeVisible();
+  await said(page, th.changes.approved);
 
   await signedInAs(page, 'employee');
   await visit(page, 'me/profile', 'th');

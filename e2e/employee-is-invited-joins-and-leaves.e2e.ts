@@ -1,6 +1,6 @@
 import { en } from '#people/text/en';
 import { th } from '#people/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 test('HR adds an employee, finds them, edits the file in Thai, ends the employment and reinstates them', async ({
   page,
@@ -73,7 +73,7 @@ test('an employee keeps contact and resume up to date and asks HR for the rest',
   await page.getByRole('button', { name: 'Edit: Contact' }).click();
   await page.getByLabel('LINE id').fill(aName('line').replace(' ', ''));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await said(page, 'Saved');
   await visit(page, 'me/resume', 'en');
   const skill = aName('Welding');
   await page.getByRole('button', { name: 'Add' }).first().click();

@@ -25,9 +25,44 @@ let kind = '';
 export const savingData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
+const announcements = 'announcements';
+
+/** Keeps what a page announces: a toast is shown for three seconds, and a busy machine stands still for longer. */
+const keepingAnnouncements = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((key) => {
+    const keep = (added: Element) => {
+      const all = added.closest('[role=status]') ? [added] : [...added.querySelectorAll('[role=status]')];
+      const texts = all.map((one) => one.textContent).filter(Boolean);
+      if (texts.length === 0) return;
+      sessionStorage.setItem(key, JSON.stringify([...JSON.parse(sessionStorage.getItem(key) ?? '[]'), ...texts]));
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) keep(node);
+    }).observe(document, { childList: true, subtree: true });
+  }, announcements);
+
+/** The page announces the text, or has since the last one that was waited for. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  const isMeant = (one: string) => (typeof text === 'string' ? one === text : text.test(one));
+  await expect(async () => {
+    const all = await page.evaluate(
+      (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[],
+      announcements,
+    );
+    const at = all.findIndex(isMeant);
+    expect(at, `“${text}” is among ${JSON.stringify(all)}`).toBeGreaterThanOrEqual(0);
+    const rest = all.slice(at + 1);
+    await page.evaluate(([key, left]) => sessionStorage.setItem(key, left), [
+      announcements,
+      JSON.stringify(rest),
+    ] as const);
+  }).toPass({ timeout: 60_000 });
+}
+
 async function newWindow(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   await savingData(context);
+  await keepingAnnouncements(context);
   return context.newPage();
 }
 
@@ -66,6 +101,7 @@ export const test = base.extend<{ windowsEmptied: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.KALA_URL),
   context: async ({ context }, use) => {
     await savingData(context);
+    await keepingAnnouncements(context);
     await use(context);
   },
   windowsEmptied: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { en } from '#reports/text/en';
-import { accountOf, expect, signedInAs, test, visit } from './fixtures.ts';
+import { accountOf, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -49,7 +49,7 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await expect(dialog(page).getByText(en.move.preview)).toBeVisible();
   await dialog(page).getByLabel(en.move.reason).fill('Clocked in for the day before');
   await dialog(page).getByRole('button', { name: en.move.agree }).click();
-  await expect(page.getByText(en.move.moved)).toBeVisible();
+  await said(page, en.move.moved);
   await expect(days.first()).not.toHaveText(before, { useInnerText: true });
 
   // Undone with the keyboard only: the rules choose the day again, and its minutes are as before.
@@ -75,7 +75,7 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await page.getByRole('button', { name: en.exceptions.resolve }).first().click();
   await dialog(page).getByLabel(en.exceptions.note).fill('Spoke with the person');
   await dialog(page).getByRole('button', { name: en.exceptions.resolve }).click();
-  await expect(page.getByText(en.exceptions.done)).toBeVisible();
+  await said(page, en.exceptions.done);
   await visit(page, 'reports/exceptions?status=resolved');
   await expect(page.getByText(/Spoke with the person/).first()).toBeVisible();
 });

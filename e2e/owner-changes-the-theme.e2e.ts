@@ -9,7 +9,7 @@ import { people } from '#people/contract';
 import { en as kit } from '#web/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { anOwner } from './companies.ts';
-import { expect, signedInAs, test, visit } from './fixtures.ts';
+import { expect, said, signedInAs, test, visit } from './fixtures.ts';
 import { injectShell } from './walk.ts';
 
 const blue = { hex: '#0057b8', onScreen: 'rgb(0, 87, 184)', onPaper: '0 0.34 0.72' };
@@ -33,7 +33,7 @@ async function changeTheme(owner: Page): Promise<void> {
   await expect(owner.getByText('logo.png')).toBeVisible();
   const panel = owner.getByRole('dialog', { name: en.editor.title });
   await panel.getByRole('button', { name: kit.words.save, exact: true }).click();
-  await expect(owner.getByText(en.editor.saved)).toBeVisible();
+  await said(owner, en.editor.saved);
 }
 
 /** The main colour of a page, as its parts use it. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { en } from '#organization/text/en';
 import { en as kit } from '#web/text/en';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 const words = en.tags;
 
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 test('an owner adds a tag, renames it, finds it, and deletes it', async ({ page }) => {
   const [first, second] = [aName('Forklift'), aName('Crane')];
   await addTag(page, first);
-  await expect(page.getByText(words.added)).toBeVisible();
+  await said(page, words.added);
   await search(page, first);
   await onlyRow(page, first);
 

@@ -6,7 +6,7 @@ import { en } from '#reports/text/en';
 import { en as kit } from '#web/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { anOwner, aTeam, aWorkDay } from './companies.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, said, test, visit } from './fixtures.ts';
 
 const zone = 'Asia/Bangkok';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('a period is confirmed, locked and adjusted, and unlocking it takes a reaso
 
   await visit(anan, 'me/periods');
   await anan.getByRole('button', { name: en.periods.confirmOwn }).click();
-  await expect(anan.getByText(en.periods.confirmed).first()).toBeVisible();
+  await said(anan, en.periods.confirmed);
 
   await visit(piti, 'reports/periods');
   await row(piti, en.periods.states.over).getByRole('link').click();
@@ -67,7 +67,7 @@ test('a period is confirmed, locked and adjusted, and unlocking it takes a reaso
   await dialog(owner).getByRole('spinbutton', { name: 'Minutes' }).fill('00');
   await expect(dialog(owner).getByRole('table', { name: en.move.preview })).toBeVisible();
   await dialog(owner).getByRole('button', { name: en.correct.agree }).click();
-  await expect(owner.getByText(en.correct.done)).toBeVisible();
+  await said(owner, en.correct.done);
   await visit(owner, 'reports/periods');
   await row(owner, en.periods.states.running).getByRole('link').click();
   const part = owner.getByRole('radiogroup', { name: en.periods.view });

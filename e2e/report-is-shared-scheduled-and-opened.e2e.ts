@@ -8,7 +8,7 @@ import { unzipped } from '#server/testing/unzip';
 import { en as kit } from '#web/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { anOwner, aTeam, aWorkDay } from './companies.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, said, test, visit } from './fixtures.ts';
 
 const zone = 'Asia/Bangkok';
 /** Making a file is work of the server: the page follows it. */
@@ -68,7 +68,7 @@ test('a report is shared, scheduled and opened from the inbox, and a month becom
   await expect(piti.page.getByText(/^Next: /)).toBeVisible();
   await piti.page.getByRole('button', { name: en.schedule.now }).click();
   // The page is left only once the server has taken the question.
-  await expect(piti.page.getByText(en.schedule.coming)).toBeVisible();
+  await said(piti.page, en.schedule.coming);
 
   await visit(piti.page, 'notifications');
   const message = piti.page.getByRole('link', { name: /Your report is ready: Month end/ });

@@ -5,7 +5,7 @@ import { asId } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { th as words } from '#organization/text/th';
 import { th as kit } from '#web/text/th';
-import { aName, aWindow, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, aWindow, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 async function accessCookie(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'kala_access');
@@ -35,7 +35,7 @@ test('a form saved after the token expired is saved', async ({ page }) => {
     if (request.url().endsWith('/auth/identity/refresh')) renewals.push(request.url());
   });
   await dialog.getByRole('button', { name: kit.words.save }).click();
-  await expect(page.getByText(words.tags.added)).toBeVisible();
+  await said(page, words.tags.added);
   await expect(page.getByText(typed)).toBeVisible();
   expect(renewals).toHaveLength(1);
   const now = (await page.context().cookies()).find(({ name }) => name === 'kala_access');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { th } from '#shifts/text/th';
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 /** A Monday in weeks without holidays and without other plans. */
 const monday = '2027-03-01';
@@ -55,7 +55,7 @@ test('a shop plans a week, copies it, moves a shift, publishes, and resets what 
 
   await choose(page, th.week.copy);
   await dialog(page).getByRole('button', { name: th.copyWeek.copy }).click();
-  await expect(page.getByText(th.week.copied)).toBeVisible();
+  await said(page, th.week.copied);
   await expect(cell(page, '08')).toContainText(name);
 
   await cell(page, '08').getByText(name).dragTo(cell(page, '10'));
@@ -70,7 +70,7 @@ test('a shop plans a week, copies it, moves a shift, publishes, and resets what 
   await page.getByRole('button', { name: th.week.publish }).click();
   await expect(dialog(page)).toContainText(name);
   await dialog(page).getByRole('button', { name: th.publishWeek.publish }).click();
-  await expect(page.getByText(th.publishWeek.doneOne)).toBeVisible();
+  await said(page, th.publishWeek.doneOne);
   await expect(page.getByText(th.states.published, { exact: true })).toBeVisible();
 
   await cell(page, '10').click();

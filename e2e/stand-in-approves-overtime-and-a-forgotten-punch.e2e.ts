@@ -14,7 +14,7 @@ import { people } from '#people/contract';
 import { en } from '#requests/text/en';
 import { callIn } from '../tools/shots/call.ts';
 import { aColleague, anOwner } from './companies.ts';
-import { drawn, expect, test, visit } from './fixtures.ts';
+import { drawn, expect, said, test, visit } from './fixtures.ts';
 
 const zone = 'Asia/Bangkok';
 const phone = { width: 390, height: 844 };
@@ -88,7 +88,7 @@ async function approve(page: Page, form: string): Promise<void> {
     .click();
   await page.getByRole('button', { name: en.decide.approve, exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: en.decide.approve, exact: true }).last().click();
-  await expect(page.getByText(en.decide.approved, { exact: true }).first()).toBeVisible();
+  await said(page, en.decide.approved);
 }
 
 test('overtime and a forgotten punch are approved by a stand-in on a phone, and open reports follow', async ({

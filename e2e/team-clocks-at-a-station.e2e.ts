@@ -1,4 +1,4 @@
-import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+import { aName, expect, said, signedInAs, test, visit } from './fixtures.ts';
 
 test('an administrator pairs a tablet, and a colleague clocks there with number and PIN', async ({ page }) => {
   await signedInAs(page, 'owner');
@@ -34,5 +34,5 @@ test('an administrator pairs a tablet, and a colleague clocks there with number 
   await expect(page.getByRole('heading', { name: `Hello, ${colleague.firstName}` })).toBeVisible();
   // Depending on the time of the run, the colleague may be at work already.
   await page.getByRole('button', { name: /^Clock (in|out)$/ }).click();
-  await expect(page.getByText(/^Clock (in|out) at \d/)).toBeVisible();
+  await said(page, /^Clock (in|out) at \d/);
 });

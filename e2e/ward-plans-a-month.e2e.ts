@@ -8,7 +8,7 @@ import { shifts } from '#shifts/contract';
 import { th } from '#shifts/text/th';
 import { callIn } from '../tools/shots/call.ts';
 import { aColleague, anOwner } from './companies.ts';
-import { aName, expect, test, visit } from './fixtures.ts';
+import { aName, expect, said, test, visit } from './fixtures.ts';
 
 const words = th.monthly;
 const today = dateIn('Asia/Bangkok', systemNow());
@@ -93,7 +93,7 @@ test('a ward plans a month with ช บ ด, fixes a cell, solves the rest, publ
   if (await reason.isVisible()) await reason.fill('หอผู้ป่วยเปิดทุกวัน');
   await dialog.getByRole('button', { name: /^ประกาศให้ \d+ คน$/ }).click();
   // The badge of the month has the same word.
-  await expect(owner.getByRole('status').filter({ hasText: words.publish.done })).toBeVisible();
+  await said(owner, words.publish.done);
   await expect(owner.getByText(th.states.published).first()).toBeVisible();
 
   const own = await callIn(nurse.page.context(), shifts.ownShifts, { year, month });

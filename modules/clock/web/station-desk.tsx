@@ -109,7 +109,7 @@ export function StationDesk({ station, onUnpaired }: StationDeskProps) {
         />
       )}
       {step.kind === 'done' && (
-        <div className={styles.done}>
+        <div role="status" className={styles.done}>
           <p className={styles.big}>
             {t(($) => $.station.done, { type: words(($) => $.types[step.type]), time: step.time })}
           </p>
