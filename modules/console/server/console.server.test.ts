@@ -231,11 +231,21 @@ it('events of a company that is gone are left out, and the others are listed', a
   await kala.database.tenant(nobodys, (tx) =>
     tx.run(sql`
       insert into app.audit_entry (organization_id, id, at, call, user_id, actor_name, request_id, number, hash)
-      values (${nobodys}, ${nobodys}, now(), 'PUT /x', ${nobodys}, 'x', 'x', 1, decode('00', 'hex'))`),
+      values (${nobodys}, ${nobodys}, ${systemNow()}, 'PUT /x', ${nobodys}, 'x', 'x', 1, decode('00', 'hex'))`),
   );
   expect((await eventsOf([organizationId, nobodys], staff)).map((event) => event.organizationId)).toEqual([
     organizationId,
   ]);
+});
+
+it('a company whose damaged log takes no entries does not hide the events of the others', async () => {
+  const [damaged, whole] = [await aCustomer(), await aCustomer()];
+  for (const { owner } of [damaged, whole]) await callAs(owner, people.editContact, { lineId: 'somsri' });
+  await kala.database.tenant(damaged.organizationId, (tx) =>
+    tx.run(sql`update app.audit_head set number = 0 where organization_id = ${tx.organizationId}`),
+  );
+  const events = await eventsOf([damaged.organizationId, whole.organizationId], whole.staff);
+  expect(events.map(({ organizationId }) => organizationId)).toEqual([whole.organizationId]);
 });
 
 async function eventsOf(companies: readonly string[], staff: Awaited<ReturnType<typeof aPerson>>) {

@@ -5,7 +5,9 @@ import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addSeconds, addToDate, type Instant, instantAt, isBefore, type LocalDate, type LocalTime } from '#kernel/time';
 import { companyPeople, companyPerson, companyStations } from '#people/server/public';
+import { brokenConstraint } from '#server/db/errors';
 import type { TenantTx } from '#server/db/tx';
+import type { Log } from '#server/log';
 import { console } from '../contract.ts';
 import { consoleErrors } from '../errors.ts';
 import { companyHandlers } from './companies.ts';
@@ -40,7 +42,7 @@ export const consoleHandlers = [
     }),
   ),
 
-  handleProvider(console.eventLogs, async ({ input, now, inGlobal, inCompany }) => {
+  handleProvider(console.eventLogs, async ({ input, now, log, inGlobal, inCompany }) => {
     const { organizationId, page, size } = input;
     if (organizationId) {
       const { items, total } = await inCompany(organizationId, async (own, { name, timeZone }) => {
@@ -59,11 +61,12 @@ export const consoleHandlers = [
     );
     // Each company is visited once, and finds the look in its own log.
     const found = new Map<string, Event>();
-    for (const [company, own] of Map.groupBy(places, (one) => one.organizationId))
-      for (const event of await inCompany(company, (read, { name }) => eventsIn(read, own, { company, name })).catch(
-        noneIfGone,
-      ))
-        found.set(event.id, event);
+    for (const [company, own] of Map.groupBy(places, (one) => one.organizationId)) {
+      const events = await inCompany(company, (read, { name }) => eventsIn(read, own, { company, name })).catch(
+        noneIfClosed(log, company),
+      );
+      for (const event of events) found.set(event.id, event);
+    }
     return { items: places.flatMap(({ id }) => found.get(id) ?? []), total, page, size };
   }),
 
@@ -78,11 +81,15 @@ export const consoleHandlers = [
 
 type Event = CallAnswer<typeof console.eventLog>;
 
-/** A company may have gone between the two readings; its events are left out. */
-function noneIfGone(error: unknown): Event[] {
-  if (error instanceof Refusal && error.body.code === commonErrors.notFound().body.code) return [];
-  throw error;
-}
+/** A company may have gone between the two readings, and a log that was damaged may take no look: their events are left out. */
+const noneIfClosed =
+  (log: Log, organizationId: string) =>
+  (err: unknown): Event[] => {
+    if (err instanceof Refusal && err.body.code === commonErrors.notFound().body.code) return [];
+    if (brokenConstraint(err)?.constraint !== 'audit_entry_number_key') throw err;
+    log.error({ err, organizationId }, 'The activity log of a company takes no entries.');
+    return [];
+  };
 
 /** Days that the list of all companies goes back. */
 const eventDays = 31;
