@@ -71,6 +71,17 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await second.stop();
   });
 
+  test('starts although its lock files are empty: it was killed while it made them', async () => {
+    const first = await start('half');
+    const socket = new URL(first.url).searchParams.get('host') ?? '';
+    await first.stop();
+    const locks = [path.join(home, 'half', 'pg', 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')];
+    for (const lock of locks) fs.writeFileSync(lock, '');
+    const second = await start('half');
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
   test.skipIf(!hasBatchClass())('runs in the batch class: a process that wakes up interrupts no other', async () => {
     const server = await start('turns');
     expect(policyOf(server.pid)).toBe('3');

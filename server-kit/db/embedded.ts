@@ -206,16 +206,21 @@ async function adopt(installation: Installation): Promise<boolean> {
 
 async function launch(installation: Installation): Promise<void> {
   createCluster(installation);
-  await waitForOldWorkers(installation.data);
   for (let tries = 0; ; tries++) {
+    await waitForOldWorkers(installation.data);
     disownLocks(installation.data, installation.socket);
     const ended = await started(installation);
     if (!ended) return;
-    // Workers of a killed postmaster that are not visible to this process: they end as soon as they notice.
-    if (tries === 100 || !ended.message.includes('shared memory block')) throw ended;
+    if (tries === 100 || !passing.test(ended.message)) throw ended;
     await sleep(100);
   }
 }
+
+/**
+ * Workers of a killed postmaster that this process does not see end as soon as they notice; a server whose starter was killed may
+ * just be making its lock file.
+ */
+const passing = /shared memory block|lock file .* is empty/;
 
 /** Starts the server once. Returns why it ended, or nothing when it answers. */
 async function started(installation: Installation): Promise<Error | undefined> {

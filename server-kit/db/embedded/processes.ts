@@ -70,12 +70,25 @@ const nobodysPid = 4_194_305;
 /**
  * PostgreSQL takes a zombie, or another process with the same number, for the owner of its lock file and refuses to start. The
  * file then gets a number that no process has: PostgreSQL sees it as stale and still checks by its shared memory that no
- * worker is left, which it could not do if the file were removed.
+ * worker is left, which it could not do if the file were removed. Empty ones are of a server that was killed while it made them;
+ * it had no worker yet. Called when no process works in the folder and nobody else may start one.
  */
 export function disownLocks(data: string, socket: string): void {
+  for (const file of [pidFile(data), socketLockFile(socket)]) if (isEmpty(file)) fs.rmSync(file);
   const owner = postmasterOf(data);
   if (process.platform !== 'linux' || owner === 0 || worksIn(owner, data)) return;
   const lines = fs.readFileSync(pidFile(data), 'utf8').split('\n');
-  fs.writeFileSync(pidFile(data), [nobodysPid, ...lines.slice(1)].join('\n'));
+  replaceFile(pidFile(data), [nobodysPid, ...lines.slice(1)].join('\n'));
   for (const file of [socketLockFile(socket), socketFile(socket)]) fs.rmSync(file, { force: true });
+}
+
+const isEmpty = (file: string): boolean => fs.statSync(file, { throwIfNoEntry: false })?.size === 0;
+
+/** In one step: a kill in between leaves the file as it was. */
+function replaceFile(file: string, content: string): void {
+  const { uid, gid, mode } = fs.statSync(file);
+  const fresh = `${file}.new`;
+  fs.writeFileSync(fresh, content, { mode });
+  fs.chownSync(fresh, uid, gid);
+  fs.renameSync(fresh, file);
 }
