@@ -62,6 +62,28 @@ test('a job that has ended takes no message of others with it', async () => {
   expect(heard.map(({ kind }) => kind)).toEqual(['of the job', 'of a request']);
 });
 
+test('a message that could not be sent is sent once the database answers again', async () => {
+  const userId = randomUUID();
+  const heard = listening(there, { userId });
+  const busy = Promise.withResolvers<never>();
+  let isAway = true;
+  const globalReading: Database['globalReading'] = (...asked) =>
+    isAway ? busy.promise : database.globalReading(...asked);
+  const live = await startLive({ database: { ...database, globalReading }, log: silentLog });
+  const sent = live.publish({ userId, kind: 'of a busy moment' });
+  // Another one gets through meanwhile; the rest after the first is over when it fails.
+  isAway = false;
+  await live.publish({ userId, kind: 'meanwhile' });
+  busy.reject(new Error('No connection is free.'));
+  await expect(sent).rejects.toThrow('No connection');
+  const kinds = ['meanwhile', 'of a busy moment'];
+  await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(kinds), { timeout: 60_000 });
+  await live.publish({ userId, kind: 'later' });
+  await settled();
+  expect(heard.map(({ kind }) => kind)).toEqual([...kinds, 'later']);
+  await live.stop();
+});
+
 test('messages published at the same time arrive in order', async () => {
   const organizationId = randomUUID();
   const heard = listening(there, { organizationId });

@@ -54,6 +54,9 @@ const recentMs = 70_000;
 /** A rush of all companies; a message takes some hundred bytes. */
 const mostRecent = 4_000;
 const restMs = 50;
+/** Messages that could not be sent are sent again after so long; of more than so many only that something was missed. */
+const againMs = 1_000;
+const mostUnsent = 1_000;
 const firstWaitMs = 200;
 const longestWaitMs = 5_000;
 const pulseEveryMs = 15_000;
@@ -69,6 +72,10 @@ function notice(message: LiveMessage): string {
   if (Buffer.byteLength(whole) <= longestNotice) return whole;
   const { data: _data, ...names } = message;
   return JSON.stringify(names);
+}
+
+function processNotice(message: ProcessMessage): string {
+  return JSON.stringify({ process: message });
 }
 
 export async function startLive({ database, log }: LiveOptions): Promise<Live> {
@@ -112,7 +119,7 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       return () => subscribers.delete(subscriber);
     },
     recent: (filter, sinceMs) => recent.since(filter, sinceMs),
-    tellProcesses: (message) => notices.send(JSON.stringify({ process: message })),
+    tellProcesses: (message) => notices.send(processNotice(message)),
     hearProcesses(on) {
       processHearers.add(on);
       return () => processHearers.delete(on);
@@ -120,7 +127,7 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
     async stop() {
       subscribers.clear();
       processHearers.clear();
-      await notices.sendAll();
+      await notices.stop();
       await line.close();
     },
   };
@@ -156,6 +163,9 @@ class Recent {
   }
 }
 
+const resync = { kind: 'resync' };
+const somethingMissed = [notice(resync), processNotice(resync)];
+
 interface Waiting {
   readonly text: string;
   resolve(): void;
@@ -169,6 +179,9 @@ class Notices {
   readonly #forAll = AsyncLocalStorage.snapshot();
   #waiting: Waiting[] = [];
   #resting = false;
+  #isStopped = false;
+  /** Their senders were told; the windows would show old data without them. */
+  #unsent: string[] = [];
 
   constructor(database: Database) {
     this.#database = database;
@@ -182,10 +195,10 @@ class Notices {
   }
 
   async sendAll(): Promise<void> {
-    const all = this.#waiting.splice(0);
-    if (all.length === 0) return;
-    this.#rest();
-    const texts = all.map(({ text }) => text);
+    const [all, again] = [this.#waiting.splice(0), this.#unsent.splice(0)];
+    const texts = [...again, ...all.map(({ text }) => text)];
+    if (texts.length === 0) return;
+    this.#rest(again.length > 0 ? againMs : restMs);
     try {
       // One statement without a transaction: half the round trips.
       await this.#database.globalReading((tx) =>
@@ -194,16 +207,29 @@ class Notices {
       );
       for (const { resolve } of all) resolve();
     } catch (error) {
+      this.#keep(texts);
       for (const { reject } of all) reject(error);
     }
   }
 
-  #rest(): void {
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.sendAll();
+  }
+
+  #keep(texts: readonly string[]): void {
+    this.#unsent.push(...texts);
+    if (this.#unsent.length > mostUnsent) this.#unsent = [...somethingMissed];
+    // The failure may have come long after the rest was over.
+    if (!this.#resting && !this.#isStopped) this.#rest(againMs);
+  }
+
+  #rest(milliseconds: number): void {
     this.#resting = true;
     setTimeout(() => {
       this.#resting = false;
-      void this.sendAll();
-    }, restMs).unref();
+      if (!this.#isStopped) void this.sendAll();
+    }, milliseconds).unref();
   }
 }
 
