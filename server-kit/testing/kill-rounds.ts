@@ -66,6 +66,16 @@ async function acknowledgedMore({ process: child, acknowledged }: Writer, count:
   }
 }
 
+/** Every process of it. Workers whose postmaster is gone end by themselves as soon as they notice. */
+export function killPostgres(data: string): void {
+  for (const pid of workersIn(data))
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+}
+
 async function kill(victim: Victim, writer: Writer, data: string): Promise<void> {
   const gone = new Promise((resolve) => writer.process.once('close', resolve));
   switch (victim) {
@@ -77,7 +87,7 @@ async function kill(victim: Victim, writer: Writer, data: string): Promise<void>
       await acknowledgedMore(writer, enough);
       break;
     case 'everything':
-      for (const pid of workersIn(data)) process.kill(pid, 'SIGKILL');
+      killPostgres(data);
   }
   writer.process.kill('SIGKILL');
   await gone;

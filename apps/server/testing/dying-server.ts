@@ -2,9 +2,8 @@
 // Reads one line of JSON from its arguments.
 import type { InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '#server/db/database';
-import { workersIn } from '#server/db/embedded/processes';
 import type { TenantTx } from '#server/db/tx';
-import type { Victim } from '#server/testing/kill-rounds';
+import { killPostgres, type Victim } from '#server/testing/kill-rounds';
 import { startApplication } from '../application.ts';
 import type { Opening } from '../testing.ts';
 import { applicationOptions } from './application-options.ts';
@@ -34,13 +33,13 @@ let statements = 0;
 
 function kill(): void {
   isArmed = false;
-  if (victim !== 'server') killPostgres(opening.dataFolder);
+  if (victim !== 'server') killDatabase(opening.dataFolder);
   if (victim !== 'postgres') process.kill(process.pid, 'SIGKILL');
 }
 
-function killPostgres(dataFolder: string | undefined): void {
+function killDatabase(dataFolder: string | undefined): void {
   if (dataFolder === undefined) throw new Error('PostgreSQL is shared with other tests and stays alive.');
-  for (const pid of workersIn(dataFolder)) process.kill(pid, 'SIGKILL');
+  killPostgres(dataFolder);
 }
 
 /** A transaction with a point at which to die before each of its statements. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
-import { commonErrors, type Refusal } from '#kernel/errors';
+import { commonErrors, Refusal } from '#kernel/errors';
 import { afterCommit } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
@@ -134,7 +134,15 @@ function employeeHandler<C extends Call, S, P>(
       const tooHigh = await database.reading(organizationId, (tx) => rankRefusal(tx, one));
       if (tooHigh) throw tooHigh;
     }
-    const prepared = await prepare(one);
+    let prepared: P;
+    try {
+      prepared = await prepare(one);
+    } catch (error) {
+      // What the same request has done meanwhile may refuse its repetition.
+      const kept = error instanceof Refusal && (await database.reading(organizationId, (tx) => keptAnswer(tx, one)));
+      if (!kept) throw error;
+      return kept.answer as CallAnswer<C>;
+    }
     // The preparation may have taken seconds: a session that ended meanwhile changes nothing.
     await sessionFor(services, request);
     return changed(prepared);
@@ -224,8 +232,8 @@ const reach = (
 async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
   const { call, run, context, scope, services } = asked;
   const { actor, request, now } = context;
-  const { ownKey, changes = [] } = metaOf(call);
-  const key = ownKey ? undefined : request.idempotencyKey;
+  const { changes = [] } = metaOf(call);
+  const key = keyOf(call, request);
   const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
   if (kept) return kept.answer as CallAnswer<C>;
   const tooHigh = await rankRefusal(tx, asked);
@@ -243,6 +251,17 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
   afterCommit(tx, (effects) => publishChangedData(effects, tx.organizationId, changes));
   return answer;
+}
+
+const keyOf = (call: Call, { idempotencyKey }: CallRequest): string | undefined =>
+  metaOf(call).ownKey ? undefined : idempotencyKey;
+
+async function keptAnswer<C extends Call>(
+  tx: TenantTx,
+  { call, context }: { readonly call: C; readonly context: EmployeeContext<C> },
+): Promise<{ readonly answer: unknown } | undefined> {
+  const key = keyOf(call, context.request);
+  return key === undefined ? undefined : store.answerOfKey(tx, keyFacts(call, key, context));
 }
 
 /** Null when the call acts on nobody, or only on people of a lower rank. */

@@ -28,12 +28,17 @@ export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: 
     values (${tx.organizationId}, ${facts.userId}, ${facts.key}, ${facts.call}, ${facts.inputHash}, 200, ${facts.now})
     on conflict (organization_id, user_id, key) do nothing`);
   if (taken === 1) return undefined;
-  const kept = await tx.one<{ call: string; inputHash: string; answer: unknown }>(sql`
-    select call, input_hash as "inputHash", answer from app.idempotency_key
-    where organization_id = ${tx.organizationId} and user_id = ${facts.userId} and key = ${facts.key}`);
-  if (kept?.call !== facts.call || kept.inputHash !== facts.inputHash) throw commonErrors.keyReused();
-  return { answer: kept.answer };
+  const kept = await answerOfKey(tx, facts);
+  if (!kept) throw commonErrors.keyReused();
+  return kept;
 }
+
+/** The answer that was given when the key was used for the same call with the same input; undefined otherwise. */
+export const answerOfKey = (tx: TenantTx, facts: KeyFacts): Promise<{ answer: unknown } | undefined> =>
+  tx.one(sql`
+    select answer from app.idempotency_key
+    where organization_id = ${tx.organizationId} and user_id = ${facts.userId} and key = ${facts.key}
+      and call = ${facts.call} and input_hash = ${facts.inputHash}`);
 
 /** A file is not stored: its key is free again. */
 export function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer: unknown): void {
