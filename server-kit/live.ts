@@ -180,7 +180,7 @@ class Notices {
   #waiting: Waiting[] = [];
   #resting = false;
   #isStopped = false;
-  /** Their senders were told; the windows would show old data without them. */
+  /** Their senders know of the failure; windows would show old data without them. */
   #unsent: string[] = [];
 
   constructor(database: Database) {
