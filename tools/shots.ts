@@ -34,12 +34,10 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
     for (const width of widths) {
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
       await tab.goto(addressOf(link, language));
-      await tab.getByRole('heading', { level: 1 }).waitFor();
-      // A page without colours yet is hidden: its picture would be empty.
-      await tab.waitForFunction(
-        () => document.querySelector('[aria-busy=true], .mantine-Skeleton-root, [data-theme-coming]') === null,
-      );
-      await tab.evaluate('document.fonts.ready.then(() => true)');
+      await drawn(tab);
+      // The first page of a reader asks for the company's colours once it is drawn, and is hidden until they come.
+      await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await drawn(tab);
       const name = `${page.path.replaceAll('/', '-').replace(/:(\w+)\??/g, '$1') || 'home'}-${language}-${width}.png`;
       await tab.screenshot({ path: join(folder, name), fullPage: true });
       const problem = await problemOf(tab, language, pathOf(link, language));
@@ -47,6 +45,15 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
     }
   }
   return problems;
+}
+
+async function drawn(tab: Tab): Promise<void> {
+  await tab.getByRole('heading', { level: 1 }).waitFor();
+  // A page without colours yet is hidden: its picture would be empty.
+  await tab.waitForFunction(
+    () => document.querySelector('[aria-busy=true], .mantine-Skeleton-root, [data-theme-coming]') === null,
+  );
+  await tab.evaluate('document.fonts.ready.then(() => true)');
 }
 
 /** A page for one kind of shift board is shown only in a company that plans this way. */
