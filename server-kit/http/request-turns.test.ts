@@ -56,9 +56,9 @@ test.each([
   ],
   ['one that asks seldom and takes most of the time waits alike', { ...calm, ownTimePart: 0.8 }, 4, false],
   ['with room for one it begins while nobody works', { ...flood, working: 0 }, 1, true],
-  ['and after it rested twice as long as it worked', { ...flood, working: 0, ownRestMs: 19 }, 1, false],
+  ['and after it rested four times as long as it worked', { ...flood, working: 0, ownRestMs: 39 }, 1, false],
 ])('%s', (_case, crowd, room, expected) => {
-  expect(mayBegin({ ownRestMs: 20, ownLastMs: 10, ...crowd }, { processors: 4, now: () => room })).toBe(expected);
+  expect(mayBegin({ ownRestMs: 40, ownLastMs: 10, ...crowd }, { processors: 4, now: () => room })).toBe(expected);
 });
 
 test('room is halved ten times a second while the machine is busy, and grows by one each second while it is free', () => {

@@ -1,7 +1,7 @@
 // Requests are worked on at once, except those of a company that asks for more than its part while others are there: one of them is
 // begun while fewer requests are at work than there is room for. The room shrinks while the process or the processors of the
 // machine, and so a database on it, are busy, and grows while they are not. Where there is room for one only, such a company also
-// rests twice as long as it worked (docs/decisions/0045-fair-turns.md).
+// rests four times as long as it worked (docs/decisions/0045-fair-turns.md).
 import os from 'node:os';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { type Crowd, Turns } from '#server/db/turns';
@@ -17,8 +17,8 @@ const hereForEach = 4;
 const mostOfAll = 2 / 3;
 /** Of one that does not ask for much, so many for each processor are at work at once while most are its own: a burst that begins. */
 const atWorkForEach = 2;
-/** With room for one, a company that asks for much works a third of the time. */
-const restOfWork = 2;
+/** With room for one, a company that asks for much works a fifth of the time. */
+const restOfWork = 4;
 /** However busy the others are, one more is begun after so long; after twice as long for each of its own that is at work. */
 const longestWaitInTurnMs = 100;
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
 import type { LocalTime } from '#kernel/time';
 import { addCompany, analyze, openBeside } from '../clocking-bench/companies.ts';
-import { reportMeasures } from '../setup/measure.ts';
+import { median, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
 import { agent, client } from './fair/clients.ts';
 
@@ -51,9 +51,14 @@ try {
   };
   await play(3, [], true);
   flooded.length = 0;
+  const longer: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    await play(roundSeconds, alone, false);
-    await play(roundSeconds, besideThird, true);
+    const [own, shared] = [[] as number[], [] as number[]];
+    await play(roundSeconds, own, false);
+    await play(roundSeconds, shared, true);
+    alone.push(...own);
+    besideThird.push(...shared);
+    longer.push(shareOf(shared, 0.95) / shareOf(own, 0.95));
   }
   await flooding.terminate();
   console.log(`  answers to the two: ${[...statuses]}; to the third: ${[...refused]}`);
@@ -65,11 +70,12 @@ try {
     { name: 'the third, p95', value: shareOf(flooded, 0.95), unit: 'ms' },
     { name: 'the third, requests per second', value: flooded.length / (rounds * roundSeconds), unit: '/s' },
     {
-      name: 'the two: p95 beside, of p95 alone',
+      name: 'p95 beside, of p95 alone, over all rounds',
       value: shareOf(besideThird, 0.95) / shareOf(alone, 0.95),
       unit: '×',
-      limit: 1.5,
     },
+    // A machine that others slow down for a second slows down one of the two rounds: the median leaves that out.
+    { name: 'p95 beside, of p95 alone, in the median round', value: median(longer), unit: '×', limit: 1.5 },
   ]);
 } finally {
   agent.destroy();
