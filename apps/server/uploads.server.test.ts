@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
 import { largestFileOf, takesFile } from '#server/http/query';
+import { tooLongTurnOf } from '#server/testing/longest-turn';
 import { calls } from './modules.ts';
 import { bombs } from './testing/attack/bombs.ts';
 import { inputField, validInput } from './testing/attack/valid-inputs.ts';
@@ -50,27 +51,6 @@ describe.each(uploads)('%s', (_name, call) => {
   });
 });
 
-/** The most CPU that the answering thread took in one turn of its loop, to a millisecond or two. Other processes do not count. */
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const look = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    before = process.threadCpuUsage();
-    longest = Math.max(longest, (user + system) / 1000);
-  };
-  // Once a millisecond, after at least one turn: looking in every turn would keep a processor busy while the work waits.
-  const looking = setInterval(look, 1);
-  await work();
-  clearInterval(looking);
-  look();
-  return longest;
-}
-
-/** While one is held up so long, nobody else is answered. The client of the test is in the same thread. */
-const mostCpu = 50;
-const mostTries = 5;
-
 describe.each(uploads)('%s', (name, call) => {
   it('survives files that hurt their reader, and goes on answering', async () => {
     const world = await aWorld(kala, address);
@@ -88,11 +68,9 @@ describe.each(uploads)('%s', (name, call) => {
             input: { ...input, [field ?? 'file']: file },
           }));
         };
-        let cpu = await longestTurnOf(send);
-        // What earlier tests left in memory may be collected in a turn of this one: a file that hurts does so every time.
-        for (let again = 0; again < mostTries && cpu > mostCpu && status < 500; again++)
-          cpu = Math.min(cpu, await longestTurnOf(send));
-        if (status >= 500 || cpu > mostCpu) wrong.push({ what, fileName, status, cpu });
+        // The client of the test is in the same thread.
+        const cpu = await tooLongTurnOf(send);
+        if (status >= 500 || cpu !== undefined) wrong.push({ what, fileName, status, cpu });
       }
     expect(wrong).toEqual([]);
   });

@@ -9,8 +9,8 @@ const mostMegabytes = 128;
 /** A piece is read in milliseconds; one that takes this long is stuck. */
 const longestStepMs = 10_000;
 const idleMs = 60_000;
-/** So that the rows of one piece take the server no noticeable time. */
-const pieceBytes = 32 * 1024;
+/** So that the rows of one piece take the server no noticeable time: there may be one for every two bytes. */
+const pieceBytes = 8 * 1024;
 
 interface Waiting {
   resolve(reply: Reply): void;
