@@ -61,16 +61,15 @@ describe.each(uploads)('%s', (name, call) => {
     for (const { what, content, fileNames } of bombs)
       for (const fileName of fileNames) {
         const file = new File([content as Uint8Array<ArrayBuffer>], fileName);
-        let status = 0;
+        const statuses: number[] = [];
         const send = async () => {
-          ({ status } = await sendOver(address, call, {
-            token: caller.token,
-            input: { ...input, [field ?? 'file']: file },
-          }));
+          const sent = { ...input, [field ?? 'file']: file };
+          statuses.push((await sendOver(address, call, { token: caller.token, input: sent })).status);
         };
         // The client of the test is in the same thread.
         const cpu = await tooLongTurnOf(send);
-        if (status >= 500 || cpu !== undefined) wrong.push({ what, fileName, status, cpu });
+        if (statuses.some((status) => status >= 500) || cpu !== undefined)
+          wrong.push({ what, fileName, statuses, cpu });
       }
     expect(wrong).toEqual([]);
   });

@@ -62,12 +62,11 @@ describe('a table read in the thread', () => {
   ])('%s: stops with a reason, and nobody waits for it', async (_what, text, reason) => {
     const bytes = Buffer.from(text);
     await read('the thread is awake\n');
-    let failure: unknown;
     const tooLong = await tooLongTurnOf(async () => {
-      failure = await Array.fromAsync(tableOf(inPieces(bytes, 32_768))).catch((error: unknown) => error);
+      const failure = await Array.fromAsync(tableOf(inPieces(bytes, 32_768))).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(TableFault);
+      expect((failure as TableFault).reason).toBe(reason);
     });
-    expect(failure).toBeInstanceOf(TableFault);
-    expect((failure as TableFault).reason).toBe(reason);
     expect(tooLong).toBeUndefined();
   });
 });
