@@ -64,8 +64,8 @@ async function measureRush(): Promise<Measure[]> {
   const workers = Array.from({ length: 60 }, (_, person) => companies.map((one) => one[person] as Worker)).flat();
   const one = await addCompany(beside, { people: 2_000, days: 8, logins: true, shiftFrom });
   await analyze(beside);
-  // Warm-up, until the engine has compiled the hot code: a clock-in becomes cheaper for some twenty seconds.
-  await rush({ url: server.url, workers, connections: 16, seconds: 25 });
+  // Warm-up, until the engine has compiled the hot code.
+  await rush({ url: server.url, workers, connections: 16, seconds: 10 });
   // With as many connections as the server has, before and after: the load of the machine may have changed meanwhile.
   const inserts = () => rawInserts(beside.database, { worker: workers[0] as Worker, connections: 10, seconds: 4 });
   const cpuOfAll = () => ({

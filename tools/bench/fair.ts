@@ -73,8 +73,9 @@ try {
       name: 'p95 beside, of p95 alone, over all rounds',
       value: shareOf(besideThird, 0.95) / shareOf(alone, 0.95),
       unit: '×',
+      limit: 1.5,
     },
-    // A machine that others slow down for a second slows down one of the two rounds: the median leaves that out.
+    // Says whether a figure over the limit is of all rounds or of a few, in which others slowed the machine down.
     { name: 'p95 beside, of p95 alone, in the median round', value: median(longer), unit: '×', limit: 1.5 },
   ]);
 } finally {
