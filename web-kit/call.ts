@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast';
 import { CallError, send } from './call/answer.ts';
 import { randomKey, requestOf } from './call/request.ts';
 import { renewalsSoFar, renewSession } from './call/session.ts';
-import { errorText, notSavedText } from './text.ts';
+import { loadErrorText, notSavedText, refusalText } from './text.ts';
 
 export { CallError } from './call/answer.ts';
 export { onRenewed, onSignedOut } from './call/session.ts';
@@ -49,11 +49,21 @@ export async function callServer<C extends Call>(
   const request = () => requestOf(call, input, { key, organizationId, signal });
   const seen = renewalsSoFar();
   try {
-    return (await send(request())) as CallOutput<C>;
+    return (await answered(request())) as CallOutput<C>;
   } catch (error) {
     if (!(error instanceof CallError) || error.body.code !== 'common.tokenExpired') throw error;
     await renewSession(seen);
-    return (await send(request())) as CallOutput<C>;
+    return (await answered(request())) as CallOutput<C>;
+  }
+}
+
+/** The words of a refusal are here before anybody shows it. */
+async function answered(request: Request): Promise<unknown> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (error instanceof CallError) await loadErrorText(error.body.code);
+    throw error;
   }
 }
 
@@ -116,7 +126,7 @@ export interface ActionOptions<C extends Call> {
 
 /**
  * A call that changes data. Queries that read the changed data run again. A refusal is shown as a toast in the reader's
- * language, unless it names fields: those are for the form.
+ * language, unless the caller shows it, as a form does.
  */
 export function useAction<C extends Call>(
   call: C,
@@ -146,14 +156,14 @@ export function useAction<C extends Call>(
         if (onConflict) return onConflict(conflict, input);
       }
       if (showRefusal(error.body)) return;
-      if (!error.body.fields && !quiet) showToast({ message: failureText(error), kind: 'failure' });
+      if (!quiet) showToast({ message: failureText(error), kind: 'failure' });
     },
   });
 }
 
 /** Without a connection nothing was saved, and the form keeps what was typed. */
 const failureText = ({ status, body }: CallError): string =>
-  status === 0 && !navigator.onLine ? notSavedText() : errorText(body.code, body.params);
+  status === 0 && !navigator.onLine ? notSavedText() : refusalText(body);
 
 /** An action that is sent again because no answer came keeps its key: the server may have done it already. */
 const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>

@@ -1,8 +1,8 @@
 // A form for a call of the contract: the input schema checks the values, the answer reports further problems.
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
-import type { FieldProblem } from '#kernel/errors';
+import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import type { Conflict } from '#kernel/version';
 import { type CallInput, type CallOutput, useAction } from './call.ts';
 import { differences, withMine } from './form/differences.ts';
@@ -35,12 +35,14 @@ export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallI
 }
 
 type Problems = Readonly<Record<string, FieldProblem>>;
+/** With the refusal they came with: its sentence stands where a problem has none of its own. */
+type Refuse = (problems: Problems, refusal?: ErrorBody) => void;
 
 export interface SchemaFormOptions<Input, Values = Draft<Input>> extends FormOptions<Values> {
   readonly schema: InputSchema | undefined;
   readonly saving?: boolean;
   /** Receives the accepted values; `refuse` shows problems at fields that only the receiver can know. */
-  readonly submit: (input: Input, refuse: (problems: Problems) => void) => void | Promise<void>;
+  readonly submit: (input: Input, refuse: Refuse) => void | Promise<void>;
 }
 
 /** A field in the form that a control of `#ui/fields` takes. */
@@ -127,7 +129,7 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
       }
       action.mutate(input, {
         onError: ({ body }) => {
-          if (body.fields) refuse(body.fields);
+          if (body.fields) refuse(body.fields, body);
         },
       });
     },
@@ -154,17 +156,25 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   const { schema, saving = false, text, guard = true } = options;
   const required = useMemo(() => requiredFields(schema), [schema]);
   const element = useRef<HTMLFormElement>(null);
-  const onScreen = useRef(new Set<string>());
+  const asked = useRef<Set<string>>(undefined);
+  // Each drawing says again which fields there are: one that was taken away shows no problem any more.
+  asked.current = new Set();
   const described = useRef<Record<string, ShownFields[string]>>({});
   const [tries, setTries] = useState(0);
   const failed = (): void => setTries((count) => count + 1);
-  const sentences = (problems: Problems): Record<string, string> =>
-    Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, text)]));
+  const sentences = (problems: Problems, refusal?: ErrorBody): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, { namespace: text, refusal })]),
+    );
   const form = useFormState(options.initial as Values, (values) => sentences(readyToSend(schema, values).problems));
   useFocusOnFirstProblem(element, tries);
+  const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => {
+    if (tries > 0) setOnScreen(new Set(asked.current));
+  }, [tries]);
   const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard });
-  const refuse = (problems: Problems): void => {
-    form.setErrors(sentences(problems));
+  const refuse: Refuse = (problems, refusal) => {
+    form.setErrors(sentences(problems, refusal));
     failed();
   };
   const submit = (event?: FormEvent): void => {
@@ -174,7 +184,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
     else if (!saving) void options.submit(readyToSend(schema, values).input as Input, refuse);
   };
   const fieldAt = (path: string): Field<unknown> => {
-    onScreen.current.add(path);
+    asked.current?.add(path);
     return {
       name: path,
       value: form.valueAt(path),
@@ -191,7 +201,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
       },
     };
   };
-  const withoutField = Object.entries(form.errors).filter(([path]) => tries > 0 && !onScreen.current.has(path));
+  const withoutField = Object.entries(form.errors).filter(([path]) => tries > 0 && !onScreen.has(path));
   return {
     values: form.values,
     field: (name) => fieldAt(name) as Field<never>,

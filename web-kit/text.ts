@@ -146,21 +146,48 @@ export function pageTitle({ module, key }: { readonly module: string; readonly k
   return own(`pages.${key}`, defaultLanguage) ?? own(`${key}.title`, defaultLanguage) ?? '';
 }
 
-/** The sentence of an error code: `organization.tagNameTaken` is in that module's text under `errors`. */
-export function errorText(code: string, params?: ErrorBody['params']): string {
+/** `organization.tagNameTaken` is in that module's text under `errors`. */
+function placeOfError(code: string): { readonly namespace: string; readonly name: string } {
   const [module = '', name = ''] = code.split('.');
-  const namespace = module === 'common' ? 'kit' : module;
-  const found = textByKey({ namespace, path: `errors.${name}`, params });
-  return found ?? textByKey({ namespace: 'kit', path: 'errors.internal' }) ?? code;
+  return { namespace: module === 'common' ? 'kit' : module, name };
 }
+
+/** Fetches the texts of the module that refused: a page may ask one whose other texts it does not need. */
+export async function loadErrorText(code: string): Promise<void> {
+  const { namespace } = placeOfError(code);
+  if (table[namespace]) await loadText([namespace], languageOnScreen).catch(() => {});
+}
+
+function knownErrorText(code: string, params: ErrorBody['params']): string | undefined {
+  const { namespace, name } = placeOfError(code);
+  return textByKey({ namespace, path: `errors.${name}`, params });
+}
+
+/** The sentence of an error code. */
+export const errorText = (code: string, params?: ErrorBody['params']): string =>
+  knownErrorText(code, params) ?? textByKey({ namespace: 'kit', path: 'errors.internal' }) ?? code;
 
 /** A change that was not sent because there is no connection. */
 export const notSavedText = (): string => textByKey({ namespace: 'kit', path: 'shell.notSaved' }) ?? '';
 
-/** The sentence under a field: a code of the kit, or of the module that owns the form. */
-export function fieldText(problem: FieldProblem, namespace = 'kit'): string {
+/** The sentence under a field: of the module that owns the form, of the refusal it came with, or of the kit. */
+export function fieldText(problem: FieldProblem, { namespace = 'kit', refusal }: FieldTextOptions = {}): string {
   const path = `fields.${problem.code}`;
   const own = namespace === 'kit' ? undefined : textByKey({ namespace, path, params: problem.params });
-  const kit = own ?? textByKey({ namespace: 'kit', path, params: problem.params });
-  return kit ?? textByKey({ namespace: 'kit', path: 'fields.invalid' }) ?? problem.code;
+  // What a module refuses for a reason of its own says more than what the kit says of any field.
+  const reason = refusal && refusal.code !== 'common.invalid' && knownErrorText(refusal.code, refusal.params);
+  const kit = () => textByKey({ namespace: 'kit', path, params: problem.params });
+  return own ?? (reason || kit()) ?? textByKey({ namespace: 'kit', path: 'fields.invalid' }) ?? problem.code;
+}
+
+interface FieldTextOptions {
+  /** The text of the module that owns the form. */
+  readonly namespace?: string | undefined;
+  readonly refusal?: ErrorBody | undefined;
+}
+
+/** One sentence for a refusal that no form shows: that of its first field, where it says nothing else. */
+export function refusalText({ code, params, fields = {} }: ErrorBody): string {
+  const [first] = Object.values(fields);
+  return first && code === 'common.invalid' ? fieldText(first) : errorText(code, params);
 }

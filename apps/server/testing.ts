@@ -19,6 +19,7 @@ import { makeOwnPostgres, makeTestDatabase } from '#server/testing/database';
 import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 import { applicationOptions, failureOf, secret } from './testing/application-options.ts';
+import { requireWords } from './testing/words-of-refusals.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -216,6 +217,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
         headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
         ...(inQuery ? { query: queryOf(input) } : input === undefined ? {} : { payload: input as object }),
       });
+      if (answer.statusCode >= 400) await requireWords(call, JSON.parse(answer.body) as ErrorBody);
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
   };

@@ -6,6 +6,7 @@ import { useAction, useRead } from '../call.ts';
 import { answer, refuse } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render.ts';
 import { en } from '../text/en.ts';
+import { startText } from '../text.ts';
 
 const call = callWith<never>();
 const count = call
@@ -71,6 +72,32 @@ describe('an action', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect((await screen.findByText(/กรุณารอ/)).textContent).toBeTruthy();
+  });
+
+  it.each([
+    [{ code: 'common.invalid', fields: { name: { code: 'maxLength', params: { n: 5 } } } }, /at most 5 characters/],
+    [{ code: 'common.tooLarge', fields: { file: { code: 'pattern' } } }, en.errors.tooLarge],
+  ])('outside a form says why it was refused, also where the refusal names a field', async (body, sentence) => {
+    const { screen, user } = await renderScreen(<Screen />, {
+      answers: [answer(count, { count: 1 }), answer(zones, { count: 5 }), refuse(create, 400, body)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('fetches the words of a module that its page did not load', async () => {
+    const { screen, user } = await renderScreen(<Screen />, {
+      language: 'th',
+      answers: [
+        answer(count, { count: 1 }),
+        answer(zones, { count: 5 }),
+        refuse(create, 409, { code: 'harbour.shipGone', params: { until: '2026-11-05', year: 1950 } }),
+      ],
+    });
+    const th = { errors: { shipGone: 'เรือออกแล้วตั้งแต่ {{until, date}} หรือ{{year, date}}' } };
+    startText({ harbour: { en: async () => ({ en: th }), th: async () => ({ th }) } });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('เรือออกแล้วตั้งแต่ 05 พ.ย. 2569 หรือปี 2493')).toBeTruthy();
   });
 
   it('sent again after no answer came keeps its key, and gets a new one after an answer', async () => {

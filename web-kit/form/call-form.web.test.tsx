@@ -133,6 +133,41 @@ describe('a form', () => {
     await page.screen.findByText('You do not have permission to do this.');
   });
 
+  it('says the reason of a refusal at the field it names', async () => {
+    const en = { errors: { nameTaken: 'Another company is called so.' } };
+    const text = { organization: { en: async () => ({ en }), th: async () => ({ th: en }) } };
+    const taken = refuse(saveCompany, 409, { code: 'organization.nameTaken', fields: { name: { code: 'duplicate' } } });
+    const page = await renderScreen(<Company />, { answers: [taken], text });
+    await fillIn(page);
+    await save(page);
+    await page.screen.findByText('Another company is called so.');
+    expect(box(page, /Name/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says above the form what is wrong with a field that was taken away', async () => {
+    function Changing() {
+      const form = useCallForm(saveCompany, { initial: { name: 'Siam', email: 'hr@siam.example', shown: true } });
+      return (
+        <Form of={form}>
+          <SwitchField field={form.field('shown')} label="Shown" />
+          {form.values.shown && <TextField field={form.field('name')} label="Name" />}
+          <SelectField field={form.field('board')} label="Board" choices={[{ value: 'monthly', label: 'Monthly' }]} />
+          <FormButtons of={form} />
+        </Form>
+      );
+    }
+    const tooLong = { code: 'common.invalid', fields: { name: { code: 'maxLength', params: { n: 3 } } } };
+    const page = await renderScreen(<Changing />, { answers: [refuse(saveCompany, 400, tooLong)] });
+    await page.user.click(page.screen.getByRole('combobox', { name: /Board/ }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Monthly' }));
+    await save(page);
+    expect(await page.screen.findAllByText(/at most 3 characters/)).toHaveLength(1);
+    await page.user.click(page.screen.getByRole('switch', { name: 'Shown' }));
+    await save(page);
+    await page.waitFor(() => expect(page.sent(saveCompany)).toHaveLength(2));
+    expect(await page.screen.findAllByText(/at most 3 characters/)).toHaveLength(1);
+  });
+
   it('hides the hint of a colour while its code is wrong', async () => {
     const page = await renderScreen(<Company />, { language: 'th' });
     await page.user.type(box(page, /Colour/), '#12');

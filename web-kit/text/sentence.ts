@@ -1,7 +1,7 @@
 // From a text file to the sentence on screen: placeholders filled in, the right form for a count.
-import { leaveText } from '#kernel/format';
+import { dateText, leaveText, yearIn } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { minutes } from '#kernel/time';
+import { type LocalDate, minutes } from '#kernel/time';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -66,14 +66,24 @@ export const atPath = (words: WordTree, path: string): unknown =>
 export const isLeaf = (value: unknown): value is Leaf =>
   typeof value === 'string' || (isTree(value) && typeof value.other === 'string');
 
-/** Fills `{{n}}` in; `{{n, number}}` with the separators of the language, `{{n, leave}}` minutes as a length of leave. Thai has one form for every count. */
+/** How a value is written: with the separators of the language, minutes as a length of leave, a date or a year in the reader's era. */
+const kinds = {
+  number: (value: string | number, language: Language) => new Intl.NumberFormat(language).format(Number(value)),
+  leave: (value: string | number, language: Language) => leaveText(minutes(Number(value)), language),
+  date: (value: string | number, language: Language) =>
+    typeof value === 'number' ? yearText(value, language) : dateText(value as LocalDate, language),
+} as const;
+
+const yearText = (year: number, language: Language): string =>
+  language === 'th' ? `ปี ${yearIn(language, year)}` : String(year);
+
+/** Fills `{{n}}` in, `{{n, number}}` as its kind says. Thai has one form for every count. */
 export function sentence(leaf: Leaf, language: Language, params: Params = {}): string {
   const form = typeof leaf === 'string' ? leaf : leaf[formFor(Number(params.count), language)];
-  return form.replace(/\{\{(\w+)(?:, (number|leave))?\}\}/g, (place, name: string, kind: string | undefined) => {
+  return form.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (place, name: string, kind: keyof typeof kinds | undefined) => {
     const value = params[name];
     if (value === undefined) return place;
-    if (kind === 'leave') return leaveText(minutes(Number(value)), language);
-    return kind === 'number' ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+    return kind ? kinds[kind](value, language) : String(value);
   });
 }
 

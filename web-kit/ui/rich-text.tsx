@@ -42,8 +42,8 @@ export interface RichTextProps {
   /** HTML. Read once, when the editor is drawn. */
   readonly initial: string;
   readonly onChange: (html: string) => void;
-  /** Stores a picture and answers its id and address. */
-  readonly onPicture: (file: File) => Promise<{ readonly id: string; readonly src: string }>;
+  /** Stores a picture and answers its id and address; null for one that was refused, which the owner has said. */
+  readonly onPicture: (file: File) => Promise<{ readonly id: string; readonly src: string } | null>;
 }
 
 /** A picture is named by its file; the server gives it its address. */
@@ -86,8 +86,10 @@ export function RichText({ words, label, initial, onChange, onPicture }: RichTex
   });
   const insert = async (alt: string): Promise<void> => {
     if (!picked || !editor) return;
-    const { id, src } = await onPicture(picked);
+    const stored = await onPicture(picked);
     setPicked(null);
+    if (!stored) return;
+    const { id, src } = stored;
     editor
       .chain()
       .focus()

@@ -2,9 +2,11 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
 import { failureOf } from './application-options.ts';
 import { overTheWire } from './over-the-wire.ts';
 import { fieldsOf } from './sample-input.ts';
+import { requireWords } from './words-of-refusals.ts';
 
 export const inputSchema = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;
 
@@ -49,10 +51,11 @@ export async function knockAt(address: string, call: Call, { token, input = {}, 
     body: inQuery ? undefined : (upload ?? JSON.stringify(input)),
   });
   const body = answer.bytes.toString('utf8');
-  const refusal = answer.status >= 400 ? (JSON.parse(body) as { code: string; fields?: object }) : null;
+  const refusal = answer.status >= 400 ? (JSON.parse(body) as ErrorBody) : null;
   expect(answer.headers.get('x-request-id')).toBeTruthy();
   if (answer.status >= 500)
     throw new Error(`${nameOf(call)} broke`, { cause: failureOf(answer.headers.get('x-request-id')) });
+  if (refusal) await requireWords(call, refusal);
   return { status: answer.status, code: refusal?.code ?? null, fields: refusal?.fields, body };
 }
 

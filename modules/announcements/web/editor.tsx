@@ -101,9 +101,10 @@ function Content({ of, form }: { readonly of: Announcement; readonly form: Edito
   const language = useLanguage();
   const { messageType } = form.values;
   const text = form.field('content') as Field<string | null | undefined>;
+  const { mutateAsync: store } = useAction(organization.uploadFile);
   const upload = async (file: File) => {
-    const { id } = await callServer(organization.uploadFile, { file });
-    return { id, src: URL.createObjectURL(file) };
+    const stored = await store({ file }).catch(() => null);
+    return stored && { id: stored.id, src: URL.createObjectURL(file) };
   };
   return (
     <div className={styles.stack}>

@@ -19,7 +19,7 @@ function requireCap({ kind, perClaim }: Pick<ClaimTypeRow, 'kind' | 'perClaim'>)
   if (isCapAllowed(kind, perClaim) || most === null) return;
   throw formErrors.capTooHigh({
     params: { n: most / 100 },
-    fields: { perClaim: { code: 'max', params: { n: most } } },
+    fields: { perClaim: { code: 'max', params: { n: most / 100 } } },
   });
 }
 

@@ -37,7 +37,10 @@ export function RepairDialog({ run, row, onClose }: RepairDialogProps) {
               field={{
                 name: field,
                 value: values[field] ?? row.values[field] ?? '',
-                error: problem && values[field] === undefined ? fieldText(asProblem(problem), 'imports') : undefined,
+                error:
+                  problem && values[field] === undefined
+                    ? fieldText(asProblem(problem), { namespace: 'imports' })
+                    : undefined,
                 required: false,
                 disabled: false,
                 onChange: (value) => setValues((all) => ({ ...all, [field]: value ?? '' })),

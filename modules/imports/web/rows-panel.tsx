@@ -152,7 +152,7 @@ function Cell({
   return (
     <span className={styles.wrong}>
       {value || '–'}
-      <span className={styles.problem}>{fieldText(asProblem(problem), 'imports')}</span>
+      <span className={styles.problem}>{fieldText(asProblem(problem), { namespace: 'imports' })}</span>
     </span>
   );
 }

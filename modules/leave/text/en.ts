@@ -23,6 +23,15 @@ export const en = {
     balance: 'Balance (minutes)',
     shown: 'Balance',
   },
+  fields: {
+    futureAndPast: 'Choose days ahead or days past, not both.',
+    noticeForPast: 'Leave that is asked for afterwards needs no notice.',
+    eventDaysMissing: 'Please enter the days of one event.',
+    earnedDaysMissing: 'Please enter how many days it can be used for.',
+    keepsAndEncashes: 'Leave that never ends with a year cannot be paid out at the end of the year.',
+    paidLimitUnpaid: 'Unpaid leave cannot have a limit of paid days.',
+    dateNotInYear: 'Not every year has this day.',
+  },
   compensatory: {
     title: 'Compensatory day',
     date: 'Day of the work',

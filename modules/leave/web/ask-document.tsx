@@ -15,7 +15,8 @@ export function AskDocument({ onStored }: { readonly onStored: (fileIds: Id<'fil
   const choose = (next: File | null): void => {
     setFile(next);
     onStored([]);
-    if (next) store.mutate({ file: next });
+    // A file that was refused is not attached.
+    if (next) store.mutate({ file: next }, { onError: () => setFile(null) });
   };
   return (
     <Input.Wrapper id={id} label={t(($) => $.ask.document)} description={t(($) => $.ask.documentHint)} withAsterisk>

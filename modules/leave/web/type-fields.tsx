@@ -94,7 +94,14 @@ function Pay({ form }: FieldsProps) {
   const t = useText('leave');
   return (
     <Panel title={t(($) => $.type.pay)}>
-      <SwitchField field={form.field('paidTimeOff')} label={t(($) => $.type.paidTimeOff)} />
+      <SwitchField
+        field={{
+          ...form.field('paidTimeOff'),
+          // Unpaid leave has no limit of paid days, and its field is taken away.
+          onChange: (paidTimeOff) => form.set({ paidTimeOff, ...(!paidTimeOff && { paidLimit: null }) }),
+        }}
+        label={t(($) => $.type.paidTimeOff)}
+      />
       {form.values.paidTimeOff && (
         <FieldGrid>
           <DaysField

@@ -74,7 +74,7 @@ function PasscodeForm({ onFound }: { readonly onFound: (found: Found) => void })
         setLooking(false);
         if (!(error instanceof CallError)) throw error;
         const { code, params, fields } = error.body;
-        if (fields) refuse(fields);
+        if (fields) refuse(fields, error.body);
         else showToast({ message: errorText(code, params), kind: 'failure' });
       }
     },

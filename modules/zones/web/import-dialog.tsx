@@ -75,7 +75,8 @@ function Lines({ lines }: { readonly lines: readonly ImportedLine[] }) {
                 {name}
                 {problems.map(({ column, code, n }) => (
                   <span key={column} className={styles.quiet}>
-                    {columnName(column)}: {fieldText({ code, ...(n !== null && { params: { n } }) }, 'zones')}
+                    {columnName(column)}:{' '}
+                    {fieldText({ code, ...(n !== null && { params: { n } }) }, { namespace: 'zones' })}
                   </span>
                 ))}
               </td>

@@ -10,7 +10,7 @@ import styles from '../forms.module.css';
 import { AnswerField } from './answer-field.tsx';
 import { ClaimBalance, useClaim } from './claim-balance.tsx';
 import type { AnswerDraft } from './drafts.ts';
-import { useProblemText } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 import type { AnsweredPerson, AnswerQueue, Outcome } from './queue.ts';
 import { type Answering, useAnswers } from './use-answers.ts';
 
@@ -91,7 +91,6 @@ export function AnswerForm({ form, person, draft, draftKey, queue, onDone }: Ans
 
 /** The visible fields of a form, in their order. */
 export function AnswerFields({ answering, disabled }: { readonly answering: Answering; readonly disabled: boolean }) {
-  const problemText = useProblemText();
   return answering.visible.map((field) => (
     <AnswerField
       key={field.id}

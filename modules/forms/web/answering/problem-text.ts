@@ -2,8 +2,6 @@
 
 import { type FormField, isNumber, takesFiles } from '#forms/rules/field';
 import type { FieldProblem } from '#kernel/errors';
-import { LocalDate } from '#kernel/time';
-import { useFormat } from '#web/format';
 import { fieldText } from '#web/text';
 
 const countWords = {
@@ -19,15 +17,11 @@ function codeOf(field: Pick<FormField, 'type' | 'limits'>, code: string): string
   return isNumber(field) && code === 'pattern' ? 'decimals' : code;
 }
 
-export function useProblemText(): (
+export function problemText(
   field: Pick<FormField, 'type' | 'limits'>,
   problem: FieldProblem | undefined,
-) => string | undefined {
-  const format = useFormat();
-  return (field, problem) => {
-    if (!problem) return undefined;
-    const date = LocalDate.safeParse(problem.params?.n).data;
-    const n = date ? format.date(date) : (problem.params?.n ?? field.limits.decimals ?? 2);
-    return fieldText({ code: codeOf(field, problem.code), params: { n } }, 'forms');
-  };
+): string | undefined {
+  if (!problem) return undefined;
+  const n = problem.params?.n ?? field.limits.decimals ?? 2;
+  return fieldText({ code: codeOf(field, problem.code), params: { n } }, { namespace: 'forms' });
 }
