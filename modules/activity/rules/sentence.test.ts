@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { amountText } from '#kernel/format';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { actorText, sentenceOf, wordOfField, wordsOfValue } from './sentence.ts';
@@ -51,10 +52,16 @@ it.each([
   ['living.expiresOn', '2026-11-01', '1 Nov', '1 Nov'],
   ['status', 'constructor', 'constructor', 'constructor'],
   ['constructor', 'toString', 'toString', 'toString'],
+  ['timestamp', '2026-11-05T01:00:00.000Z', 'at 08:00', 'at 08:00'],
+  ['timestamp', 'yesterday', 'yesterday', 'yesterday'],
+  ['payDate', '2026-11-01', '1 Nov', '1 Nov'],
+  ['perClaim', '100000', '1,000.00', '1,000.00'],
+  ['perClaim', 'as needed', 'as needed', 'as needed'],
+  ['ownApproval', 'true', en.list.yes, th.list.yes],
 ] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
-  const date = () => '1 Nov';
-  expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
-  expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);
+  const formats = { date: () => '1 Nov', moment: () => 'at 08:00', amount: amountText };
+  expect(wordsOfValue(field, value, { words: en, ...formats })).toBe(english);
+  expect(wordsOfValue(field, value, { words: th, ...formats })).toBe(thai);
 });
 
 it('an actor without a name is unknown', () => {

@@ -1,5 +1,6 @@
 /** An entry in words: the verb with the kind of thing and its name; a kind or field that no language names yet is shown as it is. */
-import { type LocalDate, localDate } from '#kernel/time';
+import { type Money, minor } from '#kernel/money';
+import { Instant, type LocalDate, localDate } from '#kernel/time';
 import type { Verb } from './verb.ts';
 
 export interface ActivityWords {
@@ -44,6 +45,8 @@ export const wordOfField = (field: string, words: ActivityWords): string =>
 export interface Reader {
   readonly words: ActivityWords;
   readonly date: (date: LocalDate) => string;
+  readonly moment: (moment: Instant) => string;
+  readonly amount: (amount: Money) => string;
 }
 
 /** Names that are the same in every language. */
@@ -79,11 +82,13 @@ const yesOrNoFields = new Set([
   'futureOnly',
   'invited',
   'isActive',
+  'isArchived',
   'isStrict',
   'locked',
   'needsPin',
   'noSecondPerson',
   'overQuota',
+  'ownApproval',
   'paidTimeOff',
   'paired',
   'pastOnly',
@@ -102,6 +107,7 @@ const yesOrNoFields = new Set([
   'taxCalculation',
   'undone',
   'welfareFundCalculation',
+  'withPay',
   'workCounts',
 ]);
 
@@ -121,7 +127,26 @@ const dateFields = new Set([
   'expiresOn',
   'foundingDate',
   'toDate',
+  'to',
+  'start',
+  'end',
+  'payDate',
+  'filedOn',
   'lastDay',
+]);
+
+const momentFields = new Set(['timestamp']);
+
+/** Fields that hold satang. */
+const amountFields = new Set([
+  'budget',
+  'farOffAmount',
+  'mealAmount',
+  'perClaim',
+  'perYear',
+  'refund',
+  'total',
+  'vehicleAmount',
 ]);
 
 /** Null for 30 February, and for what is no date at all. */
@@ -130,9 +155,10 @@ function dateIn(text: string): LocalDate | null {
   return localDate(Number(year), Number(month), Number(day));
 }
 
-/** Codes become words, one by one where there are several: `owner, manager`; dates are in the reader's format. */
-export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
+/** Codes become words, one by one where there are several: `owner, manager`; dates and amounts are in the reader's format. */
+export function wordsOfValue(field: string, value: string | null, reader: Reader): string | null {
   if (value === null) return null;
+  const { words } = reader;
   const name = partsOf(field).at(-1) ?? field;
   const known = {
     ...(brandedFields.has(name) && brands),
@@ -140,11 +166,18 @@ export function wordsOfValue(field: string, value: string | null, { words, date 
     ...(yesOrNoFields.has(name) && { true: words.list.yes, false: words.list.no }),
     ...(Object.hasOwn(words.values, name) && words.values[name]),
   };
-  const worded = (part: string): string => {
-    const day = dateFields.has(name) ? dateIn(part) : null;
-    return own(known, part) ?? (day ? date(day) : part);
-  };
+  const worded = (part: string): string => own(known, part) ?? figureOf(name, part, reader) ?? part;
   return value.split(', ').map(worded).join(', ');
+}
+
+/** Null for a value that is not what its field holds. */
+function figureOf(name: string, value: string, { date, moment, amount }: Reader): string | null {
+  if (dateFields.has(name)) {
+    const day = dateIn(value);
+    return day && date(day);
+  }
+  if (momentFields.has(name)) return Instant.safeParse(value).success ? moment(value as Instant) : null;
+  return amountFields.has(name) && /^-?\d{1,15}$/.test(value) ? amount(minor(Number(value))) : null;
 }
 
 /** A person refused at a company's own sign-in may be no employee of it, and has no name in the log. */

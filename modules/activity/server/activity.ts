@@ -1,7 +1,7 @@
 import { handle, type TenantWork } from '#access/server/public';
-import { dateText, type Formats } from '#kernel/format';
+import { amountText, dateText, dateTimeText, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { addToDate, dateIn, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, inPages, listFile } from '#server/export';
@@ -127,7 +127,12 @@ interface Cell {
 
 function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
   const words = wordsIn(language);
-  const reader = { words, date: (date: LocalDate) => dateText(date, language) };
+  const reader = {
+    words,
+    date: (date: LocalDate) => dateText(date, language),
+    moment: (moment: Instant) => dateTimeText(moment, formats, language),
+    amount: amountText,
+  };
   const changed = ({ field, before, after }: Entry['changes'][number]) => {
     const [was, is] = [before, after].map((value) => wordsOfValue(field, value, reader) ?? '–');
     return `${wordOfField(field, words)}: ${was} → ${is}`;

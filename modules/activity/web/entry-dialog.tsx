@@ -3,7 +3,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { Entry } from '../contract.ts';
 import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
-import { useActivityWords } from './activity-words.ts';
+import { useActivityReader, useActivityWords } from './activity-words.ts';
 import styles from './log.module.css';
 
 /** One entry with every changed field. */
@@ -21,7 +21,7 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
   const t = useText('activity');
   const format = useFormat();
   const words = useActivityWords();
-  const reader = { words, date: format.date };
+  const reader = useActivityReader();
   return (
     <>
       <p className={styles.facts}>

@@ -6,7 +6,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { activity, type Entry } from '../contract.ts';
 import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
-import { useActivityWords } from './activity-words.ts';
+import { useActivityReader, useActivityWords } from './activity-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import styles from './log.module.css';
 
@@ -61,7 +61,7 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
 function What({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: () => void }) {
   const t = useText('activity');
   const words = useActivityWords();
-  const reader = { words, date: useFormat().date };
+  const reader = useActivityReader();
   const rest = entry.changes.length - mostShown;
   return (
     <span className={styles.what}>

@@ -62,7 +62,7 @@ export const delegationHandlers = (engine: Engine) => [
     if (fromDate <= dateIn(actor.timeZone, now)) await handOver(work, { employeeIds: [actor.employeeId] });
     const [delegation] = await shown(work, [row]);
     if (!delegation) throw approvalErrors.delegationNotFound();
-    audit({ kind: 'delegation', id: row.id, name: actor.name, after: { toEmployeeId, fromDate, toDate, forms } });
+    audit({ kind: 'delegation', id: row.id, name: actor.name, after: { to: delegation.to.name, fromDate, toDate, forms } });
     return delegation;
   }),
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { monthNames } from '#kernel/format';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
 import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { IconButton } from '#ui/icon-button';
@@ -103,6 +104,7 @@ function Blackouts({ of }: { readonly of: LeaveSettings }) {
   const format = useFormat();
   const [isAdding, setIsAdding] = useState(false);
   const remove = useAction(leave.removeBlackout, { success: t(($) => $.settings.removed) });
+  const confirmDelete = useConfirmDelete();
   return (
     <Panel
       title={t(($) => $.settings.blackouts)}
@@ -127,7 +129,9 @@ function Blackouts({ of }: { readonly of: LeaveSettings }) {
             <IconButton
               label={t(($) => $.settings.remove, { name })}
               icon={<IconTrash size={18} aria-hidden />}
-              onClick={() => remove.mutate({ id })}
+              onClick={async () => {
+                if (await confirmDelete(name)) remove.mutate({ id });
+              }}
             />
           </li>
         ))}

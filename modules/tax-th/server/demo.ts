@@ -88,7 +88,7 @@ async function thisYear(tx: TenantTx, person: Person, { nth, year, now }: Place)
       await addStep(tx, person.id, { ...step, deed: 'submitted' });
       break;
     case 2: {
-      const reason = 'ยังไม่มีหนังสือรับรองการซื้อกองทุนปีนี้ โปรดแนบไฟล์แล้วส่งอีกครั้ง';
+      const reason = 'ยังไม่มีหนังสือรับรองการซื้อกองทุนปีนี้ กรุณาแนบไฟล์แล้วส่งอีกครั้ง';
       await save({ ...decided, state: 'returned', submittedAt, reason });
       await addStep(tx, person.id, { ...step, deed: 'submitted' });
       const madeAt = decided.decidedAt;

@@ -4,6 +4,7 @@ import { clockingErrors } from '#clocking/errors';
 import { askedOvertime } from '#clocking/rules/asked-overtime';
 import { withoutRequest, withRequest } from '#clocking/rules/requested-overtime';
 import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
+import { dateText } from '#kernel/format';
 import type { LocalDate, LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -45,13 +46,13 @@ const lengthIn = {
 
 export const overtimeForm: FormType = {
   name: 'overtime',
-  title: { en: 'Overtime', th: 'ขอทำงานล่วงเวลา' },
+  title: { en: 'Overtime', th: 'ขอทำโอที' },
   meanings: [
     { name: 'date', title: { en: 'Day', th: 'วันที่' }, fields: ['date'], needed: true },
     { name: 'from', title: { en: 'From', th: 'ตั้งแต่เวลา' }, fields: ['time'], needed: true },
     { name: 'to', title: { en: 'To', th: 'ถึงเวลา' }, fields: ['time'], needed: true },
   ],
-  facts: [{ name: 'minutes', type: 'number', title: { en: 'Minutes of overtime', th: 'นาทีล่วงเวลา' } }],
+  facts: [{ name: 'minutes', type: 'number', title: { en: 'Minutes of overtime', th: 'นาทีโอที' } }],
   factsOf: (answers) => ({ minutes: minutesOf({ answers }) }),
   submitted: async (_tx, form) => {
     if (minutesOf(form) === 0) throw clockingErrors.overtimeEmpty();
@@ -60,9 +61,10 @@ export const overtimeForm: FormType = {
   undo: (tx, form) => decide(tx, form, withoutRequest),
   wording: async (_tx, form, language) => {
     const length = lengthIn[language](minutesOf(form));
+    const day = dateText(dateOf(form), language);
     return language === 'th'
-      ? `อนุมัติล่วงเวลา ${length} ของวันที่ ${dateOf(form)} นับไม่เกินเวลาที่ทำจริง`
-      : `${length} of overtime on ${dateOf(form)}, as far as it is worked`;
+      ? `อนุมัติโอที ${length} วันที่ ${day} นับไม่เกินเวลาที่ทำจริง`
+      : `${length} of overtime on ${day}, as far as it is worked`;
   },
   ready: [readyOvertime],
 };

@@ -10,7 +10,7 @@ const reason: ReadyField = {
 
 export const readyOvertime: ReadyForm = {
   key: 'overtime',
-  name: { en: 'Overtime request', th: 'ขอทำงานล่วงเวลา' },
+  name: { en: 'Overtime request', th: 'ขอทำโอที' },
   icon: 'clock-plus',
   colour: '#9333EA',
   fields: [

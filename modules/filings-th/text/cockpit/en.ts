@@ -141,7 +141,8 @@ export const en = {
   },
   lawWatch: {
     lead: 'What changes of the law cost, on today’s staff: for the company and for its people.',
-    base: 'Wages of the last approved month of {{count}} people. Tax relief on contributions is not counted.',
+    base_one: 'Wages of the last approved month of one person. Tax relief on contributions is not counted.',
+    base_other: 'Wages of the last approved month of {{count}} people. Tax relief on contributions is not counted.',
     without_one: '{{count}} person has no known wage and is left out.',
     without_other: '{{count}} people have no known wage and are left out.',
     toPeople: 'Look at people',

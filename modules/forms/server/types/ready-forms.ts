@@ -54,7 +54,7 @@ export const equipment: ReadyForm = {
     {
       key: 'what',
       type: 'textfield',
-      label: { en: 'Which one', th: 'โปรดระบุ' },
+      label: { en: 'Which one', th: 'กรุณาระบุ' },
       required: true,
       limits: { max: 200 },
       showWhen: { fieldId: 'kind', is: 'equals', value: 'other' },
@@ -161,7 +161,7 @@ export const resignation: ReadyForm = {
       type: 'descriptions',
       label: {
         en: 'Notice is given at least one pay period before the last day.',
-        th: 'โปรดแจ้งล่วงหน้าอย่างน้อยหนึ่งงวดการจ่ายค่าจ้างก่อนวันทำงานวันสุดท้าย',
+        th: 'กรุณาแจ้งล่วงหน้าอย่างน้อยหนึ่งงวดการจ่ายค่าจ้างก่อนวันทำงานวันสุดท้าย',
       },
     },
     {

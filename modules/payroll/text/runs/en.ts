@@ -13,7 +13,7 @@ export const en = {
     periodNotPossible: 'A period ends after it begins and has at most 93 days.',
     notInTemplate: 'One of these people is not paid by this template or run.',
     peopleNeeded: 'Choose the people whom this run pays.',
-    stepNotPossible: 'This is not possible any more: the state of the run is {{state}}.',
+    stepNotPossible: 'This is not possible any more: the run has gone on. Load the page again.',
     runCalculating: 'The figures of {{n}} people are still being calculated. Try again in a moment.',
     runBlocked: '{{n}} people cannot be paid yet. Solve what is reported about them, or hold them back.',
     runOutdated: 'Balances of people in this run have changed since it was frozen. Reject it and calculate it again.',

@@ -196,6 +196,7 @@ export const en = {
       other: 'Other',
     },
     faces: 'Face photos',
+    facePhoto: 'Face photo',
     facesHint: 'For face scanners: at least 2 photos, jpg, png or webp.',
     facesNeeded: 'Photos still needed: {{n}}',
   },

@@ -195,6 +195,7 @@ export const th: Words<typeof en> = {
       other: 'อื่น ๆ',
     },
     faces: 'รูปใบหน้า',
+    facePhoto: 'รูปใบหน้า',
     facesHint: 'สำหรับเครื่องสแกนใบหน้า: อย่างน้อย 2 รูป ไฟล์ jpg, png หรือ webp',
     facesNeeded: 'ยังขาดอีก {{n}} รูป',
   },

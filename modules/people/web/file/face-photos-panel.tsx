@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { documents } from '#people/contract/documents';
+import { useConfirmDelete } from '#ui/confirm';
 import { FileChooser } from '#ui/file-chooser';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
@@ -19,6 +20,7 @@ export function FacePhotosPanel() {
   const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved), quiet: true });
   const problem = useUploadProblem(upload.error);
   const remove = useAction(documents.removeFacePhoto);
+  const confirmDelete = useConfirmDelete();
   return (
     <Panel title={t(($) => $.documents.faces)} hint={t(($) => $.documents.facesHint)}>
       <States of={read}>
@@ -33,7 +35,9 @@ export function FacePhotosPanel() {
                     <IconButton
                       label={t(($) => $.resume.delete)}
                       icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
-                      onClick={() => remove.mutate({ documentId: id })}
+                      onClick={async () => {
+                        if (await confirmDelete(t(($) => $.documents.facePhoto))) remove.mutate({ documentId: id });
+                      }}
                     />
                   )}
                 </figure>

@@ -18,5 +18,5 @@ export const th = {
   progress: '{{done}} จาก {{total}}',
   states: { open: 'รอคุณ', running: 'กำลังดำเนินการ', done: 'เสร็จแล้ว', failed: 'ไม่สำเร็จ' },
   emptyTitle: 'ไม่มีงานค้าง',
-  emptyHint: 'คำขอ การนำเข้า การส่งออก และรอบจ่ายที่ต้องการคุณจะแสดงที่นี่',
+  emptyHint: 'คำขอ การนำเข้า การส่งออก และรายการจ่ายที่รอคุณดำเนินการจะแสดงที่นี่',
 } satisfies Words<typeof en>;

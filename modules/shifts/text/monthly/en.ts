@@ -74,7 +74,8 @@ export const en = {
       reason: 'Why it is published all the same',
       reasonHint: 'The log keeps it with your name.',
       notify: 'Send these people a message',
-      agree: 'Publish for {{count}} people',
+      agree_one: 'Publish for one person',
+      agree_other: 'Publish for {{count}} people',
       done: 'Published.',
     },
     copy: {
@@ -142,7 +143,8 @@ export const en = {
     members: {
       add: 'Add members',
       added: 'Members added.',
-      addCount: 'Add {{count}} people',
+      addCount_one: 'Add one person',
+      addCount_other: 'Add {{count}} people',
       already: 'on the board already',
       addGroup: 'Add group',
       editGroup: 'Change group',

@@ -92,7 +92,8 @@ export const en = {
     off: 'day off',
     noPlan: 'no plan',
     nobody: 'Nobody',
-    changed: 'Not published yet.',
+    changed_one: 'The plan of one person changes:',
+    changed_other: 'Not published yet.',
     finding: '{{severity}}: {{sentence}}',
   },
   time: {

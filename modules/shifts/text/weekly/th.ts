@@ -31,7 +31,7 @@ export const th: Words<typeof en> = {
     added: 'เพิ่มตารางกะแล้ว',
     makers: 'ผู้จัดกะ',
     makersHint: 'ผู้ที่จัดและประกาศตารางนี้ได้ โดยจะอยู่ในกลุ่ม “ผู้จัดกะ”',
-    noMakers: 'ยังไม่มีผู้จัดกะ เจ้าของ ผู้ดูแลระบบ และผู้สนับสนุนจัดได้ทุกตาราง',
+    noMakers: 'ยังไม่มีผู้จัดกะ เจ้าของ ผู้ดูแลระบบ และผู้ช่วยดูแลจัดได้ทุกตาราง',
     chooseMakers: 'เลือกผู้จัดกะ',
     makersSaved: 'บันทึกผู้จัดกะแล้ว',
     saveMakers: 'บันทึก',
@@ -95,7 +95,8 @@ export const th: Words<typeof en> = {
     off: 'วันหยุด',
     noPlan: 'ไม่ได้จัด',
     nobody: 'ไม่มีใคร',
-    changed: 'ยังไม่ประกาศ',
+    changed_one: 'ยังไม่ประกาศ',
+    changed_other: 'ยังไม่ประกาศ',
     finding: '{{severity}}: {{sentence}}',
   },
   time: {

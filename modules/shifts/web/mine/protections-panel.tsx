@@ -4,6 +4,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { employees } from '#people/contract/employees';
 import { type Protection, shifts } from '#shifts/contract';
 import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
 import type { RowOf } from '#ui/data-table';
 import { DateField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
@@ -51,6 +52,7 @@ function OneProtection({ of }: { readonly of: Protection }) {
   const t = useText('shifts');
   const format = useFormat();
   const remove = useAction(shifts.removeProtection, { success: t(($) => $.rules.protectionRemoved) });
+  const confirmDelete = useConfirmDelete();
   const name = format.name(of);
   return (
     <li className={styles.item}>
@@ -70,7 +72,9 @@ function OneProtection({ of }: { readonly of: Protection }) {
         small
         busy={remove.isPending}
         aria-label={t(($) => $.rules.removeProtectionOf, { name })}
-        onClick={() => remove.mutate({ employeeId: of.employeeId })}
+        onClick={async () => {
+          if (await confirmDelete(name)) remove.mutate({ employeeId: of.employeeId });
+        }}
       >
         {t(($) => $.rules.removeProtection)}
       </Button>

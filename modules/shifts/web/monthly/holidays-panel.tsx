@@ -7,6 +7,7 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
 import { DateField } from '#ui/date-fields';
 import { DateText } from '#ui/date-text';
 import { IconButton } from '#ui/icon-button';
@@ -32,6 +33,7 @@ export function HolidaysPanel({ monthlyShiftId }: HolidaysPanelProps) {
   const mayEdit = useCan()('shift.edit');
   const read = useRead(shifts.readCalendar, { monthlyShiftId, year });
   const save = useAction(shifts.saveCalendar, { success: t(($) => $.monthly.holidays.saved) });
+  const confirmDelete = useConfirmDelete();
   return (
     <Panel
       title={t(($) => $.monthly.holidays.title, { year: shown(year) })}
@@ -54,9 +56,10 @@ export function HolidaysPanel({ monthlyShiftId }: HolidaysPanelProps) {
                     <IconButton
                       label={t(($) => $.monthly.holidays.remove, { name: day.name })}
                       icon={<IconTrash size={18} aria-hidden />}
-                      onClick={() =>
-                        save.mutate({ monthlyShiftId, year, days: own.filter(({ date }) => date !== day.date) })
-                      }
+                      onClick={async () => {
+                        if (await confirmDelete(day.name))
+                          save.mutate({ monthlyShiftId, year, days: own.filter(({ date }) => date !== day.date) });
+                      }}
                     />
                   )}
                 </li>

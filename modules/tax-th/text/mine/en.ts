@@ -35,8 +35,10 @@ export const en = {
     notYet: '{{value}} stated, not counted yet',
     proved: 'Proved',
     yes: 'Yes',
-    persons: '{{count}} persons',
-    children: '{{count}} children, born {{years}}',
+    persons_one: '1 person',
+    persons_other: '{{count}} persons',
+    children_one: '1 child, born {{years}}',
+    children_other: '{{count}} children, born {{years}}',
   },
   history: {
     title: 'Steps',

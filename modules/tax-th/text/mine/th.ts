@@ -37,8 +37,10 @@ export const th: typeof en = {
     notYet: 'แจ้งไว้ {{value}} ยังไม่ใช้คำนวณ',
     proved: 'มีหลักฐานแล้ว',
     yes: 'ใช่',
-    persons: '{{count}} คน',
-    children: 'บุตร {{count}} คน เกิดปี {{years}}',
+    persons_one: '{{count}} คน',
+    persons_other: '{{count}} คน',
+    children_one: 'บุตร {{count}} คน เกิดปี {{years}}',
+    children_other: 'บุตร {{count}} คน เกิดปี {{years}}',
   },
   history: {
     title: 'ประวัติ',

@@ -117,7 +117,7 @@ export const en = {
     children: {
       name: 'Children',
       ask: 'Which children do you support?',
-      hint: 'Under 20, or under 25 and studying, with an income under 30,000 baht. A second or later child born in 2018 or after counts 60,000.',
+      hint: 'Under 20, or up to 25 and studying, with an income under 30,000 baht. A second or later child born in 2018 or after counts 60,000.',
     },
     parents: {
       name: 'Parents',
