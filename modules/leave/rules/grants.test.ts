@@ -37,7 +37,7 @@ function facts({ start = '2020-01-01', quota = { 0: 10 }, ...given }: Given): Gr
       resignDate: given.resign ? asDate(given.resign) : null,
     },
     quotas: {
-      steps: Object.keys(quota).map(Number),
+      steps: new Set(Object.keys(quota).map(Number)),
       on: (date) => {
         const months = startDate === null ? 1200 : monthsOfService(startDate, date, readings.leapDay);
         const reached = Object.entries(quota).filter(([from]) => Number(from) <= months);

@@ -20,7 +20,7 @@ export interface Quotas {
   /** Minutes a year by the quota that holds for the person on a day. */
   on(date: LocalDate): number;
   /** Months of service at which the quota may change. */
-  readonly steps: readonly number[];
+  readonly steps: ReadonlySet<number>;
 }
 
 export interface GrantFacts {
@@ -96,7 +96,7 @@ function steps(year: LeaveYear, facts: Range): Entry[] {
   const { service, quotas, readings, from, to } = facts;
   const { startDate } = service;
   if (startDate === null || readings.tenureStep === 'atNextYear') return [];
-  const later = quotas.steps.filter((months) => months > 0);
+  const later = [...quotas.steps].filter((months) => months > 0);
   const days = later.map((months) => ({ months, day: dayOfService(startDate, months, readings.leapDay) }));
   return days
     .filter(({ day }) => day > from && day <= to)

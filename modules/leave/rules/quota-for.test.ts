@@ -39,8 +39,8 @@ it('a type without a row gives nothing', () => {
   expect(quotaFor(rows, 'ordination', person({}))).toBe(0);
 });
 
-it('steps are those of the type', () => {
-  expect(serviceSteps(rows, 'annual')).toEqual([0, 60, 120]);
+it('steps are those of the type, each once where two sheets name it', () => {
+  expect([...serviceSteps([...rows, ...rows], 'annual')]).toEqual([0, 60, 120]);
 });
 
 it('a team without its own sheet has that of the nearest team above, otherwise the company’s', () => {

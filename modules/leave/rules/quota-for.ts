@@ -35,10 +35,9 @@ export function quotaFor(rows: readonly QuotaRow[], leaveTypeId: string, person:
 const conditions = ({ positionId, employmentType }: QuotaRow): number =>
   (positionId === null ? 0 : 2) + (employmentType === null ? 0 : 1);
 
-/** Months of service at which the quota of a type may change. */
-export const serviceSteps = (rows: readonly QuotaRow[], leaveTypeId: string): number[] => [
-  ...new Set(rows.filter((row) => row.leaveTypeId === leaveTypeId).map(({ fromServiceMonths }) => fromServiceMonths)),
-];
+/** Months of service at which the quota of a type may change, each once, whichever sheets name it. */
+export const serviceSteps = (rows: readonly QuotaRow[], leaveTypeId: string): Set<number> =>
+  new Set(rows.filter((row) => row.leaveTypeId === leaveTypeId).map(({ fromServiceMonths }) => fromServiceMonths));
 
 /** The sheet that counts: the person's department, otherwise the nearest above it with its own, otherwise the company's (null). */
 export const sheetOf = (chain: readonly string[], own: ReadonlySet<string>): string | null =>

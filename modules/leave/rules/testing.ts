@@ -58,5 +58,5 @@ export const anAccount = ({ start = '2020-01-01', quota = 10, ...given }: Accoun
     probationEnd: null,
     resignDate: given.resign ? asDate(given.resign) : null,
   },
-  quotas: { on: () => quota * 480, steps: [0] },
+  quotas: { on: () => quota * 480, steps: new Set([0]) },
 });

@@ -4,6 +4,7 @@ import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
 import { addToDate, asDate, instant, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
+import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
 import { leave } from '../contract.ts';
 import { policyChanged } from './due.ts';
@@ -127,6 +128,24 @@ describe('quotas', () => {
     await expect(callAs(owner, leave.restoreQuotas, { departmentId: plant })).rejects.toMatchObject({
       body: { code: 'leave.nothingToRestore' },
     });
+  });
+
+  it('that a team has copied from the company add the days of three years of service once', async () => {
+    const owner = await anOwner();
+    const leaveTypeId = await aType(kala, owner, { days: 6 });
+    await callAs(owner, leave.createQuota, { leaveTypeId, minutes: 10 * aDay, fromServiceMonths: 36 });
+    await callAs(owner, leave.copyQuotas, { departmentId: await aTeam(owner, 'Plant') });
+    const balances: number[] = [];
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set start_date = '2023-07-01'
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
+    );
+    for (const day of ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03']) {
+      await kept(kala, owner, asDate(day));
+      balances.push((await callAs(owner, leave.ownBalances, { on: asDate(day) })).balances[0]?.balanceMinutes ?? 0);
+    }
+    expect(balances.map((minutes) => minutes / aDay)).toEqual([6, 10, 10, 10]);
   });
 
   it('with the same conditions are one', async () => {

@@ -77,11 +77,11 @@ export async function accountsOf(
     const departmentId = world.ownSheets.size > 0 && sheetOf(placement.chainOn(employeeId, date), world.ownSheets);
     return world.sheets.get(departmentId || '') ?? [];
   };
-  const stepsOf = new Map(
-    world.types.map(({ id }) => [id, [...world.sheets.values()].flatMap((rows) => serviceSteps(rows, id))]),
-  );
+  // A person may change teams during the year, so the steps of all sheets count.
+  const rows = [...world.sheets.values()].flat();
+  const stepsOf = new Map(world.types.map(({ id }) => [id, serviceSteps(rows, id)]));
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
-    steps: stepsOf.get(type.id) ?? [],
+    steps: stepsOf.get(type.id) ?? noSteps,
     on: (date) => quotaFor(sheetOn(person.employeeId, date), type.id, personOn(person, date)),
   });
   const known = { terms, leapDay: world.readings.leapDay };
@@ -106,6 +106,8 @@ export async function accountsOf(
         : workDay,
   };
 }
+
+const noSteps: ReadonlySet<number> = new Set();
 
 interface Known {
   readonly terms: TermsReader;
