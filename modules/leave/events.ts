@@ -13,8 +13,9 @@ export const leaveDaysChanged = event('leave.daysChanged', {
 export const leaveEncashed = event('leave.encashed', {
   employeeId: id('employee'),
   leaveTypeId: id('leaveType'),
+  /** The last day of work of who leaves. */
   on: LocalDate,
-  /** Negative where an earlier pay-out was too high. */
+  /** Negative where an earlier pay-out was too high or is undone. */
   minutes: z.int(),
   reason: z.enum(['yearEnd', 'leaving']),
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { keptLedger } from './kept-ledger.ts';
 import { balanceOn, type Entry } from './ledger.ts';
@@ -29,6 +29,35 @@ it('a server that slept from November to February adds what it missed: the rest 
   ]);
   expect(nextOn).toBe('2027-03-01');
   expect(balanceOn([...november, ...entries], asDate('2027-02-10')) / 480).toBe(14);
+});
+
+describe('who leaves is due on the day after the last day', () => {
+  const due = (given: Parameters<typeof anAccount>[0], recorded: readonly Entry[], today: string) =>
+    keptLedger(anAccount(given), recorded, { today: asDate(today), since: null, cause: 'policyChanged' });
+  const earned: Entry = {
+    on: asDate('2026-12-05'),
+    minutes: 480,
+    kind: 'compensatory',
+    key: null,
+    expiresOn: null,
+    rule: 'earnedOnHoliday',
+    values: {},
+  };
+
+  it('in this leave year, on its last day, or in the next one', () => {
+    const of = (resign: string) => due({ resign }, [], '2026-12-20').nextOn;
+    expect([of('2026-12-24'), of('2026-12-31'), of('2027-03-31')]).toEqual(['2026-12-25', '2027-01-01', '2027-01-01']);
+  });
+
+  it('also where nothing else of the type is ever due', () => {
+    const policy = { grant: 'earned', yearEnd: 'keep', encash: 'leaving' } as const;
+    expect(due({ policy }, [earned], '2026-12-20').nextOn).toBeNull();
+    expect(due({ policy, resign: '2027-03-31' }, [earned], '2026-12-20').nextOn).toBe('2027-01-01');
+    expect(due({ policy, resign: '2027-03-31' }, [earned], '2027-01-01').nextOn).toBe('2027-04-01');
+    const { entries, nextOn } = due({ policy, resign: '2026-12-31' }, [earned], '2027-01-01');
+    expect(entries).toMatchObject([{ kind: 'encashment', minutes: -480, key: 'leaving:2027-01-01:encashment' }]);
+    expect(nextOn).toBeNull();
+  });
 });
 
 it('a type without a quota is never due', () => {

@@ -3,7 +3,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { type DueOptions, differences } from './due-entries.ts';
 import { type LeaveYear, leaveYearOn, yearAfter } from './leave-year.ts';
 import type { Entry } from './ledger.ts';
-import { type Account, type Projection, projectedLedger, yearOf } from './projected-ledger.ts';
+import { type Account, leftOnOf, type Projection, projectedLedger, yearOf } from './projected-ledger.ts';
 
 export interface KeptOptions extends DueOptions {
   /** The day on which the ledger was due for the first time since it was kept; null when it is not due. */
@@ -33,15 +33,18 @@ export function keptLedger(account: Account, recorded: readonly Entry[], options
 
 /** In this leave year, otherwise its close: then there may be something to carry over or to grant. */
 function nextDay(
-  { policy, service }: Account,
+  account: Account,
   { given, derived }: Projection,
   { today, year }: { readonly today: LocalDate; readonly year: LeaveYear },
 ): LocalDate | null {
   const coming = derived.map(({ on }) => on).filter((on) => on > today);
   if (coming.length > 0) return coming.reduce((first, on) => (on < first ? on : first));
-  const hasLeft = service.resignDate !== null && service.resignDate <= year.to;
+  const { policy } = account;
+  const leftOn = leftOnOf(account);
+  const hasLeft = leftOn !== null && leftOn <= year.to;
   const isEmpty = (policy.grant === 'none' || policy.grant === 'perEvent') && given.length + derived.length === 0;
-  return hasLeft || isEmpty || neverDue(policy) ? null : addToDate(year.to, { days: 1 });
+  const isNever = leftOn === null && neverDue(policy);
+  return hasLeft || isEmpty || isNever ? null : addToDate(year.to, { days: 1 });
 }
 
 /** Nothing is granted by the calendar, and no year is closed. */

@@ -29,7 +29,7 @@ const account: fc.Arbitrary<Account> = fc
     fromServiceMonths: fc.constantFrom(0, 3, 12),
     readings,
     start: fc.option(fc.constantFrom('2020-02-29', '2024-08-17', '2026-08-17', '2026-12-31')),
-    resign: fc.option(fc.constantFrom('2026-06-30', '2027-12-31'), { freq: 4 }),
+    resign: fc.option(fc.constantFrom('2026-06-30', '2026-12-25', '2026-12-31', '2027-12-31'), { freq: 4 }),
     kind: fc.constantFrom('calendar' as const, 'own' as const, 'anniversary' as const),
     quota: fc.integer({ min: 0, max: 30 }),
   })
@@ -95,6 +95,20 @@ describe('whatever the policy, the readings and what people do', () => {
         expect(dueEntries(given, entries, { today: lastRun(), cause: 'policyChanged' })).toEqual([]);
         const projected = projectedEntries(projectedLedger(given, entries, { today: lastRun(), until: lastRun() }));
         expect(balanceOn(entries, lastRun())).toBe(balanceOn(projected, lastRun()));
+      }),
+      runs,
+    );
+  });
+
+  it('nothing is left of who left, and each entry of the policy has a key of its own', () => {
+    fc.assert(
+      fc.property(account, acts, (given, people) => {
+        const { resignDate } = given.service;
+        const known = resignDate === null ? people : people.filter(({ on }) => on <= resignDate);
+        const entries = kept(given, known, lastDay);
+        if (resignDate !== null && resignDate < lastRun()) expect(balanceOn(entries, lastRun())).toBe(0);
+        const { derived } = projectedLedger(given, known, { today: first, until: lastDay });
+        expect(new Set(derived.map(({ key }) => key)).size).toBe(derived.length);
       }),
       runs,
     );

@@ -114,6 +114,30 @@ it('who leaves on 30 June gets the rest paid out, and nothing afterwards', () =>
   expect(on(account, kept, '2026-07-05', '2027-02-01')).toBe(0);
 });
 
+it.each([
+  ['whose last day is the last of the leave year', '2026-12-31', '2026-12-20'],
+  ['whose last day of December is entered in January', '2026-12-15', '2026-12-20'],
+])('who leaves, %s, gets the rest paid out once (Labour Protection Act s.67)', (_name, resign, known) => {
+  const policy = { encash: 'leaving' } as const;
+  const before = keptOn(anAccount({ policy, quota: 6 }), known);
+  const inJanuary = keptOn(anAccount({ policy, quota: 6 }), '2027-01-02', [], before);
+  const leaver = anAccount({ policy, quota: 6, resign });
+  for (const recorded of [before, inJanuary]) {
+    const kept = keptOn(leaver, '2027-01-05', [], recorded);
+    const paid = kept.filter(({ key }) => key?.startsWith('leaving:'));
+    expect(paid).toMatchObject([{ kind: 'encashment', minutes: -6 * 480, on: '2027-01-01' }]);
+    expect(days(balanceOn(kept, asDate('2027-01-05')))).toBe(0);
+    expect(on(leaver, kept, '2027-01-05', '2028-02-01')).toBe(0);
+    for (const later of ['2027-01-06', '2028-01-02']) expect(keptOn(leaver, later, [], kept)).toHaveLength(kept.length);
+  }
+});
+
+it('of who leaves on the last day of the leave year, a coming day has the pay-out', () => {
+  const leaver = anAccount({ policy: { encash: 'leaving' }, resign: '2026-12-31' });
+  const kept = keptOn(leaver, '2026-12-20');
+  expect([on(leaver, kept, '2026-12-20', '2026-12-31'), on(leaver, kept, '2026-12-20', '2027-01-01')]).toEqual([10, 0]);
+});
+
 describe('no over-draw', () => {
   const short = (account: Account, uses: [string, number][], acts: readonly Entry[] = [], today = '2026-01-02') =>
     days(

@@ -30,14 +30,22 @@ export function projectedLedger(
   const given = recorded.filter((entry) => !isDerived(entry, account.policy, year));
   const derived: Entry[] = [];
   const all = () => [...given, ...derived];
+  const leftOn = leftOnOf(account);
   for (let each = year; each.from <= until; each = yearAfter(each, yearOf(account))) {
-    if ((account.service.resignDate ?? '9999') < each.from) break;
-    derived.push(...closeOf(account, all(), each), ...grantsOfYear(each, account));
+    const isHere = leftOn === null || leftOn > each.from;
+    // What was left in a year before this one was closed there, unless nobody knew it then.
+    if (!isHere && each !== year && leftOn !== each.from) break;
+    if (isHere) derived.push(...closeOf(account, all(), each), ...grantsOfYear(each, account));
     derived.push(...newExpiries(account, all(), each));
     derived.push(...leavingOf(account, all(), each));
+    if (!isHere) break;
   }
   return { given, derived };
 }
+
+/** The first day without work; null for a person who stays. */
+export const leftOnOf = ({ service: { resignDate } }: Pick<Account, 'service'>): LocalDate | null =>
+  resignDate === null ? null : addToDate(resignDate, { days: 1 });
 
 export const projectedEntries = ({ given, derived }: Projection): Entry[] => [...given, ...derived];
 
@@ -68,8 +76,10 @@ function newExpiries({ policy, readings, service }: Account, entries: readonly E
 /** The close takes the minutes of the year before out of it; only what it carries in belongs to this year. */
 const leavesLastYear = ({ key, kind }: Entry): boolean => key?.startsWith('close:') === true && kind !== 'carryIn';
 
-function leavingOf({ service, policy }: Account, entries: readonly Entry[], year: LeaveYear): Entry[] {
-  const { resignDate } = service;
-  if (resignDate === null || resignDate < year.from || resignDate > year.to) return [];
-  return leavingClose(balanceOn(entries, resignDate), resignDate, policy);
+/** On the first day without work; on the first day of this leave year where that was in one before, which stays as it is. */
+function leavingOf(account: Account, entries: readonly Entry[], year: LeaveYear): Entry[] {
+  const leftOn = leftOnOf(account);
+  if (leftOn === null || leftOn > year.to) return [];
+  const on = leftOn > year.from ? leftOn : year.from;
+  return leavingClose(balanceOn(entries, addToDate(on, { days: -1 })), { leftOn, on }, account.policy);
 }

@@ -3,7 +3,7 @@ import { asDate } from '#kernel/time';
 import { ordinaryPolicy } from './leave-type.ts';
 import { sumOf } from './ledger.ts';
 import { defaultReadings, type Readings } from './readings.ts';
-import { type ClosePolicy, leavingClose, yearClose } from './year-close.ts';
+import { type ClosePolicy, leavingClose, payOutOf, yearClose } from './year-close.ts';
 
 const newYear = asDate('2027-01-01');
 const days = (count: number) => count * 480;
@@ -16,6 +16,16 @@ function closed(left: number, policy: Partial<ClosePolicy>, readings: Partial<Re
   });
   return Object.fromEntries(entries.map(({ kind, minutes }) => [kind, minutes / 480]));
 }
+
+it('of a year end only what is paid out is told to payroll, and its opposite takes it back', () => {
+  const policy = { ...ordinaryPolicy, ...carry, encash: 'yearEnd' } as const;
+  const entries = yearClose(days(8), newYear, { policy, readings: defaultReadings });
+  const told = (list: typeof entries) => list.map(payOutOf).filter((payOut) => payOut !== null);
+  const payOut = { on: newYear, minutes: days(3), reason: 'yearEnd' };
+  expect(told(entries)).toEqual([payOut]);
+  const opposites = entries.map((entry) => ({ ...entry, minutes: -entry.minutes, kind: 'correction' as const }));
+  expect(told(opposites)).toEqual([{ ...payOut, minutes: -days(3) }]);
+});
 
 describe('what is left on 31 December', () => {
   it.each<[string, number, Partial<ClosePolicy>, Partial<Readings>, Record<string, number>]>([
@@ -61,9 +71,12 @@ describe('what is left on 31 December', () => {
   });
 
   it('on leaving, the rest is paid out where the type says so, and nothing is left either way', () => {
-    const close = (encash: 'never' | 'leaving') => leavingClose(1000, asDate('2026-06-30'), { encash });
+    const day = { leftOn: asDate('2026-07-01'), on: asDate('2026-07-01') };
+    const close = (encash: 'never' | 'leaving') => leavingClose(1000, day, { encash });
     expect(close('leaving')).toMatchObject([{ kind: 'encashment', minutes: -1000, on: '2026-07-01' }]);
     expect(close('never')).toMatchObject([{ kind: 'expiry', minutes: -1000 }]);
-    expect(sumOf(leavingClose(-300, asDate('2026-06-30'), { encash: 'leaving' }))).toBe(300);
+    const paid = leavingClose(1000, { ...day, on: asDate('2027-01-01') }, { encash: 'leaving' });
+    expect(paid.map(payOutOf)).toEqual([{ on: '2026-06-30', minutes: 1000, reason: 'leaving' }]);
+    expect(sumOf(leavingClose(-300, day, { encash: 'leaving' }))).toBe(300);
   });
 });

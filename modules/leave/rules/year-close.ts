@@ -1,5 +1,5 @@
 /** Close of a leave year: carried = percent of what is left, rounded, at most the maximum; the rest is paid out or expires; a debt is cleared or owed. */
-import { addToDate, dateParts, type LocalDate, localDate } from '#kernel/time';
+import { addToDate, asDate, dateParts, type LocalDate, localDate } from '#kernel/time';
 import { type LeavePolicy, paysAtYearEnd, paysOnLeaving } from './leave-type.ts';
 import type { Entry, EntryKind, EntryRule, EntryValues } from './ledger.ts';
 import type { Readings } from './readings.ts';
@@ -15,7 +15,7 @@ export function yearClose(
   { policy, readings }: { readonly policy: ClosePolicy; readonly readings: CloseReadings },
 ): Entry[] {
   if (left === 0 || policy.yearEnd === 'keep') return [];
-  const make = entriesOn(on, 'close');
+  const make = entriesOn(on, `close:${on}`);
   if (left < 0)
     return readings.overdrawn === 'cleared'
       ? [make('reset', -left, 'debtCleared')]
@@ -45,21 +45,48 @@ export function carriedOver(left: number, policy: ClosePolicy, { carryRounding }
   return Math.min(share, left, policy.carryMaximum ?? left);
 }
 
+export interface LeavingDay {
+  /** The first day without work. */
+  readonly leftOn: LocalDate;
+  /** The day from which the close counts: the same, or later where nobody knew it then. */
+  readonly on: LocalDate;
+}
+
 /** After the last day of work: paid out where the type says so (annual leave: Labour Protection Act s.67), otherwise expired. */
-export function leavingClose(left: number, resignDate: LocalDate, { encash }: Pick<LeavePolicy, 'encash'>): Entry[] {
+export function leavingClose(
+  left: number,
+  { leftOn, on }: LeavingDay,
+  { encash }: Pick<LeavePolicy, 'encash'>,
+): Entry[] {
   if (left === 0) return [];
-  const make = entriesOn(addToDate(resignDate, { days: 1 }), 'leaving');
+  const make = entriesOn(on, `leaving:${leftOn}`);
   if (left < 0) return [make('reset', -left, 'debtCleared')];
   return [paysOnLeaving(encash) ? make('encashment', -left, 'paidOutLeaving') : make('expiry', -left, 'leftUnused')];
 }
 
+export interface PayOut {
+  readonly on: LocalDate;
+  /** Negative takes back. */
+  readonly minutes: number;
+  readonly reason: 'yearEnd' | 'leaving';
+}
+
+/** What an entry pays out, null for nothing: of who leaves on the last day of work, so that it is in the last pay, whenever it was written. */
+export function payOutOf({ kind, key, on, minutes }: Pick<Entry, 'kind' | 'key' | 'on' | 'minutes'>): PayOut | null {
+  if (kind !== 'encashment' && !key?.endsWith(':encashment')) return null;
+  const [word, day] = key?.split(':') ?? [];
+  const leftOn = word === 'leaving' && day ? asDate(day) : null;
+  if (leftOn === null) return { on, minutes: -minutes, reason: 'yearEnd' };
+  return { on: addToDate(leftOn, { days: -1 }), minutes: -minutes, reason: 'leaving' };
+}
+
 const entriesOn =
-  (on: LocalDate, word: string) =>
+  (on: LocalDate, name: string) =>
   (kind: EntryKind, minutes: number, rule: EntryRule, values: EntryValues = {}): Entry => ({
     on,
     minutes,
     kind,
-    key: `${word}:${on}:${kind}`,
+    key: `${name}:${kind}`,
     expiresOn: null,
     rule,
     values,

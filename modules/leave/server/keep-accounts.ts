@@ -9,6 +9,7 @@ import { leaveEncashed } from '../events.ts';
 import { type Kept, keptLedger } from '../rules/kept-ledger.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import type { EntryRule } from '../rules/ledger.ts';
+import { payOutOf } from '../rules/year-close.ts';
 import {
   type AccountRow,
   addEntries,
@@ -172,18 +173,12 @@ function keptType(row: AccountRow, type: LeaveType, { accounts, recorded, option
   return keptLedger(account, recorded, { today, cause, since: recorded.length > 0 ? row.nextOn : null });
 }
 
-/** Payroll pays it with the next run. */
-async function tellEncashed(tx: TenantTx, entries: readonly NewEntry[]): Promise<void> {
-  const paid = entries.filter(({ kind, key }) => kind === 'encashment' || key?.endsWith(':encashment'));
-  await tellAll(
-    tx,
-    leaveEncashed,
-    paid.map(({ employeeId, leaveTypeId, on, minutes, key }) => ({
-      employeeId,
-      leaveTypeId,
-      on,
-      minutes: -minutes,
-      reason: key?.startsWith('leaving:') ? ('leaving' as const) : ('yearEnd' as const),
-    })),
-  );
+/** Payroll pays it with the next run, or takes it back. */
+export async function tellEncashed(tx: TenantTx, entries: readonly NewEntry[]): Promise<void> {
+  const paid = entries.flatMap((entry) => {
+    const { employeeId, leaveTypeId } = entry;
+    const payOut = payOutOf(entry);
+    return payOut ? [{ employeeId, leaveTypeId, ...payOut }] : [];
+  });
+  await tellAll(tx, leaveEncashed, paid);
 }

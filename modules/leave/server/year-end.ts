@@ -12,7 +12,7 @@ import { job } from '#server/jobs';
 import { type LeaveRun, leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { beginOf, keepLedgerName } from './due.ts';
-import { keepAccounts } from './keep-accounts.ts';
+import { keepAccounts, tellEncashed } from './keep-accounts.ts';
 import { addEntries, firstDue, lockAccounts, lockDue, markDue, openAllAccounts } from './store/accounts.ts';
 import * as store from './store/runs.ts';
 import { leaveWorld } from './world.ts';
@@ -82,6 +82,7 @@ async function undoYears(tx: TenantTx, run: store.RunRow, employeeIds: People, n
     runId: run.id,
   }));
   await addEntries(tx, accounts, { entries: opposites, now });
+  await tellEncashed(tx, opposites);
   await store.holdAccounts(tx, concerned);
 }
 
