@@ -48,6 +48,9 @@ export function grantsOfYear(year: LeaveYear, facts: GrantFacts): Entry[] {
   }
 }
 
+/** Whether an entry is a grant, or corrects one. */
+export const isGrantKey = (key: string): boolean => /^(grant|step|accrual):/.test(key);
+
 /** The day from which a starter has days; null for a person who has always been here. */
 export function firstGrantDay({ policy, service, readings }: Omit<GrantFacts, 'quotas'>): LocalDate | null {
   const { startDate, probationEnd } = service;

@@ -103,6 +103,28 @@ it('a quota that is raised from 10 to 12 days is a correction of the day it is c
   expect(keptOn(anAccount({ quota: 12 }), '2026-06-16', [], after)).toHaveLength(after.length);
 });
 
+describe.each(['yearly', 'monthly'] as const)('a type of %s grants that is switched off on 1 June', (grant) => {
+  const type = anAccount({ policy: { grant }, quota: 12 });
+  const off = anAccount({ policy: { grant: 'none' }, quota: 12 });
+  const before = keptOn(type, '2026-06-01', use('2026-05-04', 2));
+  const left = days(balanceOn(before, asDate('2026-06-01')));
+
+  it('leaves people the days they have, and gives no more', () => {
+    const after = keptOn(off, '2026-06-01', [], before);
+    expect(after).toHaveLength(before.length);
+    expect(left).toBe(grant === 'yearly' ? 10 : 4);
+    expect(on(off, after, '2026-06-01', '2026-12-31')).toBe(left);
+    const closed = keptOn(off, '2027-01-02', [], after);
+    expect(closed.at(-1)).toMatchObject({ kind: 'expiry', key: 'close:2027-01-01:expiry', minutes: -left * 480 });
+    expect(days(balanceOn(closed, asDate('2027-01-02')))).toBe(0);
+  });
+
+  it('and on again is as if it had never been off', () => {
+    const again = keptOn(type, '2026-06-01', [], keptOn(off, '2026-06-01', [], before));
+    expect(again).toHaveLength(before.length);
+  });
+});
+
 it('who leaves on 30 June gets the rest paid out, and nothing afterwards', () => {
   const account = anAccount({ policy: { encash: 'leaving', proRate: true }, resign: '2026-06-30' });
   const kept = keptOn(account, '2026-07-05', use('2026-05-04', 2));

@@ -1,7 +1,7 @@
 /** Projected ledger: what the policy adds by itself from this leave year on (close, grants, expiries), beside what people have done. */
 import { addToDate, type LocalDate } from '#kernel/time';
 import { expiriesOf } from './expiries.ts';
-import { type GrantFacts, grantsOfYear } from './grants.ts';
+import { type GrantFacts, grantsOfYear, isGrantKey } from './grants.ts';
 import type { LeavePolicy } from './leave-type.ts';
 import { type LeaveYear, type LeaveYearRule, leaveYearOn, type YearOf, yearAfter } from './leave-year.ts';
 import { balanceOn, type Entry } from './ledger.ts';
@@ -55,9 +55,14 @@ export const yearOf = ({ yearRule, service, readings }: Account): YearOf => ({
   leapDay: readings.leapDay,
 });
 
-/** In a type that never closes, earlier expiries are derived again: their minutes may have been given back since. */
-const isDerived = ({ key, on }: Entry, { yearEnd }: LeavePolicy, year: LeaveYear): boolean =>
-  key !== null && (on >= year.from || (yearEnd === 'keep' && key.startsWith('expiry:')));
+/**
+ * In a type that never closes, earlier expiries are derived again: their minutes may have been given back since. A type that gives
+ * nothing more, because it is switched off, leaves what it has given.
+ */
+const isDerived = ({ key, on }: Entry, { grant, yearEnd }: LeavePolicy, year: LeaveYear): boolean => {
+  if (key === null || (grant === 'none' && isGrantKey(key))) return false;
+  return on >= year.from || (yearEnd === 'keep' && key.startsWith('expiry:'));
+};
 
 const closeOf = (account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] =>
   yearClose(balanceOn(entries, addToDate(from, { days: -1 })), from, account);

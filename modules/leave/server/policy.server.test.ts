@@ -56,6 +56,20 @@ describe('leave types', () => {
     await expect(callAs(owner, leave.deleteType, { id })).rejects.toMatchObject({ body: { code: 'leave.typeInUse' } });
   });
 
+  it('that are switched off leave people the days they have', async () => {
+    const owner = await anOwner();
+    const id = await aType(kala, owner, { days: 6 });
+    await kept(kala, owner);
+    const { employeeId } = owner;
+    const used = { employeeId, leaveTypeId: id, minutes: -2 * aDay, reason: 'x' };
+    expect((await callAs(owner, leave.adjustBalance, used)).balanceMinutes).toBe(4 * aDay);
+    const [type] = (await callAs(owner, leave.listTypes, {})).items;
+    await callAs(owner, leave.editType, { ...type, isActive: false } as never);
+    await kept(kala, owner);
+    const why = await callAs(owner, leave.whyBalance, { employeeId, leaveTypeId: id });
+    expect(why.balanceMinutes).toBe(4 * aDay);
+  });
+
   it('of Thai law are there after the first look at a company, with their quotas', async () => {
     const owner = await anOwner();
     await kala.database.tenant(owner.organizationId, (tx) => keepSome(tx, instant('2026-06-01T03:00:00Z')));
