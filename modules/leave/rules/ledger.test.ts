@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { dueEntries } from './due-entries.ts';
-import { balanceOn, type Entry } from './ledger.ts';
+import { balanceOn, type Entry, leastBalance } from './ledger.ts';
 import { type Account, projectedEntries, projectedLedger } from './projected-ledger.ts';
 import { shortageBy, usesAsEntries } from './shortage.ts';
 import { anAccount } from './testing.ts';
@@ -89,6 +89,13 @@ describe('ten days a year, at most five carried until 31 March', () => {
       ['correction', 'close:2027-01-01:expiry', 3],
     ]);
   });
+});
+
+it('the lowest balance from a day on has the leave that is approved for coming days', () => {
+  const entries = [...keptOn(anAccount(), '2026-03-01'), ...use('2026-12-21', 8), ...use('2026-02-02', 1)];
+  expect(['2026-03-01', '2026-12-21', '2025-12-31'].map((day) => days(leastBalance(entries, asDate(day))))).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 it('a quota that is raised from 10 to 12 days is a correction of the day it is changed', () => {

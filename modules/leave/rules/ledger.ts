@@ -67,5 +67,9 @@ export interface Entry {
 export const sumOf = (entries: readonly Pick<Entry, 'minutes'>[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** The lowest balance from a day on, by what is entered: leave that is approved for a coming day counts. */
+export const leastBalance = (entries: readonly Pick<Entry, 'on' | 'minutes'>[], from: LocalDate): number =>
+  Math.min(...[from, ...entries.map(({ on }) => on).filter((on) => on > from)].map((day) => balanceOn(entries, day)));
+
 export const balanceOn = (entries: readonly Pick<Entry, 'on' | 'minutes'>[], date: LocalDate): number =>
   entries.reduce((sum, { on, minutes }) => (on <= date ? sum + minutes : sum), 0);

@@ -59,6 +59,17 @@ describe('compensatory time', () => {
     expect(await balanceOf(person, leaveTypeId)).toBe(240);
   });
 
+  it('that is promised to approved leave is not taken back', async () => {
+    const { owner, person, leaveTypeId, ask } = await aCast();
+    const sent = await ask(holiday, 8);
+    await decide(owner, sent.requestId);
+    const day = asDate('2026-06-22');
+    await decide(owner, (await callAs(person, leave.ask, { leaveTypeId, from: day, to: day })).requestId);
+    const undo = await callAs(person, approvals.askToCancel, { requestId: sent.requestId as never, reason: 'x' });
+    await expect(decide(owner, undo.requestId)).rejects.toMatchObject({ body: { code: 'leave.earnedUsed' } });
+    expect(await balanceOf(person, leaveTypeId)).toBe(0);
+  });
+
   it('is not earned on a work day, nor where no leave type is earned', async () => {
     const { owner, ask, leaveTypeId } = await aCast();
     await expect(ask('2026-06-04', 8)).rejects.toMatchObject({ body: { code: 'leave.noHolidayWork' } });

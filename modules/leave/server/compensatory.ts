@@ -9,7 +9,7 @@ import { newId } from '#server/ids';
 import { leaveErrors } from '../errors.ts';
 import { compensatoryEntry } from '../rules/compensatory-day.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
-import { balanceOn } from '../rules/ledger.ts';
+import { leastBalance } from '../rules/ledger.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { readyCompensatory } from './compensatory-ready.ts';
@@ -71,13 +71,13 @@ async function earn(tx: TenantTx, work: HolidayWork): Promise<void> {
   await keepAccounts(tx, world, accounts, { today, cause: 'earnedOnHoliday', now });
 }
 
-/** Time that was used or has expired is not taken back. */
+/** Time that was used, has expired or is promised to approved leave is not taken back. */
 async function takeBack(tx: TenantTx, work: HolidayWork): Promise<void> {
   const { now } = work;
   const { world, today, accounts, entries, earned } = await earningOn(tx, work);
   const [first] = earned;
   const minutes = sum(earned);
-  if (!first || minutes === 0 || balanceOn(entries, today) < minutes) throw leaveErrors.earnedUsed();
+  if (!first || minutes === 0 || leastBalance(entries, today) < minutes) throw leaveErrors.earnedUsed();
   const { employeeId, leaveTypeId, on, expiresOn } = first;
   const back = { employeeId, leaveTypeId, on, expiresOn, minutes: -minutes, kind: 'correction', key: null } as const;
   const entry = { ...back, id: newId('leaveEntry'), rule: 'earnedTakenBack', values: {} } as const;
