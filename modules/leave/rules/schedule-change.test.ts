@@ -3,7 +3,7 @@ import { asDate } from '#kernel/time';
 import { leaveLength } from './leave-length.ts';
 import type { PlannedDay } from './planned-day.ts';
 import { defaultReadings } from './readings.ts';
-import { type MeasuredAgain, scheduleChange } from './schedule-change.ts';
+import { type MeasuredAgain, scheduleChange, withTakenDays } from './schedule-change.ts';
 import { officeDays, workDayOn } from './testing.ts';
 
 const asked = {
@@ -47,6 +47,16 @@ it('a longer shift never takes more leave by itself', () => {
 it('the same schedule changes nothing', () => {
   expect(scheduleChange(of(measured(officeDays('2026-12-28', '2026-12-29'))), 'giveBack')).toEqual({
     giveBack: [],
+    ask: [],
+  });
+});
+
+it('a night shift before the leave that is planned away gives back what the leave took of it', () => {
+  const night = asDate('2026-12-27');
+  const days = measured(officeDays('2026-12-28', '2026-12-29'));
+  const given = of(withTakenDays(days, [night, ...taken.keys()]), { taken: new Map([...taken, [night, 60]]) });
+  expect(scheduleChange(given, 'giveBack')).toMatchObject({
+    giveBack: [{ date: night, was: 60, now: { minutes: 0, reason: 'notAsked' } }],
     ask: [],
   });
 });

@@ -27,6 +27,21 @@ export interface MeasuredAgain {
   readonly refused: ReadonlyMap<LocalDate, number>;
 }
 
+/** With the days that the leave has taken and no longer touches: a night shift before its first day that was planned away. */
+export function withTakenDays(measured: readonly LeaveDay[], taken: Iterable<LocalDate>): LeaveDay[] {
+  const known = new Set(measured.map(({ date }) => date));
+  const gone = [...taken].filter((date) => !known.has(date));
+  return [...gone.map(untouchedDay), ...measured];
+}
+
+export const untouchedDay = (date: LocalDate): LeaveDay => ({
+  date,
+  minutes: 0,
+  reason: 'notAsked',
+  holidayName: null,
+  covered: [],
+});
+
 export function scheduleChange(
   { taken, measured, leftFree, refused }: MeasuredAgain,
   reading: Readings['lateHoliday'],

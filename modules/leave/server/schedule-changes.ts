@@ -8,9 +8,9 @@ import { tell } from '#server/events';
 import { leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '../events.ts';
-import { type LeaveDay, leaveLength } from '../rules/leave-length.ts';
+import { leaveLength } from '../rules/leave-length.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
-import { type DayChange, scheduleChange } from '../rules/schedule-change.ts';
+import { type DayChange, scheduleChange, untouchedDay, withTakenDays } from '../rules/schedule-change.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { requireSecondPerson } from './second-person.ts';
 import { changePage } from './store/balances.ts';
@@ -69,6 +69,11 @@ async function remeasure(tx: TenantTx, leaveId: Id<'leave'>, now: Instant): Prom
     await tell(tx, leaveGivenBack, { employeeId, dates: dates.slice(0, mostDates), minutes });
   }
   const closed = await questions.removeQuestionsBut(tx, { leaveId, dates: ask.map(({ date }) => date) });
+  // A night shift may begin on the day before the leave, which had none of it so far; a question is about a day of the leave.
+  const added = ask
+    .filter(({ date }) => !found.taken.has(date))
+    .map(({ date }) => ({ ...untouchedDay(date), paidMinutes: 0 }));
+  if (added.length > 0) await store.saveDays(tx, found.record, added);
   const dates = await questions.askAbout(
     tx,
     ask.map(({ date, was, now: day }) => ({
@@ -103,8 +108,11 @@ async function measuredNow(tx: TenantTx, leaveId: Id<'leave'>, now: Instant) {
   const usualDay = accounts.dayOf(employeeId, asked.from);
   const length = leaveLength(asked, { days, policy: type, readings: world.readings, usualDay });
   const least = withMinimum(length, { minimumLeave: type.minimumLeave, reading: 'roundedUp' });
-  const measured: readonly LeaveDay[] = least.ok ? least.value : length;
   const stored = await store.daysOfLeave(tx, leaveId);
+  const measured = withTakenDays(
+    least.ok ? least.value : length,
+    stored.map(({ date }) => date),
+  );
   const taken = new Map(stored.map((day) => [day.date, day.minutes]));
   const leftFree = new Set(days.filter((day) => day.isLeftFree).map(({ date }) => date));
   const refused = new Map(

@@ -1,5 +1,5 @@
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate, LocalTime } from '#kernel/time';
+import { addToDate, type Instant, type LocalDate, type LocalTime } from '#kernel/time';
 import type { AskedLeave, DayPart, DayReason, LeaveDay } from '#leave/rules/leave-length';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -42,7 +42,7 @@ export async function leaveById(tx: TenantTx, leaveId: Id<'leave'>): Promise<Lea
   return row && recordOf(row);
 }
 
-/** Approved leave with a day in the dates, of all or of some people. */
+/** Approved leave with a day in the dates, or that begins on the day after one: a night shift may reach into it. */
 export async function approvedOn(
   tx: TenantTx,
   { dates, after, most }: { dates: readonly LocalDate[]; after: string | null; most: number },
@@ -51,8 +51,9 @@ export async function approvedOn(
     select ${requestColumns} from app.leave_request r
     where r.organization_id = ${tx.organizationId} and r.state = 'approved'
       and ${after === null ? sql`true` : sql`r.id > ${after}`}
-      and exists (select from app.leave_day d where d.organization_id = ${tx.organizationId} and d.leave_id = r.id
-        and d.date = any(${[...dates]}::date[]))
+      and (r.from_date = any(${dates.map((date) => addToDate(date, { days: 1 }))}::date[])
+        or r.id in (select d.leave_id from app.leave_day d where d.organization_id = ${tx.organizationId}
+          and d.date = any(${[...dates]}::date[])))
     order by r.id limit ${most}`);
   return rows.map(recordOf);
 }
@@ -70,7 +71,7 @@ export async function approvedFrom(
   return rows.map(recordOf);
 }
 
-/** Approved leave of these people that has a day between two days. */
+/** Approved leave of these people that has a day between two days, or begins on the day after: a night shift may reach into it. */
 export async function approvedOf(
   tx: TenantTx,
   people: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate; after: string | null; most: number },
@@ -78,7 +79,7 @@ export async function approvedOf(
   const rows = await tx.rows<RequestRow>(sql`
     select ${requestColumns} from app.leave_request r
     where r.organization_id = ${tx.organizationId} and r.state = 'approved'
-      and r.employee_id = any(${[...people.employeeIds]}::uuid[]) and r.from_date <= ${people.to}
+      and r.employee_id = any(${[...people.employeeIds]}::uuid[]) and r.from_date <= ${addToDate(people.to, { days: 1 })}
       and r.to_date >= ${people.from} and ${people.after === null ? sql`true` : sql`r.id > ${people.after}`}
     order by r.id limit ${people.most}`);
   return rows.map(recordOf);
