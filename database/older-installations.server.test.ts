@@ -25,6 +25,8 @@ beforeAll(async () => {
   await keptNumbersTheThaiWay();
   await migrateTo('0496');
   await orderedBeforeTheList();
+  await migrateTo('0517');
+  await tookHalfDays();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -76,6 +78,51 @@ const orderedBeforeTheList = () =>
       [company, order, file],
     );
   });
+
+/** From the afternoon of 4 May to the morning of 6 May, and the whole of 7 May, by a person without hours. */
+const tookHalfDays = () =>
+  inOneTransaction(async () => {
+    const type = crypto.randomUUID();
+    await client.query(
+      `insert into app.leave_type (organization_id, id, name, code, colour, symbol, is_active, grant_basis, pro_rate,
+         paid_time_off, paid_percent, minimum_leave, unit, future_only, past_only, notice_days, over_quota, year_end,
+         carry_percent, encash, gender, from_service_months, counts, work_counts, created_at, updated_at)
+       values ($1, $2, 'ลากิจ', 'BUS', '#2F7D6B', 'L', true, 'none', false, true, 100, 0, 'minute', false, false, 0, false,
+         'keep', 100, 'never', 'any', 0, 'working', false, now(), now())`,
+      [company, type],
+    );
+    for (const [from, to, startPart, endPart] of [
+      ['2026-05-04', '2026-05-06', 'second', 'first'],
+      ['2026-05-07', '2026-05-07', 'whole', 'whole'],
+    ]) {
+      const { rows } = await client.query(
+        `insert into app.leave_request (organization_id, id, employee_id, leave_type_id, from_date, to_date, start_part,
+           end_part, minutes, paid_minutes, paid_percent, state, has_document, asked_by, asked_at)
+         select $1, gen_random_uuid(), (select id from app.employee where organization_id = $1 limit 1), $2, $3, $4, $5, $6,
+           960, 960, 100, 'approved', false, 'x', now() returning id, employee_id`,
+        [company, type, from, to, startPart, endPart],
+      );
+      await client.query(
+        `insert into app.leave_day (organization_id, leave_id, date, employee_id, leave_type_id, is_approved, minutes,
+           paid_minutes, reason, covered)
+         select $1, $2, day, $3, $4, true, case when half then 240 else 480 end, 0, 'noHours',
+           case when half then '[]'::jsonb end
+         from (select day::date as day, $5::date <> $6::date and day in ($5::date, $6::date) as half
+           from generate_series($5::date, $6::date, interval '1 day') as day) days`,
+        [company, rows[0].id, rows[0].employee_id, type, from, to],
+      );
+    }
+  });
+
+test('half a day of leave without hours is before or after noon, a whole day stays whole', async () => {
+  const { rows } = await client.query(`select date::text, covered from app.leave_day order by date`);
+  expect(rows).toEqual([
+    { date: '2026-05-04', covered: [{ start: 720, end: 960 }] },
+    { date: '2026-05-05', covered: null },
+    { date: '2026-05-06', covered: [{ start: 480, end: 720 }] },
+    { date: '2026-05-07', covered: null },
+  ]);
+});
 
 test('numbers that were kept the Thai way become international, others stay, and people are still found by both', async () => {
   const { rows } = await client.query(

@@ -149,6 +149,24 @@ describe('other days', () => {
     expect(cost(asked('2026-12-28'), facts([{ ...day, kind: 'notEmployed' }]))).toEqual([['12-28', 0, 'notEmployed']]);
   });
 
+  it('without hours the two halves of a day meet at noon, of an odd day as well', () => {
+    const free = { ...workDayOn('2026-12-28'), segments: [], breaks: [] };
+    const halves = (kind: 'unscheduled' | 'rest', more: Partial<LengthFacts>) =>
+      (['first', 'second'] as const).map((startPart) => {
+        const of = facts([{ ...free, kind }], more);
+        const [day] = leaveLength(asked('2026-12-28', undefined, { startPart, endPart: startPart }), of);
+        return [day?.minutes, day?.covered];
+      });
+    expect(halves('unscheduled', { usualDay: 481 })).toEqual([
+      [240, [{ start: 480, end: 720 }]],
+      [241, [{ start: 720, end: 961 }]],
+    ]);
+    expect(halves('rest', { policy: { counts: 'calendar' } })).toEqual([
+      [240, [{ start: 480, end: 720 }]],
+      [240, [{ start: 720, end: 960 }]],
+    ]);
+  });
+
   it('maternity over New Year counts every day of the calendar', () => {
     const days = officeDays('2026-11-16', '2027-03-15', { '2027-01-01': 'New Year' });
     const length = leaveLength(asked('2026-11-16', '2027-03-15'), facts(days, { policy: { counts: 'calendar' } }));

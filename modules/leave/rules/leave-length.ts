@@ -102,15 +102,29 @@ const halved = (minutes: number, part: DayPart): number =>
 /** Every day costs the same, planned work or not. */
 function calendarDay(day: PlannedDay, part: DayPart, { readings, usualDay }: LengthFacts): LeaveDay {
   const length = readings.dayLength === 'ownDay' ? usualDay : workDay;
-  const covered = part === 'whole' ? null : day.kind === 'work' ? halfDay(day, part, readings.halfDay) : [];
-  return { ...free(day, 'calendarDay'), minutes: halved(length, part), covered };
+  const minutes = halved(length, part);
+  const isWork = day.kind === 'work' && part !== 'whole';
+  const covered = isWork ? halfDay(day, part, readings.halfDay) : aroundNoon(minutes, part);
+  return { ...free(day, 'calendarDay'), minutes, covered };
 }
 
-const assumedDay = (day: PlannedDay, part: DayPart, { usualDay }: LengthFacts): LeaveDay => ({
-  ...free(day, 'noHours'),
-  minutes: halved(usualDay, part),
-  covered: part === 'whole' ? null : [],
-});
+function assumedDay(day: PlannedDay, part: DayPart, { usualDay }: LengthFacts): LeaveDay {
+  const minutes = halved(usualDay, part);
+  return { ...free(day, 'noHours'), minutes, covered: aroundNoon(minutes, part) };
+}
+
+/** Without planned work the first half ends at noon and the second begins there, so that the same half is not taken twice. */
+function aroundNoon(minutes: number, part: DayPart): LeaveDay['covered'] {
+  const noon = 720;
+  switch (part) {
+    case 'whole':
+      return null;
+    case 'first':
+      return [{ start: noon - minutes, end: noon }];
+    case 'second':
+      return [{ start: noon, end: noon + minutes }];
+  }
+}
 
 function partOfWork(day: PlannedDay, part: DayPart, { readings }: LengthFacts): LeaveDay {
   if (part === 'whole') return { ...free(day, 'workDay'), minutes: lengthOf(plannedWork(day)), covered: null };
