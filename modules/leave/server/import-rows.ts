@@ -3,6 +3,7 @@ import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { paidOnDay, usedOfLimit } from '../rules/event-window.ts';
 import type { ImportedRow } from '../rules/import-row.ts';
 import { type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
@@ -155,9 +156,11 @@ async function measurer(
       startDate: accounts.person(employeeId)?.startDate ?? null,
       leapDay: world.readings.leapDay,
     });
-    const paidBefore = own
-      .filter(({ leaveTypeId, date }) => leaveTypeId === type.id && year.from <= date && date <= year.to)
-      .reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
+    const ofType = own.filter(({ leaveTypeId }) => leaveTypeId === type.id).map(paidOnDay);
+    const paidBefore =
+      type.grant === 'perEvent'
+        ? usedOfLimit({ others: ofType, asked: length, eventDays: type.eventDays ?? 0 }, type.paidLimit ?? 0)
+        : totalOf(ofType.filter(({ date }) => year.from <= date && date <= year.to));
     const paid = paidPart(length, { policy: type, paidBefore, beyondBalance: 0, reading: world.readings.overQuota });
     const stored = length.map((day, index) => ({ ...day, paidMinutes: paid[index]?.paidMinutes ?? 0 }));
     const leave = leaveOf({ employeeId, found, stored, paidPercent: type.paidPercent });

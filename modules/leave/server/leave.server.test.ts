@@ -9,6 +9,7 @@ import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { statementsOf } from '#server/testing/statements-of';
+import { saveVersion } from '#work-hours/server/public';
 import { leave } from '../contract.ts';
 import { leaveOf } from './reader.ts';
 import { remeasureAll } from './schedule-changes.ts';
@@ -126,6 +127,69 @@ describe('a leave', () => {
     expect([measured.minutes, measured.paidMinutes].map((each) => each / aDay)).toEqual([120, 60]);
     await take(person, leaveId);
     await expect(ask(person, leaveTypeId, '2027-03-16')).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+    // The months before belong to the same birth.
+    await expect(ask(person, leaveTypeId, '2026-07-19', '2026-11-15')).rejects.toMatchObject({
+      body: { code: 'leave.overQuota', params: { n: 120 * aDay } },
+    });
+    const next = await ask(person, leaveTypeId, '2027-12-01', '2028-03-29');
+    expect([next.measured.minutes, next.measured.paidMinutes].map((each) => each / aDay)).toEqual([120, 60]);
+  });
+
+  it('for an event is paid up to its limit, whichever part comes first', async () => {
+    const policy = { grant: 'perEvent', yearEnd: 'keep', counts: 'calendar', unit: 'day', eventDays: 300 } as const;
+    const { person, leaveTypeId } = await aWorkplace({ ...policy, days: 120, paidLimit: 60 * aDay });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-11-02', '2026-12-11');
+    await take(person, leaveId);
+    const { measured } = await ask(person, leaveTypeId, '2026-08-03', '2026-09-11');
+    expect([measured.minutes, measured.paidMinutes].map((each) => each / aDay)).toEqual([40, 20]);
+  });
+
+  it('within the paid days is paid when it is approved, whatever else still waits', async () => {
+    const sick = { grant: 'none', yearEnd: 'keep', paidLimit: 30 * aDay } as const;
+    const { person, leaveTypeId } = await aWorkplace(sick);
+    await take(person, (await ask(person, leaveTypeId, '2026-06-02', '2026-07-10')).leaveId);
+    const [one, other] = [await ask(person, leaveTypeId, '2026-08-03'), await ask(person, leaveTypeId, '2026-08-04')];
+    expect([one, other].map(({ measured }) => measured.paidMinutes)).toEqual([aDay, 0]);
+    expect((await take(person, other.leaveId)).paidMinutes).toBe(aDay);
+    await inCompany(person, (tx) => rejectLeave(tx, { leaveId: one.leaveId, by: 'Boss', reason: 'busy', now }));
+    const again = await ask(person, leaveTypeId, '2026-08-05');
+    expect((await take(person, again.leaveId)).paidMinutes).toBe(0);
+  });
+
+  it('on blocked days may be approved, never beyond the balance', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace({ days: 1 });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-12-28');
+    await callAs(owner, leave.addBlackout, { name: 'Stocktaking', from: '2026-12-28', to: '2026-12-30' });
+    const { employeeId } = person;
+    const adjusted = (minutes: number) =>
+      callAs(owner, leave.adjustBalance, { employeeId, leaveTypeId, minutes, on: '2026-06-01', reason: 'x' });
+    await adjusted(-aDay);
+    await expect(take(person, leaveId)).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+    await adjusted(aDay);
+    await take(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(0);
+  });
+
+  it('of half a day is taken once by a person without hours, and the other half as well', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const leaveTypeId = await aType(kala, owner);
+    await kept(kala, owner, today);
+    const half = (part: 'first' | 'second') =>
+      inCompany(owner, (tx) =>
+        askLeave(tx, {
+          employeeId: owner.employeeId,
+          leaveTypeId,
+          asked: { ...wholeDays('2026-06-05'), startPart: part, endPart: part },
+          note: null,
+          hasDocument: false,
+          askedBy: 'x',
+          now,
+        }),
+      );
+    await half('first');
+    await expect(half('first')).rejects.toMatchObject({ body: { code: 'leave.overlaps' } });
+    await half('second');
+    await expect(half('second')).rejects.toMatchObject({ body: { code: 'leave.overlaps' } });
   });
 });
 
@@ -203,6 +267,45 @@ describe('a holiday that is added later', () => {
     await callAs(owner, leave.decideChange, { leaveId, date: '2026-06-05', accept: true });
     expect(await balanceOn(person, '2026-12-31')).toBe(9);
     expect((await callAs(owner, leave.listChanges, {})).total).toBe(0);
+  });
+});
+
+describe('a night shift that is planned later', () => {
+  /** The whole company works from one time to another, every day. */
+  const hours = (owner: Person, clockIn: string, clockOut: string) =>
+    inCompany(owner, async (tx) => {
+      const day = { clockIn, clockOut, break: null, lateAfter: null, absenceAfter: null };
+      const week = Array.from({ length: 7 }, () => day);
+      const version = { id: newId('workHours'), departmentId: null, from: asDate('2020-01-01'), week, margins: null };
+      await saveVersion(tx, { ...version, breakRule: 'deduct', changedBy: 'HR' } as never, now);
+    });
+  const remeasured = (owner: Person) => {
+    const changed = { employeeIds: [owner.employeeId], from: asDate('2026-05-04'), to: asDate('2026-05-04') };
+    return remeasureAll(kala.database, owner.organizationId, { changed, now });
+  };
+
+  it('and reaches into the leave of the next morning is asked about, and given back when it is planned away', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const leaveTypeId = await aType(kala, owner);
+    await kept(kala, owner, today);
+    const time = { start: '05:00', end: '10:00' } as never;
+    const asking = { employeeId: owner.employeeId, leaveTypeId, note: null, hasDocument: false, askedBy: 'x', now };
+    const { leaveId } = await inCompany(owner, (tx) =>
+      askLeave(tx, { ...asking, asked: { ...wholeDays('2026-05-05'), time } }),
+    );
+    await take(owner, leaveId);
+    await hours(owner, '22:00', '06:00');
+    await remeasured(owner);
+    const { items } = await callAs(owner, leave.listChanges, {});
+    expect(items).toMatchObject([{ leaveId, date: '2026-05-04', wasMinutes: 0, nowMinutes: 60 }]);
+    // Nobody is away on that day until it is decided.
+    const away = await callAs(owner, leave.calendar, { from: '2026-05-04', to: '2026-05-04' });
+    expect([away.items[0]?.days, away.away]).toEqual([[], []]);
+    await callAs(owner, leave.decideChange, { leaveId, date: '2026-05-04', accept: true });
+    expect(await balanceOn(owner, '2026-12-31')).toBe(10 - 1 / 8);
+    await hours(owner, '08:00', '16:00');
+    await remeasured(owner);
+    expect(await balanceOn(owner, '2026-05-04')).toBe(10);
   });
 });
 

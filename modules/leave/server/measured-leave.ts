@@ -5,8 +5,9 @@ import type { CalculatedLeave, LeaveType } from '#leave/contract';
 import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { blackoutsOn } from '../rules/blackout.ts';
+import { paidOnDay, usedInEvent, usedOfLimit } from '../rules/event-window.ts';
 import { type AskedLeave, type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
-import { leaveYearOn } from '../rules/leave-year.ts';
+import { type LeaveYear, leaveYearOn } from '../rules/leave-year.ts';
 import { balanceOn, type Entry } from '../rules/ledger.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
 import { paidPart } from '../rules/paid-part.ts';
@@ -69,9 +70,12 @@ export async function measureLeave(tx: TenantTx, world: LeaveWorld, question: Le
   const ledger = await ledgerFacts(tx, world, { question, account, days });
   const warned = await teamWarningsOf(tx, question, days);
   const paid = await paidDays(tx, world, { question, account, days, planned, shortage: ledger.shortage });
+  // An approver may set a blackout aside, never a balance: the balance comes first.
   const refusal = against
     ? refusalOf(against, type)
-    : (warned.refusal ?? (ledger.shortage > 0 && !type.overQuota ? overQuota(ledger.shortage) : null));
+    : ledger.shortage > 0 && !type.overQuota
+      ? overQuota(ledger.shortage)
+      : warned.refusal;
   return {
     days: paid,
     minutes: totalOf(paid),
@@ -141,9 +145,9 @@ async function ledgerFacts(tx: TenantTx, world: LeaveWorld, { question, account,
   const cost = totalOf(days);
   const uses = days.filter(({ minutes }) => minutes > 0);
   if (type.grant === 'perEvent') {
-    const from = addToDate(asked.to, { days: -(type.eventDays ?? 0) });
-    const used = await usedBetween(tx, { employeeId, leaveTypeId: type.id, from, to: asked.to, except: leaveId });
-    const before = account.quotas.on(asked.from) - used.reduce((sum, { minutes }) => sum + minutes, 0);
+    const eventDays = type.eventDays ?? 0;
+    const others = await otherLeave(tx, question, aroundEvent(asked, eventDays));
+    const before = account.quotas.on(asked.from) - usedInEvent({ others, asked: uses, eventDays });
     return { before, cost, shortage: Math.max(0, cost - Math.max(0, before)) };
   }
   if (!hasLedger(type)) return { before: 0, cost: 0, shortage: 0 };
@@ -161,6 +165,22 @@ async function ledgerFacts(tx: TenantTx, world: LeaveWorld, { question, account,
   return { before, cost, shortage: shortageBy(account, all, { uses, today }) };
 }
 
+/** Days on which leave may belong to the event of a request; a night shift may begin on the day before it. */
+const aroundEvent = ({ from, to }: AskedLeave, eventDays: number) => ({
+  from: addToDate(from, { days: -eventDays - 1 }),
+  to: addToDate(to, { days: eventDays }),
+});
+
+/** Other leave of the type; a decision leaves out what nobody has decided. */
+const otherLeave = async (
+  tx: TenantTx,
+  { employeeId, type, leaveId, isDecision }: LeaveQuestion,
+  span: { readonly from: LocalDate; readonly to: LocalDate },
+) =>
+  (await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...span, except: leaveId })).filter(
+    ({ isApproved }) => isApproved || !isDecision,
+  );
+
 /** Requests that wait may be for this leave year or for a coming one. */
 const wide = ({ from, to }: { from: LocalDate; to: LocalDate }, today: LocalDate) => ({
   from: from < today ? from : today,
@@ -173,33 +193,40 @@ async function paidDays(
   world: LeaveWorld,
   { question, account, days, planned, shortage }: Measuring & { planned: readonly PlannedDay[]; shortage: number },
 ): Promise<StoredDay[]> {
-  const { employeeId, type, leaveId } = question;
-  const spans =
-    type.grant === 'perEvent'
-      ? [{ from: addToDate(question.asked.to, { days: -(type.eventDays ?? 0) }), to: question.asked.to }]
-      : [
-          ...new Map(
-            days.map(({ date }) => leaveYearOn(date, yearOf(account))).map((year) => [year.from, year]),
-          ).values(),
-        ];
-  const parts = spans.map((span) => ({
-    span,
-    some: spans.length === 1 ? days : days.filter(({ date }) => span.from <= date && date <= span.to),
-  }));
+  const { type } = question;
+  const yearOn = ({ date }: LeaveDay) => leaveYearOn(date, yearOf(account));
+  const years =
+    type.grant === 'perEvent' ? [] : [...new Map(days.map(yearOn).map((year) => [year.from, year])).values()];
+  const parts =
+    years.length > 1
+      ? years.map((year) => ({ year, some: days.filter(({ date }) => year.from <= date && date <= year.to) }))
+      : [{ year: years[0] ?? null, some: days }];
   const result: StoredDay[] = [];
-  for (const [index, { span, some }] of parts.entries()) {
-    const before = await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...span, except: leaveId });
+  for (const [index, { year, some }] of parts.entries()) {
     // The last minutes of the whole leave are those beyond the balance.
     const later = parts.slice(index + 1).reduce((sum, part) => sum + totalOf(part.some), 0);
     const paid = paidPart(some, {
       policy: type,
-      paidBefore: before.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
+      paidBefore: await paidBefore(tx, question, { year, days: some }),
       beyondBalance: Math.min(Math.max(0, shortage - later), totalOf(some)),
       reading: world.readings.overQuota,
     });
     for (const [at, day] of some.entries()) result.push(withPaid(day, paid[at]?.paidMinutes ?? 0, planned));
   }
   return result;
+}
+
+/** Minutes of the paid limit that other leave has used, in a leave year or in the event. */
+async function paidBefore(
+  tx: TenantTx,
+  question: LeaveQuestion,
+  { year, days }: { readonly year: LeaveYear | null; readonly days: readonly LeaveDay[] },
+): Promise<number> {
+  const { paidLimit, eventDays } = question.type;
+  if (paidLimit === null) return 0;
+  if (year) return (await otherLeave(tx, question, year)).reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
+  const others = await otherLeave(tx, question, aroundEvent(question.asked, eventDays ?? 0));
+  return usedOfLimit({ others: others.map(paidOnDay), asked: days, eventDays: eventDays ?? 0 }, paidLimit);
 }
 
 /** A whole day that is paid in part names its work, so that the attendance of the day knows which part is paid. */
