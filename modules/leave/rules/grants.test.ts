@@ -38,8 +38,8 @@ function facts({ start = '2020-01-01', quota = { 0: 10 }, ...given }: Given): Gr
     },
     quotas: {
       steps: new Set(Object.keys(quota).map(Number)),
-      on: (date) => {
-        const months = startDate === null ? 1200 : monthsOfService(startDate, date, readings.leapDay);
+      on: (date, servedOn = date) => {
+        const months = startDate === null ? 1200 : monthsOfService(startDate, servedOn, readings.leapDay);
         const reached = Object.entries(quota).filter(([from]) => Number(from) <= months);
         return days(reached.at(-1)?.[1] ?? 0);
       },
@@ -150,6 +150,15 @@ describe('ten days a year, a twelfth each month', () => {
   ])('%s: a starter on %s earns first on %s, for %d months', (firstAccrual, start, first, count) => {
     const entries = grantsOfYear(y2026, facts({ grant: 'monthly', start, readings: { firstAccrual } }));
     expect([entries[0]?.on, entries.length]).toEqual([first, count]);
+  });
+
+  it.each<[Readings['tenureStep'], string, number[]]>([
+    ['onTheDay', '2021-07-01', [10, 10, 10, 10, 10, 10, 15, 15, 15, 15, 15, 15]],
+    ['atNextYear', '2021-07-01', Array(12).fill(10)],
+    ['atNextYear', '2021-01-01', Array(12).fill(15)],
+  ])('%s: five years of service from %s on', (tenureStep, start, quotas) => {
+    const given = { grant: 'monthly', start, quota: { 0: 10, 60: 15 }, readings: { tenureStep } } as const;
+    expect(grantsOfYear(y2026, facts(given)).map(({ values }) => values.quota)).toEqual(quotas.map(days));
   });
 
   it('from the 26th to the 25th: a month begins on the 26th', () => {

@@ -17,8 +17,8 @@ export interface Service {
 }
 
 export interface Quotas {
-  /** Minutes a year by the quota that holds for the person on a day. */
-  on(date: LocalDate): number;
+  /** Minutes a year by the quota that holds for the person on a day, with the service of that day or of another one. */
+  on(date: LocalDate, servedOn?: LocalDate): number;
   /** Months of service at which the quota may change. */
   readonly steps: ReadonlySet<number>;
 }
@@ -40,7 +40,7 @@ export function grantsOfYear(year: LeaveYear, facts: GrantFacts): Entry[] {
     case 'yearly':
       return yearly(year, { ...facts, from, to });
     case 'monthly':
-      return monthly(year, { ...facts, first, to });
+      return monthly(year, { ...facts, first, from, to });
     case 'perEvent':
     case 'earned':
     case 'none':
@@ -118,16 +118,17 @@ function steps(year: LeaveYear, facts: Range): Entry[] {
     });
 }
 
-/** Twelve months add up to the quota to the minute: each is the difference of two rounded-down sums. */
+/** Twelve months of one quota add up to it to the minute: each is the difference of two rounded-down sums. */
 function monthly(
   year: LeaveYear,
-  { quotas, readings, first, to }: GrantFacts & { readonly first: LocalDate | null; readonly to: LocalDate },
+  { quotas, readings, first, from, to }: Range & { readonly first: LocalDate | null },
 ): Entry[] {
+  const servedOn = readings.tenureStep === 'atNextYear' ? from : undefined;
   return monthsOf(year).flatMap(({ begins, ends }, months) => {
     if (begins > to || !earnsIn({ begins, ends }, first, readings.firstAccrual)) return [];
     const on = first !== null && first > begins ? first : begins;
     if (on > to) return [];
-    const quota = quotas.on(on);
+    const quota = quotas.on(on, servedOn);
     const minutes = Math.floor((quota * (months + 1)) / 12) - Math.floor((quota * months) / 12);
     const values = { quota, month: months + 1, from: begins, to: ends };
     return minutes === 0

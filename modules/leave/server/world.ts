@@ -82,10 +82,10 @@ export async function accountsOf(
   const stepsOf = new Map(world.types.map(({ id }) => [id, serviceSteps(rows, id)]));
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
     steps: stepsOf.get(type.id) ?? noSteps,
-    on: (date) => quotaFor(sheetOn(person.employeeId, date), type.id, personOn(person, date)),
+    on: (date, servedOn = date) =>
+      quotaFor(sheetOn(person.employeeId, date), type.id, new PersonOn(person, { date, servedOn }, known)),
   });
   const known = { terms, leapDay: world.readings.leapDay };
-  const personOn = (person: ServiceFacts, date: LocalDate): QuotaPerson => new PersonOn(person, date, known);
   return {
     person: (employeeId) => people.get(employeeId),
     of: (employeeId, type) => {
@@ -114,28 +114,35 @@ interface Known {
   readonly leapDay: Readings['leapDay'];
 }
 
+/** The day of the position, and the day up to which service counts. */
+interface QuotaDays {
+  readonly date: LocalDate;
+  readonly servedOn: LocalDate;
+}
+
 /** Looked up only where a quota asks for it: a year end asks for the quotas of everybody on many days. */
 class PersonOn implements QuotaPerson {
   readonly #person: ServiceFacts;
-  readonly #date: LocalDate;
+  readonly #days: QuotaDays;
   readonly #known: Known;
 
-  constructor(person: ServiceFacts, date: LocalDate, known: Known) {
+  constructor(person: ServiceFacts, days: QuotaDays, known: Known) {
     this.#person = person;
-    this.#date = date;
+    this.#days = days;
     this.#known = known;
   }
 
   get serviceMonths(): number {
     const { startDate } = this.#person;
-    return startDate ? monthsOfService(startDate, this.#date, this.#known.leapDay) : Number.POSITIVE_INFINITY;
+    if (!startDate) return Number.POSITIVE_INFINITY;
+    return monthsOfService(startDate, this.#days.servedOn, this.#known.leapDay);
   }
 
   get positionId(): string | null {
-    return this.#known.terms.on(this.#person.employeeId, this.#date).position?.valueId ?? null;
+    return this.#known.terms.on(this.#person.employeeId, this.#days.date).position?.valueId ?? null;
   }
 
   get employmentType(): string | null {
-    return this.#known.terms.on(this.#person.employeeId, this.#date).employmentType?.valueText ?? null;
+    return this.#known.terms.on(this.#person.employeeId, this.#days.date).employmentType?.valueText ?? null;
   }
 }
