@@ -10,7 +10,7 @@ import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
 import { type LeaveBalance, type LeaveType, leave, type PersonBalances } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
-import { dayParts, workDay } from '../rules/day-parts.ts';
+import { dayParts } from '../rules/day-parts.ts';
 import { explainBalance } from '../rules/explain-balance.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import { balanceOn } from '../rules/ledger.ts';
@@ -288,7 +288,7 @@ function exportColumns(language: Language, nameOf: ReadonlyMap<string, string>):
     {
       header: words.shown,
       width: 16,
-      value: ({ balance }) => leaveText(asMinutes(balance.balanceMinutes), language, workDay),
+      value: ({ balance }) => leaveText(asMinutes(balance.balanceMinutes), language, balance.dayMinutes),
     },
   ];
 }

@@ -8,11 +8,13 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { leaveErrors } from '../errors.ts';
 import { compensatoryEntry } from '../rules/compensatory-day.ts';
+import { workDay } from '../rules/day-parts.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import { leastBalance } from '../rules/ledger.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { readyCompensatory } from './compensatory-ready.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { addEntries, entriesOf } from './store/accounts.ts';
@@ -85,10 +87,11 @@ async function takeBack(tx: TenantTx, work: HolidayWork): Promise<void> {
   await keepAccounts(tx, world, accounts, { today, cause: 'earnedTakenBack', now });
 }
 
-async function wording(_tx: TenantTx, form: AnsweredForm, language: Language): Promise<string> {
-  const { date, minutes } = workOf(form);
+async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string> {
+  const { employeeId, date, minutes } = workOf(form);
+  const dayOf = await dayMinutesOf(tx, { employeeIds: [employeeId], from: date, to: date });
   const words = (language === 'th' ? th : en).compensatory;
-  const length = leaveText(asMinutes(Math.min(minutes, 480)), language);
+  const length = leaveText(asMinutes(Math.min(minutes, workDay)), language, dayOf(employeeId, date));
   return words.wording.replace('{{length}}', length).replace('{{day}}', dateText(date, language));
 }
 

@@ -1,10 +1,8 @@
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { workDay } from '../rules/day-parts.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { balancesAt } from './store/balances.ts';
-import { leaveSettings } from './store/settings.ts';
 import { allTypes } from './store/types.ts';
 import { hasLedger } from './world.ts';
 
@@ -23,14 +21,10 @@ export async function leaveLeft(
 ): Promise<(employeeId: string) => LeaveLeft[]> {
   const types = (await allTypes(tx)).filter((type) => type.isActive && hasLedger(type));
   if (types.length === 0) return () => [];
-  const { readings } = await leaveSettings(tx);
   const balances = Map.groupBy(await balancesAt(tx, { employeeIds, on }), ({ employeeId }): string => employeeId);
-  const terms =
-    readings.dayLength === 'ownDay'
-      ? await termsOn(tx, { employeeIds, from: on, to: on, matters: ['workMinutes'] })
-      : null;
+  const dayOf = await dayMinutesOf(tx, { employeeIds, from: on, to: on });
   return (employeeId) => {
-    const dayMinutes = terms?.on(employeeId, on).workMinutes?.valueNumber ?? workDay;
+    const dayMinutes = dayOf(employeeId, on);
     const own = new Map(balances.get(employeeId)?.map(({ leaveTypeId, minutes }) => [leaveTypeId, minutes]));
     return types.flatMap(({ id, name }) => {
       const minutes = own.get(id);

@@ -10,6 +10,7 @@ import type { TenantTx } from '#server/db/tx';
 import { filled } from '../rules/explain-balance.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { type MeasuredLeave, measureLeave } from './measured-leave.ts';
 import { othersAway, summariesOf } from './store/asked-leave.ts';
 import { type LeaveRecord, leaveById } from './store/requests.ts';
@@ -67,6 +68,30 @@ async function teamSentences(
   ];
 }
 
+/** "Annual leave · 5 Jun 2026 – 8 Jun 2026 · 2d 0h" of each leave; a constant number of statements. */
+async function summaries(
+  tx: TenantTx,
+  leaveIds: readonly Id<'leave'>[],
+  language: Language,
+): Promise<Map<Id<'leave'>, string>> {
+  const rows = await summariesOf(tx, leaveIds);
+  const days = rows.map(({ from }) => from).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return new Map();
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const dayOf = await dayMinutesOf(tx, { employeeIds, from: first, to: last });
+  return new Map(
+    rows.map(({ id, employeeId, typeName, from, to, minutes: length }) => [
+      id,
+      filled(wordsOf[language].summary, {
+        type: typeName,
+        days: dateRangeText(from, to, language),
+        length: leaveText(minutes(length), language, dayOf(employeeId, from)),
+      }),
+    ]),
+  );
+}
+
 /** The path of the request says who decided. */
 const stepOf = ({ payloadId, now }: RequestOfKind<'leave'>) => ({ leaveId: payloadId, by: null, now });
 
@@ -78,17 +103,7 @@ export const leaveRequest: RequestKind<'leave'> = {
     { name: 'minutes', type: 'number', title: both('minutes') },
     { name: 'type', type: 'text', title: both('type') },
   ],
-  summaries: async (tx, leaveIds, language) =>
-    new Map(
-      (await summariesOf(tx, leaveIds)).map(({ id, typeName, from, to, minutes: length }): [Id<'leave'>, string] => [
-        id,
-        filled(wordsOf[language].summary, {
-          type: typeName,
-          days: dateRangeText(from, to, language),
-          length: leaveText(minutes(length), language),
-        }),
-      ]),
-    ),
+  summaries,
   wording: (tx, request, { language }) => wording(tx, request, language),
   effect: async (tx, request) => {
     await takeLeave(tx, stepOf(request));

@@ -7,8 +7,10 @@ import { addManager } from '#departments/server/public';
 import { holidays } from '#holidays/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { leave } from '../contract.ts';
+import { leaveFeed } from './calendar-feed.ts';
 import { remeasureAll } from './schedule-changes.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 
@@ -82,6 +84,25 @@ describe('leave that is asked for', () => {
     expect(await balanceOf(person, leaveTypeId)).toEqual({ days: 8, pending: 0 });
     const { items } = await callAs(person, leave.listRequests, {});
     expect(items).toMatchObject([{ state: 'approved', from: '2026-06-05', minutes: 2 * aDay, requestId }]);
+  });
+
+  it('is shown in days of the person’s own length, where the company counts so', async () => {
+    const { owner, manager, person, leaveTypeId } = await aTeam();
+    const { employeeId } = person;
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: 720 });
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    const waiting = await callAs(manager, approvals.listWaiting, {});
+    expect(waiting.items.map(({ summary }) => summary)).toEqual(['ANNUAL · 05 Jun 2026 · 0d 8h']);
+    await decide(manager, requestId);
+    const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
+    expect(csv.body).toContain('6d 0h');
+    const month = { from: asDate('2026-06-01'), to: asDate('2026-06-30'), language: 'en' } as const;
+    const events = await kala.database.tenant(owner.organizationId, (tx) =>
+      leaveFeed.events(tx, { ...month, employeeIds: [employeeId] } as never),
+    );
+    expect(events.map(({ title }) => title)).toEqual(['ANNUAL (0d 8h)']);
   });
 
   it('says to the approver what it costs, what is left, and who of the team is away', async () => {

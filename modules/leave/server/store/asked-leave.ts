@@ -88,6 +88,7 @@ export const leavePage = (
 
 export interface SummaryRow {
   readonly id: Id<'leave'>;
+  readonly employeeId: Id<'employee'>;
   readonly typeName: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -96,7 +97,7 @@ export interface SummaryRow {
 
 export const summariesOf = (tx: TenantTx, leaveIds: readonly Id<'leave'>[]): Promise<SummaryRow[]> =>
   tx.rows<SummaryRow>(sql`
-    select r.id, t.name as "typeName", r.from_date as "from", r.to_date as "to", r.minutes from app.leave_request r
+    select r.id, r.employee_id as "employeeId", t.name as "typeName", r.from_date as "from", r.to_date as "to", r.minutes from app.leave_request r
     join app.leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
     where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
       and r.id = any(${[...leaveIds]}::uuid[])`);
