@@ -40,6 +40,10 @@ export async function refuseOn<Done>(write: Promise<Done>, refusals: Refusals): 
 export const isConflict = (error: unknown): boolean =>
   isPostgresError(error) && (error.code === '40001' || error.code === '40P01');
 
+/** What failed may succeed when the whole transaction is done again: nothing is wrong with the work. */
+export const mayPass = (error: unknown): boolean =>
+  isConflict(error) || isLostConnection(error) || hasStaleStatements(error);
+
 const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', '08000', '08003', '08006', '57P01', '57P02']);
 
 /** The connection broke while in use: the server restarts, fails over, or the pooler dropped it. */

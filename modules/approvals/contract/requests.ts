@@ -61,6 +61,13 @@ const GroupOfRequest = z.object({
   ),
 });
 
+/** Why something was refused: a code; the sentence is made in the reader's language, as for every refusal. */
+const Fault = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Fault = z.infer<typeof Fault>;
+
 export const pathSteps = [
   'opened',
   'skipped',
@@ -71,6 +78,7 @@ export const pathSteps = [
   'reminded',
   'escalated',
   'handedOver',
+  'refused',
   'accepted',
   'done',
   'undone',
@@ -84,6 +92,8 @@ const PathStep = z.object({
   employee: Person.nullable(),
   onBehalfOf: Person.nullable(),
   reason: z.string().nullable(),
+  /** Of `refused`: why what the approval does is not possible. */
+  fault: Fault.nullable(),
   people: z.array(Person),
 });
 export type PathStep = z.infer<typeof PathStep>;
@@ -177,8 +187,8 @@ export const requestCalls = {
     .output(
       z.object({
         decided: z.array(Outcome),
-        /** Those that could not be decided, each with the code of its refusal. */
-        refused: z.array(z.object({ requestId, code: z.string() })),
+        /** Those that could not be decided, each with its refusal. */
+        refused: z.array(Fault.extend({ requestId })),
       }),
     ),
   cancelRequest: call

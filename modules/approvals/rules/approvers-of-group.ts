@@ -11,7 +11,7 @@ export interface PeopleFacts {
   readonly atWork: ReadonlySet<string>;
 }
 
-/** The asker, and the person who entered the request for them: neither approves it. */
+/** The asker first, then the person who entered the request for them: neither approves it, and only the asker takes it back. */
 export type Askers = readonly string[];
 
 export const ownersOf = (facts: PeopleFacts, askers: Askers): string[] =>

@@ -34,6 +34,12 @@ describe('the part of a person', () => {
     ['boss', 'other'],
   ])('%s is %s', (employeeId, role) => expect(roleIn(request, now, employeeId)).toBe(role));
 
+  it('of the person who entered it for the asker is that of a reader: neither approves nor takes back', () => {
+    const entered: Request = { ...request, askers: ['me', 'lek'] };
+    expect(['me', 'lek', 'noi'].map((one) => roleIn(entered, now, one))).toEqual(['asker', 'other', 'approver']);
+    expect(roleIn({ ...entered, state: 'approved' }, now, 'lek')).toBe('other');
+  });
+
   it('of an approver who has approved is another than before', () => {
     const later = { ...request, group: 1, approvals: [byLek] };
     expect(['lek', 'pay', 'somsri'].map((one) => roleIn(later, now, one))).toEqual(['decided', 'approver', 'other']);

@@ -9,7 +9,8 @@ export interface Request extends OpenRequest {
 
 /** The part of a person in a request, which decides what they may do with it. */
 export function roleIn(request: Request, now: Now, employeeId: string): RequestRole {
-  if (request.askers.includes(employeeId)) return 'asker';
+  const [asker] = request.askers;
+  if (asker === employeeId) return 'asker';
   if (request.state !== 'pending') return 'other';
   const progress = progressOf(request, now);
   if (progress.state === 'pending' && progress.asked.some((one) => one.employeeId === employeeId)) return 'approver';

@@ -86,6 +86,31 @@ describe('a request waits', () => {
     );
   });
 
+  it.each<[string, OpenRequest, string]>([
+    [
+      'the owners, whatever the groups have approved',
+      request([manager], { approvals: [approved('lek', 0)], group: 1 }),
+      '1: boss',
+    ],
+    [
+      'nobody more once an owner has approved',
+      request([manager], { approvals: [approved('lek', 0), approved('boss', 1)], group: 1 }),
+      'approved by line',
+    ],
+    [
+      'the administrators, where the only owner has approved in a group',
+      request([group([person('boss')])], { approvals: [approved('boss', 0)], group: 1 }),
+      '1: admin',
+    ],
+    [
+      'the administrators, where a stand-in has approved for the only owner',
+      request([group([person('boss')])], { approvals: [approved('pim', 0, 'boss')], group: 1 }),
+      '1: admin',
+    ],
+  ])('for %s, where what the line approved could not be carried out', (_name, one, expected) => {
+    expect(at(one)).toBe(expected);
+  });
+
   it('no longer at a group whose people have all left, and not again at one before it', () => {
     const waiting = request([nobody, manager, finance], { group: 1 });
     expect(at(waiting, { managers: [] })).toBe('2: pay');

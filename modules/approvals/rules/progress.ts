@@ -1,4 +1,4 @@
-/** Progress of a request: its groups are asked in order; a group is skipped when its conditions do not hold or nobody is in it, and passed when enough of its people have approved; when groups were to be asked and none could, the owners decide. */
+/** Progress of a request: its groups are asked in order; a group is skipped when its conditions do not hold or nobody is in it, and passed when enough of its people have approved; when groups were to be asked and none could, or when the approval of the groups cannot be carried out, the owners decide. */
 import type { LineGroup } from './approve-line.ts';
 import { type Askers, approversOfGroup, ownersOf, type PeopleFacts } from './approvers-of-group.ts';
 import { isAsked, type RequestFacts } from './condition.ts';
@@ -75,19 +75,27 @@ export function progressOf(request: OpenRequest, now: Now): Progress {
     const wasAsked = request.approvals.some((approval) => approval.group === index);
     if (!wasAsked) skipped.push({ group: index, reason: people.length === 0 ? 'nobody' : 'alreadyApproved' });
   }
-  if (request.approvals.length > 0) return { state: 'approved', by: 'line', skipped };
+  const owners = request.groups.length;
+  // Owners who are asked after the groups decide by themselves: the approvals before theirs are not enough.
+  const counting =
+    request.group === owners ? request.approvals.filter(({ group }) => group === owners) : request.approvals;
+  if (counting.length > 0) return { state: 'approved', by: 'line', skipped };
   const wanted = request.groups.some(({ conditions }) => isAsked(conditions, request.facts));
   if (!wanted && request.groups.length > 0) return { state: 'approved', by: 'nothingAsked', skipped };
-  const waiting = waitingAt({ index: request.groups.length, minimum: 1, people: heads(request, now) }, request, now);
+  const waiting = waitingAt({ index: owners, minimum: 1, people: heads(request, now) }, request, now);
   return waiting ? { ...waiting, skipped } : { state: 'approved', by: 'nobodyElse', skipped };
 }
 
-/** The owners; where the only owner asks, the administrators. */
-function heads({ askers }: OpenRequest, { people }: Now): string[] {
-  const owners = ownersOf(people, askers);
-  const administrators = people.permissionGroups.administrator ?? [];
-  return owners.length > 0 ? owners : administrators.filter((id) => !askers.includes(id));
+/** The owners; where the only owner asks or has approved already, the administrators. */
+function heads({ askers, approvals }: OpenRequest, { people }: Now): string[] {
+  const others = (id: string) => !askers.includes(id) && !hasDecided(approvals, id);
+  const owners = ownersOf(people, askers).filter(others);
+  return owners.length > 0 ? owners : (people.permissionGroups.administrator ?? []).filter(others);
 }
+
+/** By themselves, or by a person who stands in for them. */
+const hasDecided = (approvals: readonly Approval[], id: string): boolean =>
+  approvals.some((one) => one.by === id || one.for === id);
 
 interface Place {
   readonly index: number;
@@ -104,11 +112,11 @@ function waitingAt(place: Place, request: OpenRequest, now: Now): Omit<PendingPr
   const earlier = approvals.filter(
     (one) => one.group < place.index && (place.people.includes(one.for) || place.people.includes(one.by)),
   );
-  const hasDecided = (id: string) => approvals.some((one) => one.by === id || one.for === id);
-  const left = place.people.filter((id) => !hasDecided(id));
+  const isLeft = (id: string) => !hasDecided(approvals, id);
+  const left = place.people.filter(isLeft);
   if (own.length + earlier.length >= place.minimum || left.length === 0) return null;
   const above = levelsAbove(place.people, now.people, askers)
-    .map((level) => level.filter((id) => !hasDecided(id)))
+    .map((level) => level.filter(isLeft))
     .filter((level) => level.length > 0);
   const isHere = request.group === place.index;
   const level = isHere ? Math.min(request.level, above.length) : 0;

@@ -14,7 +14,7 @@ export const requestOf = (row: RequestRow, approvals: readonly Approval[]): Requ
   state: row.state,
   groups: row.line.groups,
   facts: row.facts,
-  askers: [...new Set([row.askerId, row.madeById])],
+  askers: [row.askerId, row.madeById],
   approvals,
   group: row.group,
   level: row.level,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
-import { addSeconds, addToDate, dateIn, type Instant, systemNow } from '#kernel/time';
+import type { Id } from '#kernel/ids';
+import { addSeconds, addToDate, asDate, dateIn, type Instant, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { withEffects } from '#server/after-commit';
 import { sql } from '#server/db/sql';
 import { approvals } from '../contract.ts';
+import type { RequestFacts } from '../rules/condition.ts';
 import { lookAtDue } from './requests-due.ts';
-import { aRequest, sampleKind, testEngine } from './testing.ts';
+import { aRequest, effectsOf, sampleKind, testEngine } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -48,7 +52,8 @@ describe('a request that waits', () => {
     });
     expect(await lookAt(owner, hoursLater(now, 23))).toBe(hoursLater(now, 24));
     expect(await eventsOf(owner, 'reminded')).toEqual([]);
-    expect(await lookAt(owner, hoursLater(now, 24))).toBe(hoursLater(now, 48));
+    // The new managers of the team hand it over at the same time, which locks it for a moment.
+    await expect.poll(() => lookAt(owner, hoursLater(now, 24)), { timeout: 60_000 }).toBe(hoursLater(now, 48));
     expect(await eventsOf(owner, 'reminded')).toEqual(['reminded']);
     expect(await waitingFor(director)).toEqual([]);
     await lookAt(owner, hoursLater(now, 72));
@@ -142,5 +147,97 @@ describe('a delegation', () => {
     const { manager, director } = await aTeam();
     const both = await Promise.allSettled([delegate(manager, director), delegate(director, manager)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('a request that is approved because nobody is left to ask', () => {
+  /** The first group has approved; the only supporter, who is asked next, has left. The manager waits for another request. */
+  async function approvedByItself(facts: RequestFacts) {
+    const { owner, asker, manager } = await aTeam();
+    const supporter = await aPerson(owner, { groups: ['supporter'] });
+    const now = systemNow();
+    const groups = [[manager], [{ kind: 'permissionGroup', group: 'supporter' } as const]];
+    const { id } = await aRequest(kala.database, { asker, groups, facts, now });
+    const other = await aRequest(kala.database, { asker, groups: [[manager]], now });
+    await callAs(manager, approvals.decide, { requestId: id, approve: true });
+    await leaves(supporter);
+    return { owner, asker, manager, id, other, day: hoursLater(now, 30) };
+  }
+  const leaves = ({ organizationId, employeeId }: Person) =>
+    kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set status = 'deactivated'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+  const refuse = (who: Person, requestId: Id<'approvalRequest'>) =>
+    callAs(who, approvals.decide, { requestId, approve: false, reason: 'ทำไม่ได้แล้ว' });
+
+  it('goes to the owners with the reason where that is refused, and the others are reminded', async () => {
+    const { owner, asker, id, other, day } = await approvedByItself({ refuse: 'yes' });
+    expect(await lookAt(owner, day)).toBe(hoursLater(day, 24));
+    expect(await effectsOf(kala.database, owner, id)).toEqual([]);
+    expect((await waitingFor(owner)).map((one) => one.id)).toEqual([id]);
+    const { path, approveGroups } = await callAs(asker, approvals.readRequest, { requestId: id });
+    expect(path.slice(-2)).toMatchObject([
+      { what: 'refused', fault: { code: 'approvals.tooMany', params: { n: 3 } }, reason: null },
+      { what: 'asked', people: [{ employeeId: owner.employeeId }] },
+    ]);
+    expect(approveGroups.at(-1)).toMatchObject({ isOwners: true, state: 'current' });
+    const reminded = await callAs(asker, approvals.readRequest, { requestId: other.id });
+    expect(reminded.path.at(-1)).toMatchObject({ what: 'reminded' });
+    await lookAt(owner, hoursLater(day, 1));
+    await expect(callAs(owner, approvals.decide, { requestId: id, approve: true })).rejects.toMatchObject({
+      body: { code: 'approvals.tooMany' },
+    });
+    expect(await refuse(owner, id)).toMatchObject({ state: 'rejected' });
+  });
+
+  it('does not keep the other requests of a leaver from being handed over', async () => {
+    const { owner, asker, manager } = await aTeam();
+    const supporter = await aPerson(owner, { groups: ['supporter'] });
+    const groups = [[manager], [{ kind: 'permissionGroup', group: 'supporter' } as const]];
+    const { id } = await aRequest(kala.database, { asker, groups, facts: { refuse: 'yes' } });
+    await callAs(manager, approvals.decide, { requestId: id, approve: true });
+    const other = await aRequest(kala.database, { asker, groups: [[supporter]] });
+    const { employeeId } = supporter;
+    const resignDate = asDate('2024-02-01');
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate });
+    await expect
+      .poll(async () => (await waitingFor(owner)).map((one) => one.id).toSorted(), { timeout: 60_000 })
+      .toEqual([id, other.id].toSorted());
+  });
+
+  it('asks an administrator where the only owner has approved it before, and is tried again each day where nobody is left', async () => {
+    const { owner, asker } = await aTeam();
+    const supporter = await aPerson(owner, { groups: ['supporter'] });
+    const now = systemNow();
+    const groups = [[owner], [{ kind: 'permissionGroup', group: 'supporter' } as const]];
+    const { id } = await aRequest(kala.database, { asker, groups, facts: { refuse: 'yes' }, now });
+    await callAs(owner, approvals.decide, { requestId: id, approve: true });
+    await leaves(supporter);
+    const [first, second, third] = [30, 54, 78].map((hours) => hoursLater(now, hours)) as [Instant, Instant, Instant];
+    expect(await lookAt(owner, first)).toBe(second);
+    expect(await lookAt(owner, second)).toBe(third);
+    const before = await callAs(asker, approvals.readRequest, { requestId: id });
+    expect(before).toMatchObject({ state: 'pending', next: [], may: ['cancel'] });
+    expect(before.path.filter(({ what }) => what === 'refused')).toHaveLength(1);
+    const administrator = await aPerson(owner, { groups: ['administrator'] });
+    await lookAt(owner, third);
+    expect((await waitingFor(administrator)).map((one) => one.id)).toEqual([id]);
+    expect(await refuse(administrator, id)).toMatchObject({ state: 'rejected' });
+  });
+
+  it('is tried again later, with an alarm, where its kind fails by mistake', async () => {
+    const { owner, asker, id, other, day } = await approvedByItself({ refuse: 'broken' });
+    const alarms: object[] = [];
+    const log = { error: (facts: object) => alarms.push(facts) };
+    const services = { log, live: { publish: () => {} }, jobs: { relay: () => {} } };
+    const database = withEffects(kala.database, () => services as never);
+    const next = await database.tenant(owner.organizationId, (tx) => lookAtDue({ ...testEngine(), tx, now: day }));
+    expect(next).toBe(hoursLater(day, 1));
+    expect(alarms).toMatchObject([{ requestId: id, err: { message: 'A mistake of the kind.' } }]);
+    expect(await effectsOf(kala.database, owner, id)).toEqual([]);
+    const reminded = await callAs(asker, approvals.readRequest, { requestId: other.id });
+    expect(reminded.path.at(-1)).toMatchObject({ what: 'reminded' });
   });
 });

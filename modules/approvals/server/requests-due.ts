@@ -1,21 +1,27 @@
-import { addToDate, dateIn, type Instant, instantAtMinute, isBefore } from '#kernel/time';
+import { Refusal } from '#kernel/errors';
+import { addSeconds, addToDate, dateIn, type Instant, instantAtMinute, isBefore } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import { afterCommitIfAny } from '#server/after-commit';
+import { mayPass } from '#server/db/errors';
 import type { TenantTx } from '#server/db/tx';
 import { due, dueAt } from '#server/due';
 import { inEvents, tell } from '#server/events';
+import type { Fault } from '../contract/requests.ts';
 import { requestReminded } from '../events.ts';
 import { progressOf } from '../rules/progress.ts';
 import { dueNow } from '../rules/reminder.ts';
 import { advance, requestsDueWork, savePending } from './advance.ts';
 import type { Engine, Work } from './engine.ts';
 import { nowOf, requestOf } from './now-of-requests.ts';
+import { faultOf } from './steps.ts';
 import * as delegations from './store/delegations.ts';
 import type { RequestRow, WaitingRow } from './store/requests.ts';
 import * as store from './store/requests.ts';
 import { remindersOf } from './store/settings.ts';
 
 const rowsAtOnce = 50;
+const failurePauseSeconds = 60 * 60;
+const refusalPauseSeconds = 24 * 60 * 60;
 
 /** Reminders and escalations; delegations that begin or end; requests that are handed over because people left or moved. */
 export const requestsDue = (engine: Engine) =>
@@ -47,7 +53,7 @@ async function lookAtSome(work: Work): Promise<'all' | 'more'> {
   for (const row of rows) {
     const ofRow = ({ requestId }: { readonly requestId: string }) => requestId === row.id;
     const request = requestOf(row, approvals.filter(ofRow));
-    await look(work, row, { request, before: waiting.filter(ofRow), moment: nowFor(row) });
+    await lookByItself(work, row, { request, before: waiting.filter(ofRow), moment: nowFor(row) });
   }
   // The demo is loaded before anybody can have a window open.
   const { organizationId } = tx;
@@ -59,6 +65,49 @@ interface Look {
   readonly request: ReturnType<typeof requestOf>;
   readonly before: readonly WaitingRow[];
   readonly moment: Parameters<typeof progressOf>[1];
+}
+
+/** A request that cannot go on leaves no trace of the attempt and does not keep the others from going on. */
+async function lookByItself(work: Work, row: RequestRow, one: Look): Promise<void> {
+  const { tx, now } = work;
+  try {
+    await store.undoneOnFailure(tx, () => look(work, row, one));
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    if (error instanceof Refusal) return askOwners(work, row, { ...one, fault: faultOf(error) });
+    afterCommitIfAny(tx, ({ log }) =>
+      log.error({ err: error, requestId: row.id }, 'A request that was due failed; it is tried again in an hour.'),
+    );
+    const until = addSeconds(now, failurePauseSeconds);
+    await store.putOff(tx, row.id, until);
+    dueAt(tx, requestsDueWork, until);
+  }
+}
+
+/**
+ * Nobody of its line is left to ask, and what the approval does is refused: the owners decide, and the path says why. Where
+ * there is none who has not decided yet, it is tried again a day later.
+ */
+async function askOwners(
+  work: Work,
+  row: RequestRow,
+  { request, before, moment, fault }: Look & { readonly fault: Fault },
+): Promise<void> {
+  const { tx, now } = work;
+  const step = { what: 'refused', reason: JSON.stringify(fault) };
+  const progress = progressOf({ ...request, group: row.line.groups.length, level: 0 }, moment);
+  if (progress.state === 'pending') {
+    await advance(work, { row, progress, before, steps: [step], why: 'handedOver' });
+    return;
+  }
+  const last = (await store.stepsOf(tx, row.id)).at(-1);
+  const steps = last?.what === step.what && last.reason === step.reason ? [] : [step];
+  const stepCount = row.stepCount + steps.length;
+  await store.addSteps(tx, row.id, { steps, first: row.stepCount + 1, at: now });
+  await store.saveWaiting(tx, row.id, { asked: [], since: now, isSameGroup: false });
+  const until = addSeconds(now, refusalPauseSeconds);
+  await store.saveRequest(tx, { ...row, stepCount, dueAt: until });
+  dueAt(tx, requestsDueWork, until);
 }
 
 async function look(work: Work, row: RequestRow, { request, before, moment }: Look): Promise<void> {

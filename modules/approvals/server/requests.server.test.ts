@@ -159,6 +159,37 @@ describe('a request', () => {
   });
 });
 
+describe('a request that staff enter for somebody', () => {
+  it('is taken back, and asked to be undone, by its asker only, and nothing else is offered', async () => {
+    const { asker, first, owner } = await aCast();
+    const entered = () =>
+      kala.database.tenant(asker.organizationId, (tx) =>
+        engine.open(tx, sampleKind, {
+          payloadId: sampleId(),
+          askerId: asker.employeeId,
+          madeById: first.employeeId,
+          facts: {},
+          now: systemNow(),
+        }),
+      );
+    const offered = async (who: Person, requestId: Id<'approvalRequest'>) =>
+      (await callAs(who, approvals.readRequest, { requestId })).may;
+    const [{ requestId }, approved] = [await entered(), await entered()];
+    await approve(owner, approved.requestId);
+    expect([await offered(first, requestId), await offered(first, approved.requestId)]).toEqual([[], []]);
+    expect([await offered(asker, requestId), await offered(asker, approved.requestId)]).toEqual([
+      ['cancel'],
+      ['askToCancel'],
+    ]);
+    const refusal = { body: { code: 'approvals.requestNotFound' } };
+    await expect(callAs(first, approvals.cancelRequest, { requestId })).rejects.toMatchObject(refusal);
+    const { requestId: done } = approved;
+    await expect(callAs(first, approvals.askToCancel, { requestId: done })).rejects.toMatchObject(refusal);
+    expect(await callAs(asker, approvals.cancelRequest, { requestId })).toMatchObject({ state: 'canceled' });
+    expect(await callAs(asker, approvals.askToCancel, { requestId: done })).toMatchObject({ state: 'pending' });
+  });
+});
+
 describe('an approved request', () => {
   it('is undone by a second request on the same line', async () => {
     const { asker, first } = await aCast();
@@ -197,12 +228,10 @@ describe('several at once', () => {
     const requestIds = [canceled.id, refused.id, good.id];
     const answer = await callAs(first, approvals.decideMany, { requestIds, approve: true });
     expect(answer.decided).toEqual([{ requestId: good.id, state: 'approved' }]);
-    expect(new Map(answer.refused.map((one) => [one.requestId, one.code]))).toEqual(
-      new Map([
-        [refused.id, 'approvals.cannotBeUndone'],
-        [canceled.id, 'approvals.alreadyDecided'],
-      ]),
-    );
+    expect(answer.refused.toSorted((one, other) => (one.requestId < other.requestId ? -1 : 1))).toEqual([
+      { requestId: refused.id, code: 'approvals.tooMany', params: { n: 3 } },
+      { requestId: canceled.id, code: 'approvals.alreadyDecided' },
+    ]);
     expect([await done(asker, good.id), await done(asker, refused.id)]).toEqual([['done'], []]);
     expect(await waitingFor(first)).toEqual([refused.id]);
   });

@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { onward } from '#kernel/paging';
 import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
+import type { Fault } from '../contract/requests.ts';
 import { approvals } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
 import { afterStep } from '../rules/request-steps.ts';
@@ -11,7 +12,7 @@ import { askToUndo } from './approvals.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
 import type { Engine, Work } from './engine.ts';
 import { peopleOf, requireFilters, shownRequests } from './shown-requests.ts';
-import { cancelAs, decideAs, ownForUpdate, seen } from './steps.ts';
+import { cancelAs, decideAs, faultOf, ownForUpdate, seen } from './steps.ts';
 import * as lists from './store/request-lists.ts';
 import * as store from './store/requests.ts';
 import { wholeRequest } from './whole-request.ts';
@@ -155,14 +156,14 @@ async function shownList(
 /** A request that cannot be decided leaves no trace and does not keep the others from being decided. */
 async function eachByItself(work: Work, rows: readonly store.RequestRow[], decision: Decision) {
   const decided: { requestId: Id<'approvalRequest'>; state: store.RequestRow['state'] }[] = [];
-  const refused: { requestId: Id<'approvalRequest'>; code: string }[] = [];
+  const refused: ({ requestId: Id<'approvalRequest'> } & Fault)[] = [];
   for (const row of rows) {
     try {
-      const after = await store.undoneOnRefusal(work.tx, () => decideRequest(work, row, decision));
+      const after = await store.undoneOnFailure(work.tx, () => decideRequest(work, row, decision));
       decided.push({ requestId: row.id, state: after.state });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ requestId: row.id, code: error.body.code });
+      refused.push({ requestId: row.id, ...faultOf(error) });
     }
   }
   return { decided, refused };

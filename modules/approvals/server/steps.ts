@@ -1,6 +1,8 @@
 // Steps that people take on a request, for the calls of approvals and for modules that have calls of their own for them.
+import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
+import type { Fault } from '../contract/requests.ts';
 import { approvalErrors } from '../errors.ts';
 import { afterStep } from '../rules/request-steps.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
@@ -23,6 +25,12 @@ export async function seen(
   const found = await store.seenOf(tx, requestIds, { employeeId, all });
   if (requestIds.some((id) => !found.has(id))) throw approvalErrors.requestNotFound();
 }
+
+/** What is kept of a refusal, for the sentence in the reader's language. */
+export const faultOf = ({ body: { code, params } }: Refusal): Fault => ({
+  code,
+  ...(params && { params: { ...params } }),
+});
 
 export interface Stepped {
   readonly before: store.RequestRow;

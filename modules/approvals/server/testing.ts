@@ -25,8 +25,10 @@ const addTag = (tx: TenantTx, name: string, now: Instant) =>
 
 const mark = (what: string) => async (tx: TenantTx, request: RequestOfKind<'sample'>) => {
   await addTag(tx, `${what} ${request.id} ${newId('tag')}`, request.now);
+  if (what === 'ended') return;
   // After something was written, as an effect that finds out late that it is not possible.
-  if (request.facts.refuse === 'yes') throw approvalErrors.cannotBeUndone();
+  if (request.facts.refuse === 'yes') throw approvalErrors.tooMany({ params: { n: 3 } });
+  if (request.facts.refuse === 'broken') throw new Error('A mistake of the kind.');
 };
 
 const titled = (text: string) => ({ en: text, th: text });

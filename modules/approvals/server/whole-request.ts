@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
-import { pathSteps } from '../contract/requests.ts';
+import { type Fault, pathSteps } from '../contract/requests.ts';
 import type { PathStep, WholeRequest } from '../contract.ts';
 import { approversOfGroup } from '../rules/approvers-of-group.ts';
 import { roleIn } from '../rules/decision.ts';
@@ -82,9 +82,12 @@ const pathStep = ({ line }: RequestRow, step: StepRow, named: People): PathStep 
   groupName: step.group === null ? null : (line.groups[step.group]?.name ?? null),
   employee: step.employeeId === null ? null : named(step.employeeId),
   onBehalfOf: step.employeeId === null ? null : standingIn(step.employeeId, step.forEmployeeId, named),
-  reason: step.reason,
+  ...(step.what === 'refused' ? { reason: null, fault: faultIn(step) } : { reason: step.reason, fault: null }),
   people: step.people.map(named),
 });
+
+/** It is stored as `askOwners` writes it. */
+const faultIn = ({ reason }: StepRow): Fault => JSON.parse(reason ?? '') as Fault;
 
 type Group = WholeRequest['approveGroups'][number];
 

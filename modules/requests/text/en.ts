@@ -181,6 +181,7 @@ export const en = {
     escalated: 'Nobody decided in time: sent to the level above too, {{people}}',
     handedOver: 'Handed over to {{people}}',
     handedOverAway: 'Some people are no longer asked',
+    refused: 'Approved by everyone required, but it cannot be carried out: {{why}}',
     accepted: {
       line: 'Approved by everyone required',
       nothingAsked: 'Approved at once: no group is asked for a request like this',

@@ -147,9 +147,9 @@ function BulkResult({ of: { decided, refused }, requests, onClose }: BulkResultP
         <div role="alert">
           <p>{t(($) => $.decide.resultRefused, { count: refused.length })}</p>
           <ul className={styles.manyNames}>
-            {refused.map(({ requestId, code }) => (
+            {refused.map(({ requestId, code, params }) => (
               <li key={requestId} data-tone="bad">
-                <strong>{nameOf(requestId)}</strong> <span>{errorText(code)}</span>
+                <strong>{nameOf(requestId)}</strong> <span>{errorText(code, params)}</span>
               </li>
             ))}
           </ul>

@@ -127,6 +127,13 @@ describe('a request', () => {
     expect(screen.queryByText('nobodyElse')).toBeNull();
   });
 
+  it('that could not be carried out says why, with the figures of the reason', async () => {
+    const path = [pathStep('refused', { fault: { code: 'approvals.tooMany', params: { n: 3 } } })];
+    const { screen } = await show(aWhole(1, { path }));
+    const sentence = 'Approved by everyone required, but it cannot be carried out: You can add up to 3 here.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('of a person whose data were erased names nobody', async () => {
     const gone = { ...aPerson(''), lastName: '', isAtWork: false };
     const { screen } = await show(aWhole(1, { path: [pathStep('approved', { employee: gone })] }));

@@ -1,6 +1,6 @@
 import type { PathStep, WholeRequest } from '#approvals/contract';
 import { DateTimeText } from '#ui/date-text';
-import { useText } from '#web/text';
+import { errorText, useText } from '#web/text';
 import styles from './requests.module.css';
 import { usePersonWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export function RequestPath({ request }: { readonly request: WholeRequest }) {
 function usePathWords({ asker }: WholeRequest): (step: PathStep) => string {
   const t = useText('requests');
   const personWords = usePersonWords();
-  return ({ what, employee, onBehalfOf, people, groupName, reason }) => {
+  return ({ what, employee, onBehalfOf, people, groupName, reason, fault }) => {
     const name = employee ? personWords(employee) : t(($) => $.path.server);
     const others = people.map(personWords).join(', ');
     switch (what) {
@@ -59,6 +59,8 @@ function usePathWords({ asker }: WholeRequest): (step: PathStep) => string {
         return t(($) => $.path[what], { people: others });
       case 'handedOver':
         return people.length > 0 ? t(($) => $.path.handedOver, { people: others }) : t(($) => $.path.handedOverAway);
+      case 'refused':
+        return t(($) => $.path.refused, { why: fault ? errorText(fault.code, fault.params) : '' });
       case 'accepted':
         return t(($) => $.path.accepted[acceptedBy(reason)]);
       case 'done':

@@ -60,6 +60,7 @@ const step = (what: WholeRequest['path'][number]['what'], more: Partial<WholeReq
   employee: null,
   onBehalfOf: null,
   reason: null,
+  fault: null,
   people: [],
   ...more,
 });

@@ -96,6 +96,11 @@ export const saveRequest = (tx: TenantTx, row: RequestRow & { readonly dueAt: In
       due_at = ${row.dueAt}, step_count = ${row.stepCount}, decided_at = ${row.decidedAt}, effect_at = ${row.effectAt}
     where organization_id = ${tx.organizationId} and id = ${row.id}`);
 
+/** Only the moment at which it is looked at next. */
+export const putOff = (tx: TenantTx, id: Id<'approvalRequest'>, until: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.approval_request set due_at = ${until} where organization_id = ${tx.organizationId} and id = ${id}`);
+
 /** The decisions of these requests that count. */
 export const approvalsOf = (
   tx: TenantTx,
@@ -287,10 +292,12 @@ export function makeDue(
 }
 
 /** What the work wrote before it failed is undone; the transaction goes on. */
-export async function undoneOnRefusal<Done>(tx: TenantTx, work: () => Promise<Done>): Promise<Done> {
+export async function undoneOnFailure<Done>(tx: TenantTx, work: () => Promise<Done>): Promise<Done> {
   await tx.run(sql`savepoint one_of_many`);
   try {
-    return await work();
+    const done = await work();
+    await tx.run(sql`release savepoint one_of_many`);
+    return done;
   } catch (error) {
     await tx.run(sql`rollback to savepoint one_of_many`);
     throw error;
