@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, baht, minor, mulDiv, negate } from './money.ts';
+import { add, baht, bahtTyped, minor, mulDiv, negate } from './money.ts';
 
 describe('mulDiv', () => {
   it.each([
@@ -33,6 +33,24 @@ describe('baht', () => {
 
   it('refuses a third decimal', () => {
     expect(() => baht('1.005')).toThrow(RangeError);
+  });
+});
+
+describe('what a person typed', () => {
+  it.each([
+    ['1250.5', 125_050],
+    ['-3', -300],
+    ['10000000000000', 1_000_000_000_000_000],
+    ['10000000000000.01', null], // more than the most
+    ['100000000000000', null],
+    ['9'.repeat(400), null],
+    ['1e5', null],
+    ['1.005', null],
+    ['', null],
+    ['-', null],
+    ['abc', null],
+  ])('%s is %s satang', (text, expected) => {
+    expect(bahtTyped(text)).toBe(expected);
   });
 });
 

@@ -23,6 +23,15 @@ export function baht(amount: string | number): Money {
   return minor(match[1] === '-' && units !== 0 ? -units : units);
 }
 
+/** What a person typed; null where it is no amount, or more than can be counted. */
+export function bahtTyped(text: string): Money | null {
+  if (!/^-?\d+(\.\d{1,2})?$/.test(text)) return null;
+  return Math.abs(Number(text)) <= mostBaht ? baht(text) : null;
+}
+
+/** Far more than any company pays, and whole in satang. */
+export const mostBaht = 10_000_000_000_000;
+
 export const add = (...amounts: readonly Money[]): Money => minor(amounts.reduce((sum, amount) => sum + amount, 0));
 
 export const subtract = (from: Money, amount: Money): Money => minor(from - amount);

@@ -30,6 +30,7 @@ export const formErrors = catalogue('forms', {
   fileNotYours: 422,
   notAPicture: 422,
   noAmount: 422,
+  tooMuch: 422,
   otherAmount: 422,
   overPerClaim: 422,
   overPerYear: 422,

@@ -115,6 +115,16 @@ describe('a form', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  it('takes no further digit of an amount that could not be counted in satang', async () => {
+    const page = await renderScreen(<Company />, { answers: [answer(saveCompany, { id: '1' })] });
+    await fillIn(page);
+    await page.user.type(box(page, /Salary/), '99999999999999999999');
+    await page.user.tab();
+    await save(page);
+    await page.screen.findByText('Saved');
+    expect(page.sent(saveCompany)).toMatchObject([{ salary: 999_999_999_999_900 }]);
+  });
+
   it('shows problems found by the server at their fields, and keeps the typed values', async () => {
     const taken = refuse(saveCompany, 409, { code: 'organization.nameTaken', fields: { name: { code: 'duplicate' } } });
     const page = await renderScreen(<Company />, { answers: [taken] });

@@ -1,7 +1,7 @@
 // The controls of a form. Each takes a field of `useCallForm` and connects its label, hint and problem for assistive technology.
 import { Autocomplete, ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { baht, type Money } from '#kernel/money';
+import { bahtTyped, type Money, mostBaht } from '#kernel/money';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type MaskName, maskedKey, masks } from '../form/masks.ts';
@@ -72,16 +72,15 @@ export function AmountField({
       thousandSeparator=","
       leftSection={<span aria-hidden>{signs[unit] ?? unit}</span>}
       value={typeof field.value === 'number' ? field.value / 100 : ''}
+      // A further digit that could not be counted is not taken.
+      isAllowed={({ floatValue = 0 }) => Math.abs(floatValue) <= mostBaht}
       onValueChange={({ value }) => field.onChange(moneyTyped(value))}
     />
   );
 }
 
 /** A half-typed amount counts as far as it goes: '12.' is 12.00, '-' is empty. */
-const moneyTyped = (text: string): Money | null => {
-  const whole = text.replace(/\.$/, '');
-  return /^-?\d+(\.\d{1,2})?$/.test(whole) ? baht(whole) : null;
-};
+const moneyTyped = (text: string): Money | null => bahtTyped(text.replace(/\.$/, ''));
 
 export interface Choice {
   readonly value: string;

@@ -6,10 +6,10 @@ import { id } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
-import { claimKinds } from '../rules/claim-caps.ts';
+import { claimKinds, mostClaim } from '../rules/claim-caps.ts';
 
-/** Satang: at most a hundred million baht. */
-const amount = z.int().min(1).max(10_000_000_000) as unknown as z.ZodType<Money, number>;
+/** Satang. */
+const amount = z.int().min(1).max(mostClaim) as unknown as z.ZodType<Money, number>;
 const cap = amount.nullish().transform((value) => value ?? null);
 
 const caps = { perClaim: Money.nullable(), perYear: Money.nullable(), amounts: z.array(Money).nullable() };

@@ -46,5 +46,5 @@ export function answerInLanguage(field: AskedField, answer: Answer, { language, 
 
 function numberInWords({ meaning }: AskedField, answer: Answer): string {
   const amount = meaning === 'amount' ? claimAmount(answer) : null;
-  return amount === null ? numberText(Number(answer)) : moneyText(amount, 'THB');
+  return amount?.ok ? moneyText(amount.value, 'THB') : numberText(Number(answer));
 }

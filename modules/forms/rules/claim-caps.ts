@@ -4,6 +4,9 @@ import { baht, type Money, minor } from '#kernel/money';
 export const claimKinds = ['parking', 'medical', 'dental', 'own'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
+/** The most that one claim, or a cap, can be. */
+export const mostClaim = baht(100_000_000);
+
 export interface ClaimCaps {
   /** Null for no cap. */
   readonly perClaim: Money | null;

@@ -67,6 +67,16 @@ describe('a claim', () => {
     expect(await inCompany((tx) => claimsToPay(tx, later))).toHaveLength(1);
   });
 
+  it('of more than any claim can be is refused with a sentence, also without a cap', async () => {
+    const { claim, balance } = await aCast({});
+    for (const amount of [100_000_000.01, 100_000_000_000_000, 1e300])
+      await expect(claim(amount)).rejects.toMatchObject({
+        status: 422,
+        body: { code: 'forms.tooMuch', params: { most: 100_000_000 } },
+      });
+    expect(await balance()).toMatchObject({ claimed: 0 });
+  });
+
   it('over a cap is refused with what is left, and costs nothing', async () => {
     const { claim, balance } = await aCast(caps);
     await expect(claim(2000.01)).rejects.toMatchObject({

@@ -262,6 +262,7 @@ export const en = {
     fileNotYours: 'A file was not stored, or is used already. Please add it again.',
     notAPicture: 'Only pictures (jpg, png) can be added here.',
     noAmount: 'The amount must be more than 0.',
+    tooMuch: 'At most {{most, number}} baht can be claimed at once.',
     otherAmount: 'Choose one of the amounts that “{{name}}” offers.',
     overPerClaim: '“{{name}}” pays at most {{most}} baht a claim.',
     overPerYear: '“{{name}}” has {{left}} baht left this year.',

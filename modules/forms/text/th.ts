@@ -260,6 +260,7 @@ export const th = {
     fileNotYours: 'ไฟล์ยังไม่ถูกจัดเก็บ หรือถูกใช้ไปแล้ว กรุณาแนบใหม่อีกครั้ง',
     notAPicture: 'แนบได้เฉพาะรูปภาพ (jpg, png)',
     noAmount: 'จำนวนเงินต้องมากกว่า 0',
+    tooMuch: 'เบิกได้ครั้งละไม่เกิน {{most, number}} บาท',
     otherAmount: 'กรุณาเลือกจำนวนเงินที่ “{{name}}” กำหนดไว้',
     overPerClaim: '“{{name}}” เบิกได้ครั้งละไม่เกิน {{most}} บาท',
     overPerYear: 'ปีนี้ “{{name}}” เบิกได้อีก {{left}} บาท',

@@ -1,6 +1,6 @@
 import { Select, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { baht } from '#kernel/money';
+import { bahtTyped } from '#kernel/money';
 import { Dialog } from '#ui/dialog';
 import { AmountField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
@@ -113,10 +113,10 @@ function Amounts({ form }: { readonly form: CapsForm }) {
       clearButtonProps={{ 'aria-label': t(($) => $.benefits.clearAmounts) }}
       value={amounts.map((one) => String(one / 100))}
       onChange={(texts) => {
-        const plain = texts.map((text) => text.replaceAll(',', ''));
-        const good = plain.filter((text) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) > 0);
-        setProblem(good.length < plain.length ? t(($) => $.benefits.notAnAmount) : null);
-        field.onChange(good.length === 0 ? null : good.map((text) => baht(text)));
+        const typed = texts.map((text) => bahtTyped(text.replaceAll(',', '')));
+        const good = typed.flatMap((amount) => (amount !== null && amount > 0 ? [amount] : []));
+        setProblem(good.length < typed.length ? t(($) => $.benefits.notAnAmount) : null);
+        field.onChange(good.length === 0 ? null : good);
       }}
     />
   );

@@ -2,6 +2,7 @@
 
 import { formErrors } from '#forms/errors';
 import { claimAmount } from '#forms/rules/claim-amount';
+import { mostClaim } from '#forms/rules/claim-caps';
 import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
@@ -15,8 +16,8 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 function amountOf({ answers }: Pick<AnsweredForm, 'answers'>): Money {
   const amount = claimAmount(answers.amount);
-  if (amount === null) throw formErrors.noAmount();
-  return amount;
+  if (!amount.ok) throw formErrors[amount.reason]({ params: { most: inBaht(mostClaim) } });
+  return amount.value;
 }
 
 const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String(answers.date) as LocalDate;
@@ -47,9 +48,11 @@ async function release(tx: TenantTx, { responseId }: RequestedForm): Promise<voi
 
 async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string> {
   const { employeeId, claimTypeId } = form;
+  const claimed = claimAmount(form.answers.amount);
+  if (!claimed.ok) return expenseForm.title[language];
   const year = yearOf(dateOf(form));
   const balance = (await store.balancesOf(tx, { employeeId, year })).find(({ id }) => id === claimTypeId);
-  const amount = inBaht(amountOf(form)).toLocaleString('en');
+  const amount = inBaht(claimed.value).toLocaleString('en');
   const left = balance ? leftToClaim(balance, balance.claimed) : null;
   const rest = inBaht(left).toLocaleString('en');
   if (language === 'th') return left === null ? `เบิก ${amount} บาท` : `เบิก ${amount} บาท ปีนี้เหลืออีก ${rest} บาท`;

@@ -307,6 +307,14 @@ describe('a claim', () => {
     expect(box.textContent).toContain('1,800.00');
   });
 
+  it('of more than any claim can be says so while it is typed, and is not sent', async () => {
+    const { screen, user, sent: sentOf } = await open(form, { answers: [balances] });
+    await user.type(await screen.findByLabelText(/Amount/), '100000000000000');
+    expect(await screen.findByText('At most 100,000,000 baht can be claimed at once.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sentOf(forms.submitResponse)).toEqual([]);
+  });
+
   it('over the balance is not sent, with the sentence that says how much is left', async () => {
     const { screen, user, sent: sentOf } = await open(form, { answers: [balances] });
     await user.type(await screen.findByLabelText(/Amount/), '3001');

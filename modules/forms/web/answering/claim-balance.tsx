@@ -1,10 +1,11 @@
 import { type Expenses, type FormTemplate, forms } from '#forms/contract';
 import { claimAmount } from '#forms/rules/claim-amount';
+import { mostClaim } from '#forms/rules/claim-caps';
 import { claimProblem } from '#forms/rules/claim-check';
 import { answersByMeaning } from '#forms/rules/meanings';
 import { yearIn } from '#kernel/format';
 import { asId } from '#kernel/ids';
-import { minor } from '#kernel/money';
+import { type Money, minor } from '#kernel/money';
 import { Amount } from '#ui/amount';
 import { useRead } from '#web/call';
 import { errorText, useLanguage, useText } from '#web/text';
@@ -16,7 +17,8 @@ type Balance = Expenses['balances'][number];
 export interface ShownClaim {
   readonly year: number;
   readonly balance: Balance;
-  readonly amount: ReturnType<typeof claimAmount>;
+  /** Null while none is answered that could be claimed. */
+  readonly amount: Money | null;
   /** Why the amount cannot be claimed, in a sentence. */
   readonly problem: string | null;
 }
@@ -38,10 +40,15 @@ export function useClaim(
   const balance = read.data?.balances.find(({ claimTypeId }) => claimTypeId === form.claimTypeId);
   if (!balance) return null;
   const amount = claimAmount(meant.amount);
-  const problem = amount === null ? null : claimProblem(amount, balance, balance.claimed);
   const inBaht = (value: number | null) => (value ?? 0) / 100;
   const params = { name: balance.name, most: inBaht(balance.perClaim), left: inBaht(balance.left) };
-  return { year, balance, amount, problem: problem && errorText(`forms.${problem}`, params) };
+  if (!amount.ok) {
+    const isTooMuch = amount.reason === 'tooMuch';
+    const problem = isTooMuch ? errorText('forms.tooMuch', { most: inBaht(mostClaim) }) : null;
+    return { year, balance, amount: null, problem };
+  }
+  const problem = claimProblem(amount.value, balance, balance.claimed);
+  return { year, balance, amount: amount.value, problem: problem && errorText(`forms.${problem}`, params) };
 }
 
 export function ClaimBalance({ of: { year, balance, amount, problem } }: { readonly of: ShownClaim }) {
