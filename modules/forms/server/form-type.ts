@@ -57,7 +57,7 @@ export interface FormType {
   undo?(tx: TenantTx, form: RequestedForm): Promise<void>;
   /** Ended without effect: what was reserved becomes free. */
   ended?(tx: TenantTx, form: RequestedForm): Promise<void>;
-  /** What acceptance will do, in a sentence; the answers in words when left out. */
+  /** What acceptance will do, in a sentence; the answers in words when left out. Not asked once the answers are erased. */
   wording?(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string>;
   /** Forms of this type that a company can take as they are. */
   readonly ready?: readonly ReadyForm[];
@@ -76,8 +76,14 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
     if (!row) throw new Error('A request has no answered form.');
     return { row, form: answeredForm(row, now) };
   };
+  /** The person may have been forgotten while it waited: nothing is left then that could be done or undone. */
+  const loadAnswered = async (tx: TenantTx, responseId: Id<'formResponse'>, now: Instant) => {
+    const { row, form } = await load(tx, responseId, now);
+    if (row.answers === null) throw formErrors.responseNotFound();
+    return form;
+  };
   const undo: RequestKind<'formResponse'>['undo'] = async (tx, { id, payloadId, decision, now }) => {
-    const { form } = await load(tx, payloadId, now);
+    const form = await loadAnswered(tx, payloadId, now);
     await type.undo?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });
     await store.saveState(tx, payloadId, { state: 'canceled', now });
   };
@@ -98,12 +104,12 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
     },
     wording: async (tx, { payloadId, now }, { language }) => {
       const { row, form } = await load(tx, payloadId, now);
+      // A type makes its sentence of the answers; those of a forgotten person are gone.
+      if (row.answers === null) return type.title[language];
       return type.wording?.(tx, form, language) ?? summaryOf(row, await readingOf(tx, [row], language));
     },
     effect: async (tx, { id, payloadId, decision, now }) => {
-      const { row, form } = await load(tx, payloadId, now);
-      // The person was forgotten while it waited: nothing is left that could be done.
-      if (row.answers === null) throw formErrors.responseNotFound();
+      const form = await loadAnswered(tx, payloadId, now);
       await type.effect?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });
       await store.saveState(tx, payloadId, { state: 'accepted', now });
     },
