@@ -121,6 +121,37 @@ describe('corrections', () => {
     expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ movedTo: monday });
   });
 
+  it('a moved punch that is deleted, or whose time is corrected, stays so when its day is opened', async () => {
+    const owner = await anOwner();
+    const aMovedOut = async (employeeId: Person['employeeId']) => {
+      const punches = punchesIn('in 08:00, out 05:00+1', employeeId);
+      const [, out] = await record(kala.database, owner.organizationId, { punches });
+      const id = out?.row.id ?? asId('');
+      await callAs(owner, clocking.convertPunch, { id, movedTo: monday, reason: 'กะยาว' });
+      return { id, opened: () => callAs(owner, clocking.dayDetail, { employeeId, date: monday }) };
+    };
+    const [one, other] = await someEmployees(kala.database, owner.organizationId, [{}, {}]);
+    const deleted = await aMovedOut(one ?? asId(''));
+    expect((await deleted.opened()).day.punchCount).toBe(2);
+    await callAs(owner, clocking.deletePunch, { id: deleted.id, reason: 'กดผิด' });
+    expect((await deleted.opened()).day).toMatchObject({ punchCount: 1, lastOut: null });
+    const late = await aMovedOut(other ?? asId(''));
+    const timestamp = bangkok(addToDate(monday, { days: 1 }), '05:30');
+    await callAs(owner, clocking.convertPunch, { id: late.id, timestamp, reason: 'ผิดเวลา' });
+    expect((await late.opened()).day).toMatchObject({ punchCount: 2, lastOut: timestamp });
+  });
+
+  it('a punch that is moved twice counts on the last day alone', async () => {
+    const owner = await anOwner();
+    const punches = punchesIn('in 08:00, out 05:00+3', owner.employeeId);
+    const [, out] = await record(kala.database, owner.organizationId, { punches });
+    const id = out?.row.id ?? asId('');
+    const tuesday = addToDate(monday, { days: 1 });
+    for (const movedTo of [monday, tuesday]) await callAs(owner, clocking.convertPunch, { id, movedTo, reason: 'ผิดวัน' });
+    const countOn = async (date: typeof monday) => (await callAs(owner, clocking.dayDetail, { date })).day.punchCount;
+    expect([await countOn(monday), await countOn(tuesday)]).toEqual([1, 1]);
+  });
+
   it('a punch cannot be moved further than a few days', async () => {
     const owner = await anOwner();
     const [recorded] = await record(kala.database, owner.organizationId, {

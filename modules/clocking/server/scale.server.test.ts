@@ -9,6 +9,7 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { analyze } from '#server/testing/analyze';
 import { punchList } from './store/punch-lists.ts';
+import { correctionsStatement } from './store/punches.ts';
 import { dayPageStatement, daysAfterStatement } from './store/reports.ts';
 import { bangkok } from './testing.ts';
 
@@ -19,7 +20,7 @@ const days = 200;
 let organizationId = '';
 let employeeId = '';
 
-/** 240,000 punches and 60,000 days of companies side by side, as time brought them. */
+/** 240,000 punches, 8,000 of them corrected, and 60,000 days of companies side by side, as time brought them. */
 beforeAll(async () => {
   const owner = new pg.Client(kala.database.urls.owner);
   await owner.connect();
@@ -44,6 +45,13 @@ beforeAll(async () => {
     [made, days],
   );
   await owner.query(
+    `insert into app.clocking_correction (organization_id, id, clocking_id, employee_id, punched_at, number, kind, moved_to,
+       reason, made_at, made_by, made_name)
+     select organization_id, gen_random_uuid(), id, employee_id, at, 1, 'move', at::date, 'x', at, employee_id, 'b'
+     from app.clocking where organization_id = any($1::uuid[]) and extract(day from at) = 1`,
+    [made],
+  );
+  await owner.query(
     `insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, window_from,
        window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
        overtime_after, holiday, holiday_work, leave, incomplete, closed_by_system, punch_count, placed, trace, facts,
@@ -56,6 +64,7 @@ beforeAll(async () => {
   );
   await owner.end();
   await analyze(kala.database, 'app.clocking');
+  await analyze(kala.database, 'app.clocking_correction');
   await analyze(kala.database, 'app.attendance_day');
   await analyze(kala.database, 'app.employee');
 });
@@ -83,6 +92,16 @@ it('the punches of a person’s days', async () => {
       and employee_id = ${employeeId} and at >= ${moments.from} and at < ${moments.to}`,
   );
   expect(plan).toMatch(/clocking_by_employee/);
+  expect(plan).not.toMatch(/Seq Scan/);
+});
+
+it('the corrections of a person’s days', async () => {
+  const { from: firstDate, to: lastDate } = month;
+  const plan = await explained((tx) =>
+    correctionsStatement(tx, { employeeIds: [employeeId], ...moments, firstDate, lastDate }),
+  );
+  expect(plan).toMatch(/clocking_correction_by_employee/);
+  expect(plan).toMatch(/clocking_correction_number_key/);
   expect(plan).not.toMatch(/Seq Scan/);
 });
 

@@ -212,18 +212,27 @@ export interface CorrectionOfDay extends Correction {
   readonly employeeId: string;
 }
 
-/** Corrections of punches in the range, and of those that were moved to a date in it. */
-export const correctionsOf = (
-  tx: TenantTx,
-  range: PunchRange & { firstDate: LocalDate; lastDate: LocalDate },
-): Promise<CorrectionOfDay[]> =>
-  tx.rows<CorrectionOfDay>(sql`
-    select id, clocking_id as "clockingId", employee_id as "employeeId", number, kind, moved_to as "movedTo",
-      made_at as "madeAt"
-    from app.clocking_correction
-    where organization_id = ${tx.organizationId} and ${ofPeople(range, sql`employee_id`)}
-      and (punched_at >= ${range.from} and punched_at < ${range.to}
-        or moved_to between ${range.firstDate} and ${range.lastDate})`);
+export interface CorrectionRange extends PunchRange {
+  readonly firstDate: LocalDate;
+  readonly lastDate: LocalDate;
+}
+
+/**
+ * All corrections of punches in the range, and of those that were ever moved to a date in it: the last one holds, and it may name
+ * another date or none.
+ */
+export const correctionsOf = (tx: TenantTx, range: CorrectionRange): Promise<CorrectionOfDay[]> =>
+  tx.rows<CorrectionOfDay>(correctionsStatement(tx, range));
+
+export const correctionsStatement = (tx: TenantTx, range: CorrectionRange): Statement => sql`
+  select c.id, c.clocking_id as "clockingId", c.employee_id as "employeeId", c.number, c.kind, c.moved_to as "movedTo",
+    c.made_at as "madeAt"
+  from app.clocking_correction c
+  where c.organization_id = ${tx.organizationId} and c.clocking_id in (
+    select m.clocking_id from app.clocking_correction m
+    where m.organization_id = ${tx.organizationId} and ${ofPeople(range, sql`m.employee_id`)}
+      and (m.punched_at >= ${range.from} and m.punched_at < ${range.to}
+        or m.moved_to between ${range.firstDate} and ${range.lastDate}))`;
 
 export interface NewCorrection {
   readonly id: string;
