@@ -233,3 +233,32 @@ describe('work that is planned on a free day', () => {
     expect(figuresOf(day)).toBe('scheduled 720, holiday 720 holiday');
   });
 });
+
+describe('a day for which nobody has set hours', () => {
+  it.each<[string, string, number, number]>([
+    ['work is ordinary work', 'in 08:00, out 16:00', 480, 0],
+    ['up to the normal length of a day; the rest is overtime', 'in 08:00, out 18:00', 480, 0],
+    ['a short day', 'in 08:00, out 11:00', 180, 0],
+    ['a forgotten clock-out leaves the day unknown', 'in 08:00', 0, 480],
+    ['a forgotten clock-in', 'out 16:00', 0, 480],
+    ['after half a day, only the other half', 'in 08:00, out 12:00, in 13:00', 240, 240],
+    ['after a whole day, only overtime', 'in 08:00, out 16:00, in 17:00', 480, 0],
+    ['a break that was not ended', 'in 08:00, break 12:00', 240, 240],
+    ['nobody came', '', 0, 0],
+  ])('%s', (_name, punches, regular, incomplete) => {
+    const day = mondayOf('', punches);
+    expect([day.kind, day.regular.minutes, day.incomplete.minutes]).toEqual(['unscheduled', regular, incomplete]);
+  });
+
+  it('while it runs, nothing is unknown yet', () => {
+    expect(mondayOf('', 'in 08:00', { asOf: momentOf('12:00', monday) }).incomplete).toMatchObject({
+      seconds: 0,
+      reason: 'stillWorking',
+    });
+  });
+
+  it('work on a rest day or a holiday is not ordinary work', () => {
+    expect(mondayOf('rest', 'in 08:00, out 16:00').regular.seconds).toBe(0);
+    expect(mondayOf('', 'in 08:00, out 16:00', { holiday: 'วันปีใหม่' }).regular.seconds).toBe(0);
+  });
+});

@@ -20,7 +20,7 @@ import type { WorkWindow } from './work-windows.ts';
 export interface DayFigures {
   readonly scheduled: Figure<'hours' | 'noSchedule'>;
   readonly worked: Figure<'none' | 'punched' | 'closedBySystem'>;
-  /** Work in the time in which it was expected, at the normal rate. */
+  /** Work in the time in which it was expected, at the normal rate; where nobody has set hours, work up to the normal length of a day. */
   readonly regular: Figure<'none' | 'inHours'>;
   readonly break: Figure<'none' | 'punched' | 'deducted' | 'punchedAndDeducted'>;
   readonly late: Figure<LateReason>;
@@ -39,7 +39,7 @@ export interface DayFigures {
   /** Work on a rest day within the hours or the normal length of a day. */
   readonly restDayWork: Figure<'none' | 'workedOnDayOff'>;
   readonly leave: Figure<'none' | 'partOfDay' | 'wholeDay'>;
-  /** Scheduled time that cannot be judged. */
+  /** Scheduled time that cannot be judged; where nobody has set hours, what is left of the normal length of a day once it is over. */
   readonly incomplete: Figure<IncompleteReason>;
 }
 
@@ -125,7 +125,7 @@ export function attendanceSegment<Kind extends Punch>(input: SegmentInput<Kind>)
     leave: figure(leave.seconds, leave.seconds === 0 ? 'none' : isWholeLeave ? 'wholeDay' : 'partOfDay'),
     leaves: leave.parts,
     incomplete: figure(
-      missed.unknown,
+      segment ? missed.unknown : unknownWithoutHours(found, { worked, afterBreaks, window, facts, policy, isOver }),
       incompleteReason(found, {
         isOver,
         isClosed: closed !== null,
@@ -159,6 +159,27 @@ function incompleteReason(found: DayPeriods<Punch>, { isOver, isClosed, isBreakO
   if (now === 'working' && !isClosed) return isOver ? 'clockOutMissing' : 'stillWorking';
   if (isBreakOpen || (now === 'onBreak' && isOver)) return 'breakNotEnded';
   return found.unknownBefore === null ? 'none' : 'clockInMissing';
+}
+
+interface WithoutHours extends Omit<WorkInput, 'expected'> {
+  /** After breaks that were not ended. */
+  readonly afterBreaks: readonly Span[];
+  readonly isOver: boolean;
+}
+
+/** Where nobody has set hours, work is not expected: only the punches say that some of it is missing. */
+function unknownWithoutHours(found: DayPeriods<Punch>, input: WithoutHours): number {
+  const { worked, afterBreaks, window, facts, policy, isOver } = input;
+  if (!isOver || isFreeTime(window, facts)) return 0;
+  const { unknownBefore } = found;
+  const open = openFrom(found, isOver);
+  const doubt = joined([
+    ...afterBreaks,
+    ...(unknownBefore === null ? [] : span(window.from, unknownBefore)),
+    ...(open === null ? [] : span(open, window.overAt)),
+  ]);
+  const left = Math.max(0, policy.normalDay * 60 - total(worked));
+  return Math.min(left, total(without(doubt, worked)));
 }
 
 function reach({ from, to }: WorkWindow, { punches }: DayPeriods<Punch>): Span {
@@ -207,7 +228,7 @@ function workFigures({ worked, expected, window, facts, policy }: WorkInput) {
   const isFree = isFreeTime(window, facts);
   const onHoliday = isFree && !isOvertime && facts.holiday !== null && inHours > 0;
   const onRestDay = isFree && !isOvertime && facts.holiday === null && inHours > 0;
-  const regular = isOvertime || isFree ? 0 : total(shared(worked, expected));
+  const regular = isOvertime || isFree ? 0 : segment ? total(shared(worked, expected)) : inHours;
   return {
     regular: regular > 0 ? figure(regular, 'inHours' as const) : none,
     overtimeBefore: figure(before.seconds, before.reason),

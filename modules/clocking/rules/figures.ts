@@ -4,7 +4,7 @@ import type { Minutes } from '#kernel/time';
 export const figureNames = [
   'scheduled',
   'worked',
-  /** Work in the time in which it was expected, at the normal rate. */
+  /** Work at the normal rate. */
   'regular',
   'break',
   'late',

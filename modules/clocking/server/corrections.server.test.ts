@@ -147,7 +147,8 @@ describe('corrections', () => {
     const [, out] = await record(kala.database, owner.organizationId, { punches });
     const id = out?.row.id ?? asId('');
     const tuesday = addToDate(monday, { days: 1 });
-    for (const movedTo of [monday, tuesday]) await callAs(owner, clocking.convertPunch, { id, movedTo, reason: 'ผิดวัน' });
+    for (const movedTo of [monday, tuesday])
+      await callAs(owner, clocking.convertPunch, { id, movedTo, reason: 'ผิดวัน' });
     const countOn = async (date: typeof monday) => (await callAs(owner, clocking.dayDetail, { date })).day.punchCount;
     expect([await countOn(monday), await countOn(tuesday)]).toEqual([1, 1]);
   });

@@ -16,7 +16,9 @@ export interface DayTime {
   readonly kind: 'work' | 'unscheduled' | 'dayOff' | 'holiday' | 'leave';
   /** False while the day runs or is still to come: it counts as planned, and what then differs is paid or taken back later. */
   readonly isOver: boolean;
+  /** Work at the normal rate; where nobody has set hours, up to the normal length of a day. */
   readonly regular: number;
+  /** What is missed, of work hours only: basic pay has no planned overtime and no holiday shift in it. */
   readonly late: number;
   readonly absence: number;
   readonly earlyLeave: number;
@@ -25,7 +27,7 @@ export interface DayTime {
   readonly approvedHolidayOvertime: number;
   readonly holidayWork: number;
   readonly restDayWork: number;
-  /** Of the schedule that a holiday freed: paid to those paid by day or hour as well (Labour Protection Act s.56). */
+  /** Work hours that a holiday freed or that were planned as a holiday shift: paid to those paid by day or hour whether they work or not (Labour Protection Act s.56). */
   readonly holiday: number;
   readonly paidLeave: number;
   readonly unpaidLeave: number;

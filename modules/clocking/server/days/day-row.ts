@@ -11,6 +11,7 @@ import type { PlacedDay, PlacedSegment } from '#clocking/rules/placed-day';
 import { presence } from '#clocking/rules/presence';
 import type { Punch } from '#clocking/rules/punch';
 import type { Span } from '#clocking/rules/span';
+import { timeForPay } from '#clocking/rules/time-for-pay';
 import { instantOfSeconds, type LocalDate } from '#kernel/time';
 import type { DayRow } from '../store/days.ts';
 
@@ -35,7 +36,7 @@ export interface Trace {
   readonly arrival: number | null;
   readonly leaving: number | null;
   readonly punches: readonly StoredPunch[];
-  /** In order of time, where the day has several; the figures of one alone are those of the day. */
+  /** In order of time, where the day has several or one that is not plain work; the figures of one working alone are those of the day. */
   readonly segments?: readonly StoredSegment[];
 }
 
@@ -85,8 +86,8 @@ export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, due
     firstIn: moment(punches.find(({ role }) => role === 'startsWork')?.second),
     lastOut: lastOutOf(day),
     ...figuresBy((name) => day[name].seconds),
-    paidLeave: leaveOf(day, true),
-    unpaidLeave: leaveOf(day, false),
+    // Columns are what pay reads; the trace has the figures of every segment.
+    ...timeForPay(day.segments, day.holidayName !== null),
     ...candidates,
     ...approvedOvertime(candidates, facts.facts.approvedOvertime),
     departmentId: facts.facts.teams?.own[0] ?? null,
@@ -115,9 +116,6 @@ export function rowOfPerson({ fingerprint: _, ...rest }: DayRow, employeeId: str
   const row = { ...rest, employeeId };
   return { ...row, fingerprint: fingerprint(row) };
 }
-
-const leaveOf = ({ leaves }: Pick<AttendanceDay, 'leaves'>, isPaid: boolean): number =>
-  leaves.reduce((sum, { paid, seconds }) => (paid === isPaid ? sum + seconds : sum), 0);
 
 /** Overtime candidates of the segments of work days, or of those of free days. */
 const overtimeOf = ({ segments }: Pick<AttendanceDay, 'segments'>, ofFree: boolean): number =>
@@ -165,7 +163,7 @@ export const traceOf = (day: AttendanceDay): Trace => ({
       ...(segment && day.segments.length > 1 ? { segmentId: segment.id } : {}),
     })),
   ),
-  ...(day.segments.length > 1
+  ...(day.segments.length > 1 || day.segments.some(({ segment }) => segment && segment.kind !== 'working')
     ? { segments: day.segments.flatMap((part) => (part.segment ? [storedSegment(part, part.segment)] : [])) }
     : {}),
 });

@@ -12,20 +12,25 @@ export interface PayDay extends PayFigures {
   readonly kind: 'work' | 'unscheduled' | 'dayOff' | 'holiday' | 'leave';
   /** False while the day runs or is still to come. */
   readonly isOver: boolean;
-  /** Scheduled time that a holiday frees, in seconds. */
+  /** Work hours that a holiday frees and those of a holiday shift on it, in seconds. */
   readonly holiday: number;
   /** Its period is locked: the figures stay. */
   readonly isLocked: boolean;
 }
 
+/** Where nobody has set hours, a missing punch leaves a monthly salary as it is. */
+const incompleteFor = (everyDay: readonly string[]): Statement =>
+  sql`case when d.kind = 'unscheduled' and d.employee_id <> all(${[...everyDay]}::uuid[]) then 0 else d.incomplete end`;
+
 const figures = sql`d.worked, d.regular, d.holiday, d.late, d.absence, d.early_leave as "earlyLeave", d.away, d.overtime,
   d.holiday_overtime as "holidayOvertime", d.approved_overtime as "approvedOvertime",
   d.approved_holiday_overtime as "approvedHolidayOvertime", d.holiday_work as "holidayWork",
-  d.rest_day_work as "restDayWork", d.paid_leave as "paidLeave", d.unpaid_leave as "unpaidLeave", d.incomplete`;
+  d.rest_day_work as "restDayWork", d.paid_leave as "paidLeave", d.unpaid_leave as "unpaidLeave"`;
 
 /** Something that changes the pay of a person with a monthly salary. */
-const isRemarkable = sql`(d.late + d.absence + d.early_leave + d.away + d.overtime + d.holiday_overtime + d.holiday_work
-  + d.rest_day_work + d.unpaid_leave + d.incomplete) > 0`;
+const isRemarkable = (incomplete: Statement): Statement => sql`
+  (d.late + d.absence + d.early_leave + d.away + d.overtime + d.holiday_overtime + d.holiday_work + d.rest_day_work
+    + d.unpaid_leave + ${incomplete}) > 0`;
 
 const inRange = (tx: TenantTx, { employeeIds, from, to }: DayRange): Statement => sql`
   d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...employeeIds]}::uuid[])
@@ -38,13 +43,15 @@ const inRange = (tx: TenantTx, { employeeIds, from, to }: DayRange): Statement =
 export const payDaysOf = (
   tx: TenantTx,
   range: DayRange & { readonly everyDay: readonly string[] },
-): Promise<PayDay[]> =>
-  tx.rows<PayDay>(sql`
+): Promise<PayDay[]> => {
+  const incomplete = incompleteFor(range.everyDay);
+  return tx.rows<PayDay>(sql`
     select d.employee_id as "employeeId", d.date, d.kind, d.progress = 'over' as "isOver",
-      d.locked_fingerprint is not null as "isLocked", ${figures}
+      d.locked_fingerprint is not null as "isLocked", ${figures}, ${incomplete} as incomplete
     from app.attendance_day d
-    where ${inRange(tx, range)} and (${isRemarkable} or d.employee_id = any(${[...range.everyDay]}::uuid[]))
+    where ${inRange(tx, range)} and (${isRemarkable(incomplete)} or d.employee_id = any(${[...range.everyDay]}::uuid[]))
     order by d.employee_id, d.date`);
+};
 
 /** Up to which day the company's attendance is locked; null before the first locked period. */
 export const attendanceLockedUntil = async (tx: TenantTx): Promise<LocalDate | null> =>
