@@ -8,7 +8,7 @@ import { addRecognitions } from '#zones/server/store/recognitions';
 import { eventually, type Scene, scannerHouse } from '#zones/server/testing/scanner-scene';
 import { clocking } from '../contract.ts';
 import { clockingHears } from './hears.ts';
-import { bangkok, giveHours, monday, zone } from './testing.ts';
+import { aZone, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
 const { kala, aKnown, recognitions } = await scannerHouse();
 
@@ -155,4 +155,18 @@ it('all records of a long silence become punches, page by page', async () => {
   );
   for (let page = 0; page < 5; page++) await scene.scanner.heartbeat();
   expect((await recognitions(scene)).length).toBe(3);
+});
+
+it('at a scanner in a zone with a place is at that place: a scanner sends no position', async () => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const { organizationId, employeeId } = owner;
+  const zoneId = await aZone(kala.database, organizationId);
+  for (const source of ['faceScanner', 'self'] as const) {
+    const time = source === 'self' ? '17:00' : '08:00';
+    const punches = punchesIn(`in ${time}`, employeeId, { source, zoneId });
+    await record(kala.database, organizationId, { punches, now: bangkok(monday, time) });
+  }
+  const { items } = await kala.callAs(owner, clocking.listPunches, { from: monday, to: monday });
+  const fences = Object.fromEntries(items.map(({ source, fence }) => [source, fence?.verdict ?? null]));
+  expect(fences, 'a phone that hides its position is still in doubt').toEqual({ faceScanner: null, self: 'doubtful' });
 });

@@ -252,8 +252,9 @@ async function judged(
     now: offline ? momentOf(punch, now).at : now,
     zones,
   });
-  // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
-  if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
+  // A station and a face scanner have the place they were set up at, their zone: without a position they are not far from it.
+  const isPlaced = source === 'station' || source === 'faceScanner';
+  if (isPlaced && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
   const { verdict } = found;
   if (verdict.qrStep === null) return found;
   const earlier = await punchByCode(tx, { employeeId, zoneId: found.zoneId, qrStep: verdict.qrStep });
