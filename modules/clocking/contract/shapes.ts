@@ -210,7 +210,7 @@ export const ClockingRecord = PunchLine.extend({
   clockDate: LocalDate,
   /** HH:mm:ss on the company's clock. */
   clockTime: z.string(),
-  /** The shift of the day; null where work hours or nothing is planned. */
+  /** The shift of the weekly board; null where a monthly board, work hours or nothing is planned. */
   shiftTimeId: z.uuid().nullable(),
   shiftStart: Instant.nullable(),
   shiftEnd: Instant.nullable(),

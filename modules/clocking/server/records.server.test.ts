@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { addToDate } from '#kernel/time';
+import { shifts } from '#shifts/contract';
+import { aMonthlyBoard, aProfile, aShiftTime } from '#shifts/server/testing';
 import { clocking } from '../contract.ts';
 import { aClockingHouse, aZone, bangkok, monday, punchesIn, record } from './testing.ts';
 
@@ -52,4 +54,36 @@ it('a punch entered by hand takes the zone, and only one of the company', async 
   await expect(
     callAs(owner, clocking.record, { ...entry, employeeIds: [...entry.employeeIds], timestamp, zoneId: foreign }),
   ).rejects.toMatchObject({ body: { code: 'clocking.zoneNotFound' } });
+});
+
+it('a punch in a published shift names the time of the board, which the shift calls know', async () => {
+  const owner = await anOwner();
+  const nurse = await house.aPerson({ organizationId: owner.organizationId });
+  const time = await aShiftTime(house, owner, monday);
+  await callAs(owner, shifts.addWorker, { shiftTimeId: time.id, employeeIds: [nurse.employeeId] });
+  await callAs(owner, shifts.publishShiftTimes, { shiftId: time.shiftId, from: monday });
+  const punches = punchesIn('in 08:00, out 17:00', nurse.employeeId);
+  await record(house.database, owner.organizationId, { punches });
+  const shown = async () => {
+    const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday });
+    return items.map(({ shiftTimeId }) => shiftTimeId);
+  };
+  await expect.poll(shown, { timeout: 60_000 }).toEqual([time.id, time.id]);
+  const [shiftTimeId] = (await shown()) as (typeof time.id)[];
+  const edited = await callAs(owner, shifts.editShiftTime, { shiftTimeId: shiftTimeId ?? asId(''), needed: 3 });
+  expect(edited).toMatchObject({ id: time.id, needed: 3 });
+});
+
+it('a shift of a monthly board has no time of its own', async () => {
+  const owner = await anOwner();
+  const nurse = await house.aPerson({ organizationId: owner.organizationId });
+  const { id: shiftProfileId } = await aProfile(house, owner, { start: '10:00', end: '19:00' });
+  const { id: monthlyShiftId } = await aMonthlyBoard(house, owner, [nurse]);
+  const cell = { employeeId: nurse.employeeId, date: monday, planned: [{ shiftProfileId, ot: false }] };
+  await callAs(owner, shifts.saveCells, { monthlyShiftId, changes: [cell] });
+  await callAs(owner, shifts.publishMonth, { monthlyShiftId, year: 2025, month: 11 });
+  await record(house.database, owner.organizationId, { punches: punchesIn('in 10:00', nurse.employeeId) });
+  const shown = async () => (await callAs(owner, clocking.listPunches, { from: monday, to: monday })).items[0];
+  const shift = { shiftStart: bangkok(monday, '10:00'), shiftTimeId: null };
+  await expect.poll(shown, { timeout: 60_000 }).toMatchObject(shift);
 });

@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 export interface PlannedDay {
+  readonly date: LocalDate;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
   readonly placed: PlacedDay | null;
@@ -24,7 +25,7 @@ export async function plannedDays(
 ): Promise<ReadonlyMap<string, PlannedDay>> {
   if (punches.length === 0) return new Map();
   const rows = await tx.rows<PlannedDay & { id: string }>(sql`
-    select p.id, d.starts_at as "startsAt", d.ends_at as "endsAt", d.placed, d.team_ids as "teamIds"
+    select p.id, d.date, d.starts_at as "startsAt", d.ends_at as "endsAt", d.placed, d.team_ids as "teamIds"
     from app.attendance_day d
     join unnest(${punches.map(({ id }) => id)}::uuid[], ${punches.map(({ employeeId }) => employeeId)}::uuid[],
         ${punches.map(({ at }) => at)}::timestamptz[], ${punches.map(({ movedTo }) => movedTo)}::date[])

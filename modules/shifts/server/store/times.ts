@@ -38,6 +38,32 @@ export async function timeById(tx: TenantTx, id: Id<'shiftTime'>, scope: Scope):
   return row;
 }
 
+interface PlannedShift {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly profileId: string;
+}
+
+/** For each, the time of the weekly board on which the shift is published; null where there is none, as on monthly boards. */
+export async function publishedTimes(
+  tx: TenantTx,
+  planned: readonly PlannedShift[],
+): Promise<readonly (Id<'shiftTime'> | null)[]> {
+  if (planned.length === 0) return [];
+  const rows = await tx.rows<{ place: number; id: Id<'shiftTime'> }>(sql`
+    select p.place::int as place, t.id
+    from unnest(${planned.map(({ employeeId }) => employeeId)}::uuid[], ${planned.map(({ date }) => date)}::date[],
+        ${planned.map(({ profileId }) => profileId)}::uuid[]) with ordinality as p(employee_id, date, profile_id, place)
+    join app.shift_cell c on c.organization_id = ${tx.organizationId} and c.employee_id = p.employee_id and c.date = p.date
+      and c.published @> jsonb_build_array(jsonb_build_object('profileId', p.profile_id))
+    join app.shift_board b on b.organization_id = ${tx.organizationId} and b.id = c.board_id and b.archived_at is null
+    join app.shift_time t on t.organization_id = ${tx.organizationId} and t.board_id = c.board_id and t.date = c.date
+      and t.profile_id = p.profile_id
+    order by t.id desc`);
+  const ids = new Map(rows.map(({ place, id }) => [place, id]));
+  return planned.map((_, at) => ids.get(at + 1) ?? null);
+}
+
 /** A profile that is on the date already keeps its row and takes the need. */
 export async function addTimes(tx: TenantTx, times: readonly TimeRow[]): Promise<void> {
   const all = times.map((one) => [tx.organizationId, one.id, one.boardId, one.profileId, one.date, one.needed]);
