@@ -13,12 +13,13 @@ import { nextNumber, standingOf } from '../rules/standing-punch.ts';
 import type { DayAndRow } from './days/one-day.ts';
 import type { PlacedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
+import { inStretches } from './days/stretches.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
 import { placedFor, recordPunches } from './punches/record.ts';
 import { answerDisputes } from './store/exception-lists.ts';
 import { personLines } from './store/people.ts';
-import { policyOf } from './store/policy.ts';
+import { type CompanyPolicy, policyOf } from './store/policy.ts';
 import { withoutTrace } from './store/preview.ts';
 import { correctionsOfPunches, type ListedPunch, listedPunches } from './store/punch-lists.ts';
 import { addCorrections, type NewCorrection } from './store/punches.ts';
@@ -165,13 +166,25 @@ interface Correcting extends Pick<Any, 'tx' | 'now'> {
   readonly actor: Pick<Any['actor'], 'employeeId' | 'name'>;
 }
 
-/** Writes the word about each punch and brings their days up to date. */
+/** Writes the word about each punch and brings their days up to date, whatever their age. */
 export async function corrected(
-  { tx, actor, now }: Correcting,
+  correcting: Correcting,
   punches: readonly PunchAsItStands[],
   word: Word,
 ): Promise<readonly DayAndRow[]> {
-  const policy = await policyOf(tx);
+  const policy = await policyOf(correcting.tx);
+  const days: DayAndRow[] = [];
+  for (const near of inStretches(punches, ({ at }) => dateIn(policy.timeZone, at)))
+    days.push(...(await correctedNear(correcting, near, { ...word, policy })));
+  return days;
+}
+
+/** Punches that lie so near each other that their days are placed at once. */
+async function correctedNear(
+  { tx, actor, now }: Correcting,
+  punches: readonly PunchAsItStands[],
+  { policy, ...word }: Word & { readonly policy: CompanyPolicy },
+): Promise<readonly DayAndRow[]> {
   const placed = await placedFor(tx, punches, policy.timeZone);
   const corrections = punches.map(
     ({ id, employeeId, at, nextNumber: number }): NewCorrection => ({

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
+import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, daysBetween, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { datesBetween } from './days/placed-days.ts';
-import { stretchesOf } from './days/replace-days.ts';
+import { inStretches, stretchesOf } from './days/stretches.ts';
 import { giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
 const kala = testServer();
@@ -78,4 +79,31 @@ it('a day of the year 2567 that is there already does not hold up the others', a
   const kindOf = async () =>
     (await callAs(owner, clocking.employeeTimeline, { from: monday, to: monday })).days[0]?.kind;
   await expect.poll(kindOf).toBe('holiday');
+});
+
+it('days and punches years apart are decided and corrected in one call', async () => {
+  const owner = await anOwner();
+  const worker = await aPerson({ organizationId: owner.organizationId });
+  const dates = [addToDate(monday, { days: -1200 }), monday];
+  const ids: Id<'clocking'>[] = [];
+  for (const date of dates) {
+    const punches = punchesIn('in 08:00, out 20:00', worker.employeeId, { date });
+    ids.push(...(await record(kala.database, owner.organizationId, { punches })).map(({ row }) => row.id));
+  }
+  const employeeIds = dates.map(() => worker.employeeId);
+  expect(await callAs(owner, clocking.decideOvertime, { employeeIds, dates, note: null })).toEqual({ decided: 2 });
+  const dayOf = async (date: (typeof dates)[number]) =>
+    (await callAs(owner, clocking.employeeTimeline, { employeeId: worker.employeeId, from: date, to: date })).days[0];
+  for (const date of dates) expect((await dayOf(date))?.approvedOvertime).toBeGreaterThan(0);
+  expect(await callAs(owner, clocking.deletePunches, { ids, reason: 'ทดสอบเครื่อง' })).toEqual({ deleted: 4 });
+  for (const date of dates) expect(await dayOf(date)).toMatchObject({ punchCount: 0, worked: 0 });
+});
+
+it('what lies within two months of the first of it is computed at once', () => {
+  const dates = ['2026-03-05', '2022-01-01', '2022-03-03', '2022-03-04', '2022-01-01'].map(asDate);
+  expect(inStretches(dates, (date) => date)).toEqual([
+    ['2022-01-01', '2022-01-01', '2022-03-03'],
+    ['2022-03-04'],
+    ['2026-03-05'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { overtimeRecord } from '../rules/overtime-record.ts';
 import { earliestDate } from '../rules/report-reach.ts';
-import { recompute } from './days/recompute.ts';
+import { recomputeInParts } from './days/ready-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
 import { overtimeOfDays, overtimePage, saveDecisions } from './store/overtime.ts';
 import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
@@ -87,10 +87,7 @@ export const overtimeHandlers = [
         decidedName: actor.name,
       })),
     );
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of days)
-      targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
+    await recomputeInParts(tx, days, { now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
     const person = (await personLines(tx, [first.employeeId])).get(first.employeeId);
     audit({
       kind: 'attendanceOvertime',

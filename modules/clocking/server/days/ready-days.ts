@@ -7,6 +7,7 @@ import { dueDays } from '../store/days.ts';
 import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
 import { datesBetween, isEmployed, type PlacedDays, placedDays } from './placed-days.ts';
 import { type RecomputeOptions, recompute, type Targets } from './recompute.ts';
+import { inStretches } from './stretches.ts';
 
 /** So many days ahead are made; fewer than the least are completed by the next reader or run. */
 export const daysAhead = 7;
@@ -205,17 +206,17 @@ export function daysToCompute(placed: PlacedDays, { employeeIds, isAsked, evenUn
   return targets;
 }
 
-/** Computes any number of days, some people at a time, so that what is in memory at once has a limit. */
+/** Computes any number of days, of any age: two months of some people at a time, so that what is in memory at once has a limit. */
 export async function recomputeInParts(
   tx: TenantTx,
   days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
   options: Omit<RecomputeOptions, 'targets'>,
 ): Promise<void> {
-  const ofPeople = [...Map.groupBy(days, ({ employeeId }) => employeeId)];
-  for (const some of inParts(ofPeople)) {
-    const targets = new Map(some.map(([employeeId, own]) => [employeeId, new Set(own.map(({ date }) => date))]));
-    await recompute(tx, { ...options, targets });
-  }
+  for (const near of inStretches(days, ({ date }) => date))
+    for (const some of inParts([...Map.groupBy(near, ({ employeeId }) => employeeId)])) {
+      const targets = new Map(some.map(([employeeId, own]) => [employeeId, new Set(own.map(({ date }) => date))]));
+      await recompute(tx, { ...options, targets });
+    }
 }
 
 const dueAtOnce = 500;
@@ -233,8 +234,6 @@ export async function catchUp(tx: TenantTx, moment: Moment): Promise<number> {
 /** Some of the days that the passing of time has changed: somebody is late now, a day is over. */
 export async function catchUpSome(tx: TenantTx, { now, policy }: Moment): Promise<{ done: number; isAll: boolean }> {
   const due = await dueDays(tx, { now, most: dueAtOnce });
-  const targets = new Map<string, Set<LocalDate>>();
-  for (const { employeeId, date } of due) targets.set(employeeId, (targets.get(employeeId) ?? new Set()).add(date));
-  await recompute(tx, { targets, now, policy });
+  await recomputeInParts(tx, due, { now, policy });
   return { done: due.length, isAll: due.length < dueAtOnce };
 }

@@ -7,6 +7,7 @@ import type { KitServices } from '#server/services';
 import { extentBetween } from '../store/days.ts';
 import { policyOf } from '../store/policy.ts';
 import { placeAgain } from './ready-days.ts';
+import { type Stretch, stretchesOf } from './stretches.ts';
 
 const peopleAtOnce = 200;
 
@@ -28,12 +29,6 @@ interface DaysToPlace {
   readonly inNewTeams?: boolean;
   readonly cause?: AdjustmentCause;
 }
-
-/**
- * Days of two months of these people are placed in one transaction, so that people who clock in do not wait long and memory
- * does not grow with the age of the company.
- */
-const datesAtOnce = 62;
 
 /** Days are written a week ahead, by hand at most two years; one beyond is a mistake, and is left alone. */
 export const furthestAhead = 2 * 366;
@@ -100,17 +95,3 @@ function* partsOfPlan(employeeIds: readonly string[], stretches: Iterable<Stretc
 }
 
 const todayIn = async (tx: TenantTx): Promise<LocalDate> => dateIn((await policyOf(tx)).timeZone, systemNow());
-
-interface Stretch {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
-
-/** The time from one date to another in pieces; where only some dates count, pieces without one are left out. */
-export function* stretchesOf(first: LocalDate, last: LocalDate, dates?: ReadonlySet<LocalDate>): Generator<Stretch> {
-  for (let from = first; from <= last; from = addToDate(from, { days: datesAtOnce })) {
-    const end = addToDate(from, { days: datesAtOnce - 1 });
-    const to = end < last ? end : last;
-    if (!dates || [...dates].some((date) => date >= from && date <= to)) yield { from, to };
-  }
-}
