@@ -1,7 +1,7 @@
 /** Work that runs through the border of two segments that touch, or on through the time between two of one date, is cut there: open before it, and ended after it or not yet ended. */
 import { periodsOf } from './periods.ts';
 import type { PunchesOfDay } from './which-day.ts';
-import type { WorkWindow } from './work-windows.ts';
+import { isEmpty, type WorkWindow } from './work-windows.ts';
 
 export interface Through {
   /** Where work of the day before runs in; null when none does. */
@@ -33,7 +33,7 @@ export function runsThrough(days: readonly PunchesOfDay[], asOf: number): readon
   // Since when work passes through the window before, which has no punch of its own.
   let passing: number | null = null;
   days.forEach(({ window, punches }, at) => {
-    if (window.overAt <= window.from) return;
+    if (isEmpty(window)) return;
     const earlier = days[before];
     const cut = earlier ? cutOf(earlier, { at, days, asOf, since: openSince(earlier, passing) }) : null;
     if (cut) {
@@ -89,7 +89,9 @@ function cutOf(earlier: PunchesOfDay, { at, days, asOf, since }: Meeting): Cut |
   if ((earlier.punches.at(-1)?.second ?? since) > begins) return null;
   const cut = { to: ending(earlier.window, since, begins), resumes: begins };
   // Within a date, a segment without a punch is passed through.
-  const rest = days.slice(at).filter(({ window }, place) => place === 0 || isSameDate(earlier.window, window));
+  let end = at + 1;
+  while (isSameDate(earlier.window, days[end]?.window)) end += 1;
+  const rest = days.slice(at, end);
   const next = rest.find(({ punches }) => punches.length > 0);
   const [first] = next?.punches ?? [];
   if (!next || !first) {

@@ -4,7 +4,7 @@ import { guessedTypes } from './guessed-types.ts';
 import { type ClockType, inOrder, type Punch, type TimedPunch } from './punch.ts';
 import { touches } from './runs-through.ts';
 import { forever } from './span.ts';
-import type { WorkWindow } from './work-windows.ts';
+import { openWindows, type WorkWindow } from './work-windows.ts';
 
 /** Why a punch belongs to its day. */
 export type WhyThisDay = 'inWindow' | 'goesOn' | 'nearer' | 'ownDate' | 'moved';
@@ -39,7 +39,7 @@ export function whichDay<Kind extends Punch>(
 ): DaysOfPunches<Kind> {
   const lists = new Map<WorkWindow, DayPunch<Kind>[]>(windows.map((window) => [window, []]));
   // A day off inside the hours of a neighbour has an empty window: only a manager can give it a punch.
-  const open = windows.filter(({ from, overAt }) => overAt > from);
+  const open = openWindows(windows);
   const outside: Kind[] = [];
   const moved: TimedPunch<Kind>[] = [];
   let index = 0;
@@ -61,21 +61,21 @@ export function whichDay<Kind extends Punch>(
       last = { window: found.window, timed, type: type ?? found.type };
     } else outside.push(timed.punch);
   }
+  const ofDate = moved.length > 0 ? Map.groupBy(windows, ({ day }): string => day.date) : null;
   for (const timed of moved) {
-    const target = nearestOf(windows, timed);
+    const target = nearestOf(ofDate?.get(timed.punch.movedTo ?? '') ?? [], timed);
     if (target) lists.set(target, withMoved(lists.get(target) ?? [], { ...timed, why: 'moved' }));
     else outside.push(timed.punch);
   }
   return { days: windows.map((window) => typedDay(window, lists.get(window) ?? [], options)), outside };
 }
 
-/** Of the date to which a punch was moved, the segment that is nearest to it. */
-function nearestOf(windows: readonly WorkWindow[], { punch, second }: TimedPunch): WorkWindow | undefined {
+/** Of the windows of the date to which a punch was moved, the one that is nearest to it. */
+function nearestOf(windows: readonly WorkWindow[], { second }: TimedPunch): WorkWindow | undefined {
   const distance = ({ from, to, segment }: WorkWindow) =>
     Math.max((segment?.from ?? from) - second, second - (segment?.to ?? to), 0);
   let found: WorkWindow | undefined;
-  for (const window of windows)
-    if (window.day.date === punch.movedTo && (!found || distance(window) < distance(found))) found = window;
+  for (const window of windows) if (!found || distance(window) < distance(found)) found = window;
   return found;
 }
 
@@ -108,8 +108,14 @@ function guessedInOwnTime<Kind extends Punch>(
   const guesses = new Map<string, ClockType>();
   if (!punches.some(({ punch }) => punch.isGuessed)) return guesses;
   const free = punches.filter(({ punch }) => !punch.movedTo);
+  // Windows and punches are both in order of time: each is passed once.
+  let from = 0;
   for (const { day, segment: hours, ownFrom, ownTo } of windows) {
-    const own = free.filter(({ second }) => second >= ownFrom && second < ownTo);
+    while ((free[from]?.second ?? ownFrom) < ownFrom) from += 1;
+    let to = from;
+    while ((free[to]?.second ?? ownTo) < ownTo) to += 1;
+    const own = free.slice(from, to);
+    from = to;
     if (!own.some(({ punch }) => punch.isGuessed)) continue;
     const types = guessedTypes(own.map(untyped), { hours, repeatSeconds: repeatSecondsOn(day.date) });
     own.forEach(({ punch }, at) => {

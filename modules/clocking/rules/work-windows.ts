@@ -61,6 +61,12 @@ export function workWindows(days: readonly PlacedDay[]): readonly WorkWindow[] {
   return windows;
 }
 
+/** Those that time can lie in: a day off inside the hours of a neighbour has none. */
+export const openWindows = (windows: readonly WorkWindow[]): readonly WorkWindow[] =>
+  windows.filter((window) => !isEmpty(window));
+
+export const isEmpty = ({ from, overAt }: Pick<WorkWindow, 'from' | 'overAt'>): boolean => overAt <= from;
+
 const unitsOf = (day: PlacedDay): readonly Unit[] =>
   day.segments.length === 0 ? [{ day, segment: null }] : day.segments.map((segment) => ({ day, segment }));
 

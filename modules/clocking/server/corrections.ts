@@ -12,7 +12,7 @@ import { furthestMove, mayMove } from '../rules/move-reach.ts';
 import { nextNumber, standingOf } from '../rules/standing-punch.ts';
 import type { DayAndRow } from './days/one-day.ts';
 import type { PlacedDays } from './days/placed-days.ts';
-import { recompute } from './days/recompute.ts';
+import { recompute, type Targets } from './days/recompute.ts';
 import { inStretches } from './days/stretches.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
@@ -202,7 +202,7 @@ async function correctedNear(
     }),
   );
   return recompute(tx, {
-    targets: touchedBy(punches, placed, word.movedTo ?? null),
+    targets: await touchedBy(punches, placed, word.movedTo ?? null),
     now,
     policy,
     placed,
@@ -218,12 +218,12 @@ async function correctedNear(
 }
 
 /** The days a punch can change: by its own moment, where it was moved before, and where it is moved now. */
-function touchedBy(
+async function touchedBy(
   punches: readonly PunchAsItStands[],
   placed: PlacedDays,
   movedTo: LocalDate | null,
-): Map<string, Set<LocalDate>> {
-  const targets = touchedDays(punches, placed);
+): Promise<Targets> {
+  const targets = await touchedDays(punches, placed);
   for (const { employeeId, standing } of punches)
     for (const date of [standing.movedTo, movedTo]) if (date !== null) targets.get(employeeId)?.add(date);
   return targets;

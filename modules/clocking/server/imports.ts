@@ -8,6 +8,7 @@ import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { takingTurns } from '#server/in-pieces';
 import { type ZoneName, zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
@@ -250,8 +251,10 @@ export async function countImport(tx: TenantTx, options: ImportToCount): Promise
       zone: policy.timeZone,
     });
     const moments = people.flatMap(({ employeeId, moments: own }) => own.map((at) => ({ employeeId, at })));
-    const targets = touchedDays(moments, placed);
+    const targets = await touchedDays(moments, placed);
+    const turn = takingTurns();
     for (const [, own] of targets) {
+      await turn();
       const inOrder = [...own].sort();
       const [first, last] = [inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate];
       for (const date of options.dates) if (date >= first && date <= last) own.add(date);

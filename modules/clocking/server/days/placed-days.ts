@@ -1,7 +1,7 @@
 import type { DateFacts } from '#clocking/rules/attendance-day';
 import type { LeaveCover } from '#clocking/rules/leave-cover';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
-import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
+import { openWindows, type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { type CalendarChange, holidaysOf } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
@@ -22,13 +22,23 @@ export interface PlacedDays {
   readonly dates: readonly LocalDate[];
   /** One for each date. */
   of(employeeId: string): readonly DayFacts[];
+  on(employeeId: string, date: LocalDate): DayFacts | undefined;
   windows(employeeId: string): readonly WorkWindow[];
+  /** Those that are not empty. */
+  openWindows(employeeId: string): readonly WorkWindow[];
+  /** The places of a date's windows among those of the person. */
+  windowsOn(employeeId: string, date: LocalDate): Places | undefined;
   /** Whether the day has a row. */
   has(employeeId: string, date: LocalDate): boolean;
   /** Not where only the places of days were read. */
   stored(employeeId: string, date: LocalDate): StoredDay | undefined;
   /** False when no punch of the person was ever corrected; true also where it is not known. */
   mayBeCorrected(employeeId: string): boolean;
+}
+
+export interface Places {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface PlacedRange {
@@ -94,18 +104,20 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
       dates.map((date) => dayOf(employeeId, date)),
     );
   }
-  const windows = new Map<string, readonly WorkWindow[]>();
+  const placeOf = new Map(dates.map((date, at) => [date, at]));
+  const people = new Map<string, WindowsOfPerson>();
+  const windowsOf = (employeeId: string): WindowsOfPerson => {
+    const found = people.get(employeeId) ?? windowsOfPerson(days.get(employeeId) ?? []);
+    people.set(employeeId, found);
+    return found;
+  };
   return {
     dates,
     of: (employeeId) => days.get(employeeId) ?? [],
-    windows(employeeId) {
-      let found = windows.get(employeeId);
-      if (!found) {
-        found = workWindows((days.get(employeeId) ?? []).map(({ placed }) => placed));
-        windows.set(employeeId, found);
-      }
-      return found;
-    },
+    on: (employeeId, date) => days.get(employeeId)?.[placeOf.get(date) ?? -1],
+    windows: (employeeId) => windowsOf(employeeId).all,
+    openWindows: (employeeId) => windowsOf(employeeId).open,
+    windowsOn: (employeeId, date) => windowsOf(employeeId).places.get(date),
     has: (employeeId, date) => stored.get(employeeId)?.has(date) === true,
     stored(employeeId, date) {
       if (range.placesOnly) throw new Error('Only the places of these days were read.');
@@ -113,6 +125,22 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
     },
     mayBeCorrected: (employeeId) => stored.get(employeeId)?.values().next().value?.isCorrected !== false,
   };
+}
+
+interface WindowsOfPerson {
+  readonly all: readonly WorkWindow[];
+  readonly open: readonly WorkWindow[];
+  readonly places: ReadonlyMap<LocalDate, Places>;
+}
+
+/** Made once for each person: a file asks for the windows of each of its punches. */
+function windowsOfPerson(days: readonly DayFacts[]): WindowsOfPerson {
+  const all = workWindows(days.map(({ placed }) => placed));
+  const places = new Map<LocalDate, Places>();
+  all.forEach(({ day: { date } }, at) => {
+    places.set(date, { first: places.get(date)?.first ?? at, last: at });
+  });
+  return { all, open: openWindows(all), places };
 }
 
 function storedRows(tx: TenantTx, range: PlacedRange): Promise<readonly PlacedRow[]> {

@@ -3,9 +3,10 @@ import { byDate } from '#clocking/rules/attendance';
 import { subjectOf } from '#clocking/rules/exception-key';
 import { policyOn } from '#clocking/rules/policy-on';
 import { joins, notThrough, runsThrough } from '#clocking/rules/runs-through';
+import type { Span } from '#clocking/rules/span';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
-import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
+import { daysAfter, daysBefore, isEmpty, type WorkWindow } from '#clocking/rules/work-windows';
 import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { takingTurns } from '#server/in-pieces';
@@ -24,6 +25,7 @@ import {
   type CorrectionOfDay,
   correctionsOf,
   type PunchOfDay,
+  type PunchRange,
   punchesById,
   punchesOf,
   saveGuesses,
@@ -139,10 +141,14 @@ export async function computed(tx: TenantTx, options: RecomputeOptions): Promise
   for (const [employeeId, dates] of options.targets) {
     await turn();
     const punches = byPerson.get(employeeId) ?? [];
-    days.push(...daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }));
+    for (const day of daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }))
+      if (days.push(day) % daysInTurn === 0) await turn();
   }
   return { days, made };
 }
+
+/** A file may bring two years of a person: others are served between so many days. */
+const daysInTurn = 62;
 
 interface Read {
   readonly punches: readonly PunchOfDay[];
@@ -156,7 +162,7 @@ async function lockAndRead(
   options: RecomputeOptions,
   { range, placed, hasNew }: { range: DayRange; placed: PlacedDays; hasNew: boolean },
 ): Promise<Read | null> {
-  const punchRange = punchesFor(options.targets, placed);
+  const punchRange = await punchesFor(options.targets, placed);
   const isReadOnce = options.lookOnly || (options.isLocked && !hasNew);
   const [locked] = await Promise.all([isReadOnce ? null : lockDays(tx, range), options.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
@@ -174,12 +180,13 @@ async function lockAndRead(
 export function isEnough(held: HeldPerson, targets: Targets, placed: PlacedDays): boolean {
   const dates = targets.get(held.employeeId);
   if (targets.size !== 1 || !dates?.size || ![...dates].every((date) => held.days.has(date))) return false;
-  const { from, to } = punchesFor(targets, placed);
-  return held.from <= from && to <= held.to;
+  const { from, to } = reachOf(held.employeeId, targets, placed);
+  return held.from <= instantOfSeconds(from) && instantOfSeconds(to) <= held.to;
 }
 
 function heldRead(held: HeldPerson, targets: Targets, placed: PlacedDays): Read {
-  const { from, to } = punchesFor(targets, placed);
+  const reach = reachOf(held.employeeId, targets, placed);
+  const [from, to] = [instantOfSeconds(reach.from), instantOfSeconds(reach.to)];
   const punches = held.punches.filter(({ at }) => at >= from && at < to);
   return { punches, corrections: held.corrections, stored: (_, date) => held.days.get(date) };
 }
@@ -213,18 +220,21 @@ async function makeMissing(
   options: RecomputeOptions,
   { placed, oneDay }: { readonly placed: PlacedDays; readonly oneDay: OneDay },
 ): Promise<readonly DayRow[]> {
-  const missing = [...options.targets].flatMap(([employeeId, dates]) =>
-    [...dates]
-      .filter((date) => !placed.has(employeeId, date))
-      .flatMap((date) => {
-        const facts = placed.of(employeeId)[placed.dates.indexOf(date)];
-        const own = placed.windows(employeeId).filter(({ day }) => day.date === date);
-        const [parts] = byDate<StandingPunch>(
-          own.map((window) => ({ punches: { window, punches: [] }, through: notThrough })),
-        );
-        return parts && facts ? [oneDay({ employeeId, parts, facts }).row] : [];
-      }),
-  );
+  const turn = takingTurns();
+  const missing: DayRow[] = [];
+  for (const [employeeId, dates] of options.targets) {
+    await turn();
+    for (const date of dates) {
+      const facts = placed.on(employeeId, date);
+      const places = placed.windowsOn(employeeId, date);
+      if (!facts || !places || placed.has(employeeId, date)) continue;
+      const own = placed.windows(employeeId).slice(places.first, places.last + 1);
+      const [parts] = byDate<StandingPunch>(
+        own.map((window) => ({ punches: { window, punches: [] }, through: notThrough })),
+      );
+      if (parts) missing.push(oneDay({ employeeId, parts, facts }).row);
+    }
+  }
   const { lockedUntil } = options.policy;
   if (missing.length > 0)
     await saveDays(tx, missing, { now: options.now, onlyNew: true, importId: options.importId ?? null, lockedUntil });
@@ -232,42 +242,54 @@ async function makeMissing(
 }
 
 /** From the window before the first day to where nothing goes on with the last. */
-function punchesFor(targets: Targets, placed: PlacedDays): { employeeIds: string[]; from: Instant; to: Instant } {
+async function punchesFor(targets: Targets, placed: PlacedDays): Promise<PunchRange> {
+  const turn = takingTurns();
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
-  for (const [employeeId, dates] of targets) {
-    const windows = placed.windows(employeeId);
-    for (const date of dates) {
-      const at = windows.findIndex(({ day }) => day.date === date);
-      const end = windows.findLastIndex(({ day }) => day.date === date);
-      const [own, last] = [windows[at], windows[end]];
-      if (!own || !last) throw new Error(`${date} is not among the days around.`);
-      const before = openBeside(windows, at, -1);
-      // Where segments join, work may run through: the date before needs its own neighbour, and the one after says how it ends.
-      const first = joins(windows[before], own) ? openBeside(windows, firstOfDate(windows, before), -1) : before;
-      const after = openBeside(windows, end, 1);
-      from = Math.min(from, own.from, windows[firstOfDate(windows, first)]?.from ?? own.from);
-      to = Math.max(to, last.overAt, joins(last, windows[after]) ? (windows[after]?.overAt ?? 0) + 1 : 0);
-    }
+  for (const employeeId of targets.keys()) {
+    await turn();
+    const own = reachOf(employeeId, targets, placed);
+    from = Math.min(from, own.from);
+    to = Math.max(to, own.to);
   }
   return { employeeIds: [...targets.keys()], from: instantOfSeconds(from), to: instantOfSeconds(to) };
 }
 
+/** Of the days of a person. */
+function reachOf(employeeId: string, targets: Targets, placed: PlacedDays): Span {
+  const windows = placed.windows(employeeId);
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const date of targets.get(employeeId) ?? []) {
+    const places = placed.windowsOn(employeeId, date);
+    const [own, last] = places ? [windows[places.first], windows[places.last]] : [];
+    if (!places || !own || !last) throw new Error(`${date} is not among the days around.`);
+    const before = openBeside(windows, places.first, -1);
+    // Where segments join, work may run through: the date before needs its own neighbour, and the one after says how it ends.
+    const first = joins(windows[before], own) ? openBeside(windows, firstOfDate(windows, before), -1) : before;
+    const after = openBeside(windows, places.last, 1);
+    from = Math.min(from, own.from, windows[firstOfDate(windows, first)]?.from ?? own.from);
+    to = Math.max(to, last.overAt, joins(last, windows[after]) ? (windows[after]?.overAt ?? 0) + 1 : 0);
+  }
+  return { from, to };
+}
+
 /** The first window of the date of a window. */
-const firstOfDate = (windows: readonly WorkWindow[], at: number): number =>
-  windows.findIndex(({ day }) => day.date === windows[at]?.day.date);
+function firstOfDate(windows: readonly WorkWindow[], at: number): number {
+  let first = at;
+  while (windows[first - 1] && windows[first - 1]?.day.date === windows[at]?.day.date) first -= 1;
+  return first;
+}
 
 /** The next window that is not empty, on one side. */
 function openBeside(windows: readonly WorkWindow[], at: number, step: 1 | -1): number {
   let found = at + step;
-  while (windows[found] && isEmpty(windows[found])) found += step;
+  for (let window = windows[found]; window && isEmpty(window); window = windows[found]) found += step;
   return windows[found] ? found : at;
 }
 
-const isEmpty = (window: WorkWindow | undefined): boolean => window !== undefined && window.overAt <= window.from;
-
 const isPlacedDifferently = (day: StoredDay, placed: PlacedDays): boolean => {
-  const known = placed.of(day.employeeId)[placed.dates.indexOf(day.date)];
+  const known = placed.on(day.employeeId, day.date);
   return known !== undefined && (known.placedText !== day.placed || known.factsText !== day.facts);
 };
 
@@ -298,22 +320,20 @@ interface Person {
   readonly oneDay: OneDay;
 }
 
-function daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }: Person): Computed[] {
+function* daysOfPerson({ employeeId, dates, placed, punches, stored, options, oneDay }: Person): Generator<Computed> {
   const { days } = whichDay(placed.windows(employeeId), punches, {
     repeatSecondsOn: (date) => policyOn(date, options.policy.versions).repeatMinutes * 60,
   });
   const through = runsThrough(days, secondsOf(options.now));
-  const all = byDate(days.map((found, at) => ({ punches: found, through: through[at] ?? notThrough })));
-  const facts = placed.of(employeeId);
-  return all.flatMap((parts, at) => {
-    const known = facts[at];
-    const date = parts[0].punches.window.day.date;
-    if (!dates.has(date) || !known) return [];
+  for (const parts of byDate(days.map((found, at) => ({ punches: found, through: through[at] ?? notThrough })))) {
+    const { date } = parts[0].punches.window.day;
+    const known = placed.on(employeeId, date);
+    if (!dates.has(date) || !known) continue;
     const punchCount = parts.reduce((sum, part) => sum + part.punches.punches.length, 0);
     const isQuiet = parts[0].through.from === null && isUntouched(stored(employeeId, date), punchCount, options.now);
-    if (options.held && isQuiet) return [];
-    return [{ ...oneDay({ employeeId, parts, facts: known }), stored: stored(employeeId, date) }];
-  });
+    if (!options.held || !isQuiet)
+      yield { ...oneDay({ employeeId, parts, facts: known }), stored: stored(employeeId, date) };
+  }
 }
 
 /** A day that had no punch and has none is changed by time alone, and its time has not come. */

@@ -88,7 +88,7 @@ export async function recordPunches(
   const { around, verdicts } = await judgedAround(tx, punches, options);
   const { policy, held, placed } = around;
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
-  const targets = touchedDays(rows, placed);
+  const targets = await touchedDays(rows, placed);
   const day = { targets, now, policy, placed, cause };
   const { days, earlier } =
     held && isEnough(held, targets, placed)
