@@ -35,8 +35,8 @@ export interface ListExport<Row> {
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** A function opens the body after the transaction of the handler: a file store may be another server. */
-export type FileBody = Readable | Buffer | (() => Promise<Readable>);
+/** A function makes or opens the body after the transaction of the handler: a file store may be another server. */
+export type FileBody = Readable | Buffer | (() => Promise<Readable | Buffer>);
 
 interface FileParts {
   readonly name: string;

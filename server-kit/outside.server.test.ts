@@ -1,4 +1,5 @@
-// Calls to scanners ran inside a transaction: a scanner that did not answer for ten seconds held its rows and a connection.
+// Calls to scanners ran inside a transaction: a scanner that did not answer for ten seconds held its rows and a connection. So did
+// documents: one may take the typesetting process two minutes, and the database ends a transaction that is idle for one.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { localFiles, s3Files } from './files.ts';
 import { newId } from './ids.ts';
 import { smtpMail } from './mail.ts';
 import { fetchOutside } from './outside.ts';
+import { pdfOf } from './pdf.ts';
 import { openTestDatabase } from './testing/open-database.ts';
 
 const database = await openTestDatabase();
@@ -34,6 +36,7 @@ describe('another server', () => {
     ['the bucket, written', () => bucket.put(key, Buffer.from('a'), 'text/plain')],
     ['the bucket, removed from', () => bucket.remove(key)],
     ['the folder of files, as if it was a bucket', () => folder.get(key)],
+    ['the typesetting process', () => pdfOf('/nowhere.typ', {})],
   ])('is not asked inside a transaction: %s', async (_what, ask) => {
     await expect(inTransaction(ask)).rejects.toMatchObject({ name: 'OutsideInTransaction' });
   });

@@ -8,6 +8,10 @@ export async function pdfOf(template: string, data: unknown): Promise<Buffer> {
   return (await print(template, data)).pdf;
 }
 
+/** A document as a download. It is typeset after the transaction of the handler; one that cannot be made refuses the call. */
+export const pdfFile = (name: string, make: () => Promise<Buffer>): FileAnswer =>
+  new FileAnswer({ name, type: 'application/pdf', body: make });
+
 /** Ends the typesetting process when the server stops. */
 export const stopPdf = stopPress;
 
@@ -111,7 +115,7 @@ export async function tableData<Row>(table: TablePdf<Row>) {
 }
 
 /** A list on A4: title, print time, a header repeated on each page, page x of y. Wide lists are landscape. */
-export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
-  const body = await pdfOf(fileURLToPath(new URL('./pdf/table.typ', import.meta.url)), await tableData(table));
-  return new FileAnswer({ name: `${table.name ?? table.title}.pdf`, type: 'application/pdf', body });
-}
+export const tablePdf = <Row>(table: TablePdf<Row>): FileAnswer =>
+  pdfFile(`${table.name ?? table.title}.pdf`, async () => pdfOf(tableTemplate, await tableData(table)));
+
+const tableTemplate = fileURLToPath(new URL('./pdf/table.typ', import.meta.url));

@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callWith, fileOutput, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { listFile } from '#server/export';
+import { pdfFile } from '#server/pdf';
 import { untilNoMoreIsRead } from '#server/testing/no-more-read';
 import type { Endpoint } from './endpoint.ts';
 import { createHttpServer, type HttpOptions } from './server.ts';
@@ -320,6 +321,16 @@ describe('a call', () => {
     });
     const answer = await (await aServer({ endpoints: [broken] })).inject({ url: '/v1/broken' });
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'common.internal' }]);
+  });
+
+  it('whose document could not be typeset is refused: no download begins', async () => {
+    const paper: Endpoint = {
+      call: call.route({ method: 'POST', path: '/v1/paper' }).output(fileOutput),
+      run: async () => pdfFile('slips.pdf', () => Promise.reject(new Error('the typesetting process ended'))),
+    };
+    const answer = await (await aServer({ endpoints: [paper] })).inject({ method: 'POST', url: '/v1/paper' });
+    expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'common.internal' }]);
+    expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
   it('reads the headers of its caller', async () => {

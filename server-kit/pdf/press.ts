@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { requireNoTransaction } from '../outside.ts';
 import type { Delivery, Order } from './worker.ts';
 
 export interface Printed {
@@ -72,7 +73,8 @@ function rest(resting: Press): void {
 }
 
 /** Typesets one document in the typesetting process, which is started by the first order and kept for the next. */
-export function print(template: string, data: unknown): Promise<Printed> {
+export async function print(template: string, data: unknown): Promise<Printed> {
+  requireNoTransaction();
   press ??= startPress();
   const chosen = press;
   if (++chosen.taken >= documentsPerPress) press = undefined;

@@ -117,14 +117,15 @@ async function ofDifference(drafted: Drafted): Promise<Spent> {
 }
 
 async function ofPaper({ organizationId, runId }: Drafted): Promise<Spent> {
-  return measured(() =>
-    database.reading(organizationId, async (tx) => {
+  return measured(async () => {
+    const { body } = await database.reading(organizationId, async (tx) => {
       const run = await runById(tx, { id: runId, scope: wholeCompany });
       const stored = await slipsAfter(tx, { runId, after: null, most: printed });
-      const { body } = await slipsPdf(tx, { run, stored, logo: null, language: 'th' });
-      if (!Buffer.isBuffer(body) || body.length < printed * 100) throw new Error('The slips are not on paper.');
-    }),
-  );
+      return slipsPdf(tx, { run, stored, logo: null, language: 'th' });
+    });
+    const pdf = typeof body === 'function' ? await body() : body;
+    if (!Buffer.isBuffer(pdf) || pdf.length < printed * 100) throw new Error('The slips are not on paper.');
+  });
 }
 
 async function whole({ organizationId, runId, people }: Drafted): Promise<Spent> {

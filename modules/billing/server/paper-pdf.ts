@@ -3,8 +3,8 @@ import { bahtInEnglishWords, bahtInThaiWords } from '#kernel/baht-in-words';
 import { amountText, dateText, longDateText } from '#kernel/format';
 import { type Money, negate, subtract } from '#kernel/money';
 import type { Language } from '#kernel/text';
-import { FileAnswer } from '#server/export';
-import { pdfOf } from '#server/pdf';
+import type { FileAnswer } from '#server/export';
+import { pdfFile, pdfOf } from '#server/pdf';
 import type { PaperContent } from '../contract/paper-content.ts';
 import type { Address } from '../contract.ts';
 import { en } from '../text/papers/en.ts';
@@ -19,10 +19,8 @@ interface PaperToPrint extends PaperRow {
 }
 
 /** The original and its copy, a page each. The law wants Thai: an English paper has both languages. */
-export async function paperPdf(paper: PaperToPrint, language: Language): Promise<FileAnswer> {
-  const body = await pdfOf(template, paperData(paper, language));
-  return new FileAnswer({ name: `${paper.number}.pdf`, type: 'application/pdf', body });
-}
+export const paperPdf = (paper: PaperToPrint, language: Language): FileAnswer =>
+  pdfFile(`${paper.number}.pdf`, () => pdfOf(template, paperData(paper, language)));
 
 /** What the template prints, in words. */
 export function paperData(paper: PaperToPrint, language: Language) {

@@ -1,5 +1,5 @@
 // Certificates as files: for payroll one or many, for their people one by one, and those that were made elsewhere.
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { handle, handleScoped, withinScope } from '#access/server/public';
 import { addSeconds, type Instant } from '#kernel/time';
 import { fileRow, keepFile, removeFiles, storeUpload, todayOf } from '#organization/server/public';
@@ -11,6 +11,7 @@ import { tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
+import { pdfFile } from '#server/pdf';
 import { filingsTh, type OwnCertificate } from '../contract.ts';
 import { filingErrors } from '../errors.ts';
 import { certificatesReady } from '../events.ts';
@@ -27,14 +28,8 @@ const opening =
 
 type Issued = Pick<store.IssuedCertificate, 'year' | 'content' | 'signatureFileId'>;
 
-/** Set after the transaction has ended. */
 const asPdf = (one: Issued, open: OpenFile): FileAnswer =>
-  new FileAnswer({
-    name: fileNameOf(one),
-    type: 'application/pdf',
-    body: async () =>
-      Readable.from([await certificatePdf([one.content], await signatureBytes(open, one.signatureFileId))]),
-  });
+  pdfFile(fileNameOf(one), async () => certificatePdf([one.content], await signatureBytes(open, one.signatureFileId)));
 
 /** One by one while the zip is sent. */
 const asZip = (issued: readonly Issued[], of: { open: OpenFile; year: number; now: Instant }): FileAnswer =>

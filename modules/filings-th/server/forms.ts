@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { bahtInThaiWords } from '#kernel/baht-in-words';
 import { type Money, minor } from '#kernel/money';
 import { phoneText } from '#kernel/phone';
-import { FileAnswer } from '#server/export';
-import { pdfOf } from '#server/pdf';
+import type { FileAnswer } from '#server/export';
+import { pdfFile, pdfOf } from '#server/pdf';
 import { filingErrors } from '../errors.ts';
 import { buddhistDateInWords, buddhistDateWithSlashes, buddhistYear, thaiMonth } from '../rules/buddhist-date.ts';
 import { filingTotals } from '../rules/filing-figures.ts';
@@ -204,6 +204,5 @@ async function formOf(order: FileOrder): Promise<{ name: string; data: FormData 
 export async function formPdf(order: FileOrder): Promise<FileAnswer> {
   if (order.people.length > mostOnPaper) throw filingErrors.tooManyPages({ params: { n: mostOnPaper } });
   const { name, data } = await formOf(order);
-  const body = await pdfOf(template(name), { language: 'th', ...data });
-  return new FileAnswer({ name: `${fileTitle(order)}.pdf`, type: 'application/pdf', body });
+  return pdfFile(`${fileTitle(order)}.pdf`, () => pdfOf(template(name), { language: 'th', ...data }));
 }

@@ -74,10 +74,7 @@ interface ExportFacts {
   readonly printedAt: string;
 }
 
-function exported(
-  rows: readonly TagRow[],
-  { format, language, company, colour, printedAt }: ExportFacts,
-): FileAnswer | Promise<FileAnswer> {
+function exported(rows: readonly TagRow[], { format, language, company, colour, printedAt }: ExportFacts): FileAnswer {
   const words = (language === 'th' ? th : en).tags;
   const columns: Column<TagRow>[] = [
     { header: words.name, width: 40, value: (tag) => tag.name },

@@ -9,8 +9,8 @@ import { asDate } from '#kernel/time';
 import { bankOf } from '#organization/rules/bank-codes';
 import { organizationRow, paperLogo } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { FileAnswer } from '#server/export';
-import { pdfOf } from '#server/pdf';
+import type { FileAnswer } from '#server/export';
+import { pdfFile, pdfOf } from '#server/pdf';
 import { lockedPdf } from '#server/pdf/locked';
 import { mostSlips } from '../contract/papers.ts';
 import { payroll } from '../contract.ts';
@@ -85,7 +85,7 @@ interface SlipsToPrint {
   readonly password?: string | undefined;
 }
 
-/** One slip a page, in the order given. */
+/** One slip a page, in the order given. Read in the transaction, typeset and locked after it. */
 export async function slipsPdf(
   tx: TenantTx,
   { run, stored, logo, language, part = 1, password }: SlipsToPrint,
@@ -99,7 +99,7 @@ export async function slipsPdf(
   );
   const own = await ownCompany(tx);
   const inWords = language === 'th' ? bahtInThaiWords : bahtInEnglishWords;
-  const body = await pdfOf(slipTemplate, {
+  const data = {
     language,
     company: own.name,
     colour: own.brandColour,
@@ -140,10 +140,11 @@ export async function slipsPdf(
         leaveLeft: shown.leaveLeft.map(({ name, shown: left }) => ({ name, left })),
       };
     }),
+  };
+  return pdfFile(`${words.slip.file} ${run.payDate}${part > 1 ? ` (${part})` : ''}.pdf`, async () => {
+    const pdf = await pdfOf(slipTemplate, data);
+    return password === undefined ? pdf : lockedPdf(pdf, password);
   });
-  const file = password === undefined ? body : await lockedPdf(body, password);
-  const name = `${words.slip.file} ${run.payDate}${part > 1 ? ` (${part})` : ''}.pdf`;
-  return new FileAnswer({ name, type: 'application/pdf', body: file });
 }
 
 /** A line of the law has its name in the language of the slip, another one that of its item; back pay says of which month it is. */

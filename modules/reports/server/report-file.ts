@@ -1,13 +1,10 @@
 // A report as a file or as its first lines on screen.
-
-import type { Readable } from 'node:stream';
-import { Readable as Stream } from 'node:stream';
 import type { TenantWork } from '#access/server/public';
 import { dateRangeText, dateTimeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
 import type { OrganizationRow } from '#organization/server/public';
-import { type Column, FileAnswer, listFile } from '#server/export';
+import { type Column, type FileAnswer, listFile } from '#server/export';
 import { mostPdfRows, tablePdf } from '#server/pdf';
 import type { FileFormat } from '../contract/shapes.ts';
 import { reportErrors } from '../errors.ts';
@@ -140,11 +137,7 @@ export function reportFile(asked: FileAsked): FileAnswer {
     ...(period ? [dateRangeText(period.from, period.to, language)] : []),
   ].join(' · ');
   const printedAt = dateTimeText(asked.now, formats, language);
-  const body = async (): Promise<Readable> => {
-    const colour = asked.company?.brandColour;
-    const look = { title: name, subtitle, language, printedAt, colour, landscape: true } as const;
-    const pdf = await tablePdf({ ...look, columns, rows, isCounted: ({ kind }) => kind === 'line' });
-    return Stream.from([pdf.body as Buffer], { objectMode: false });
-  };
-  return new FileAnswer({ name: `${name}.pdf`, type: 'application/pdf', body });
+  const colour = asked.company?.brandColour;
+  const look = { title: name, subtitle, language, printedAt, colour, landscape: true } as const;
+  return tablePdf({ ...look, columns, rows, isCounted: ({ kind }) => kind === 'line' });
 }

@@ -50,8 +50,8 @@ async function begin(tx: TenantTx, run: RunRow, now: Instant): Promise<Making> {
 }
 
 async function bytesOf(body: FileBody): Promise<Readable> {
-  if (typeof body === 'function') return body();
-  return Buffer.isBuffer(body) ? Readable.from([body]) : body;
+  const opened = typeof body === 'function' ? await body() : body;
+  return Buffer.isBuffer(opened) ? Readable.from([opened]) : opened;
 }
 
 async function stored(file: FileAnswer, organizationId: string, files: KitServices['files']): Promise<StoredFile> {

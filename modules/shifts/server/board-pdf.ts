@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { nameText, weekdayNames } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { dateParts, type LocalDate, timeOfMinute } from '#kernel/time';
-import { FileAnswer } from '#server/export';
-import { pdfOf } from '#server/pdf';
+import type { FileAnswer } from '#server/export';
+import { pdfFile, pdfOf } from '#server/pdf';
 import type { PlannedEntry } from '../rules/planned-entry.ts';
 import { textColour } from '../rules/text-colour.ts';
 import { en } from '../text/en.ts';
@@ -35,13 +35,19 @@ export interface PaperBoard {
   readonly fileName: string;
 }
 
-export async function boardPdf(board: PaperBoard): Promise<FileAnswer> {
+export const boardPdf = (board: PaperBoard): FileAnswer =>
+  pdfFile(`${board.fileName}.pdf`, () => pdfOf(template, boardData(board)));
+
+const template = fileURLToPath(new URL('./board.typ', import.meta.url));
+
+/** What board.typ prints. */
+function boardData(board: PaperBoard) {
   const { dates, rows, language } = board;
   const words = (language === 'th' ? th : en).exports;
   const sheets = Array.from({ length: Math.ceil(dates.length / mostDaysOnSheet) }, (_, at) =>
     dates.slice(at * mostDaysOnSheet, (at + 1) * mostDaysOnSheet),
   );
-  const body = await pdfOf(fileURLToPath(new URL('./board.typ', import.meta.url)), {
+  return {
     title: board.title,
     subtitle: board.subtitle,
     colour: board.colour,
@@ -61,8 +67,7 @@ export async function boardPdf(board: PaperBoard): Promise<FileAnswer> {
       page: words.page,
       printed: words.printed.replace('{at}', board.printedAt),
     },
-  });
-  return new FileAnswer({ name: `${board.fileName}.pdf`, type: 'application/pdf', body });
+  };
 }
 
 function shownDay(date: LocalDate, language: Language) {

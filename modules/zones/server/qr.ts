@@ -5,8 +5,7 @@ import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, instantOfSeconds } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { FileAnswer } from '#server/export';
-import { pdfOf } from '#server/pdf';
+import { pdfFile, pdfOf } from '#server/pdf';
 import { qrSvg } from '#server/qr';
 import { type ShownCodes, type ZoneCode, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
@@ -37,16 +36,17 @@ export const qrHandlers: readonly Handler[] = [
     const language = input.language ?? request.language;
     const words = (language === 'th' ? th : en).poster;
     const company = await organizationRow(tx);
-    const body = await pdfOf(fileURLToPath(new URL('./poster.typ', import.meta.url)), {
-      language,
-      company: company?.name ?? '',
-      colour: company?.brandColour ?? null,
-      zone: zone.name,
-      // Read from two metres and through a scratched cover: the highest correction.
-      code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),
-      words,
-    });
-    return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
+    return pdfFile(`${words.file} ${zone.name}.pdf`, () =>
+      pdfOf(fileURLToPath(new URL('./poster.typ', import.meta.url)), {
+        language,
+        company: company?.name ?? '',
+        colour: company?.brandColour ?? null,
+        zone: zone.name,
+        // Read from two metres and through a scratched cover: the highest correction.
+        code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),
+        words,
+      }),
+    );
   }),
 
   handleOwnTransaction(zones.displayCodes, async ({ input, services, now }) => {
