@@ -7,6 +7,7 @@ import { localFiles, s3Files } from './files.ts';
 import { newId } from './ids.ts';
 import { smtpMail } from './mail.ts';
 import { fetchOutside } from './outside.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 import { pdfOf } from './pdf.ts';
 import { openTestDatabase } from './testing/open-database.ts';
 
@@ -37,6 +38,8 @@ describe('another server', () => {
     ['the bucket, removed from', () => bucket.remove(key)],
     ['the folder of files, as if it was a bucket', () => folder.get(key)],
     ['the typesetting process', () => pdfOf('/nowhere.typ', {})],
+    ['the hash of a password, made', () => hashPassword('a')],
+    ['the hash of a password, checked', () => isPassword('a', null)],
   ])('is not asked inside a transaction: %s', async (_what, ask) => {
     await expect(inTransaction(ask)).rejects.toMatchObject({ name: 'OutsideInTransaction' });
   });

@@ -10,7 +10,7 @@ export class OutsideInTransaction extends Error {
   }
 }
 
-/** Called by everything that waits for another server or process: HTTP, the file store, the mail server, the typesetter. */
+/** Called by everything that waits for another server or process: HTTP, the file store, the mail server, the typesetter; and by hashes of passwords, which are slow on purpose. */
 export function requireNoTransaction(): void {
   if (isHoldingConnection()) throw new OutsideInTransaction();
 }

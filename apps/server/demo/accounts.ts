@@ -2,13 +2,14 @@
 import type { DemoPerson, DemoWorld } from '#access/server/public';
 import { agreeToAll } from '#consent/server/public';
 import type { DemoAccount } from '#identity/contract';
-import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword, userById } from '#identity/server/public';
+import { saveEmployment, saveUser, setLastVisit, setPassword, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { hashPassword } from '#server/password-hash';
 import type { CastPerson } from './cast.ts';
 
 const password = 'mango-sticky-rice';

@@ -1,5 +1,5 @@
 // What a paired tablet may do: say what it is, ask who stands before it, and punch for them.
-import { hash, verify } from '@node-rs/argon2';
+
 import { planOf } from '#access/rules/plan';
 import { handleOwnTransaction, type OwnTransactionServices } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
@@ -13,6 +13,7 @@ import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { networkOf } from '#server/http/network-of';
+import { isPassword } from '#server/password-hash';
 import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { typedCode } from '../rules/device-code.ts';
@@ -55,17 +56,19 @@ export const deviceHandlers = [
   ),
 
   handleOwnTransaction(clock.stationPerson, async ({ input, request, services, now }) => {
-    await countPinTry({ request, services, now }, input.number);
-    return atStation({ request, services, now }, async (at) => shownPerson(at, await provenPerson(at, input)));
+    const pinHash = await rightPin({ request, services, now }, input);
+    return atStation({ request, services, now }, async (at) =>
+      shownPerson(at, await provenPerson(at, input.number, pinHash)),
+    );
   }),
 
   handleOwnTransaction(clock.stationPunch, {
     admit: (asking) => atStation(asking, async () => {}),
     run: async ({ input, request, services, now }) => {
-      await countPinTry({ request, services, now }, input.number);
+      const pinHash = await rightPin({ request, services, now }, input);
       const photo = await storedPhoto({ request, services, now }, input.photo);
       return atStation({ request, services, now }, async (at) => {
-        const person = await provenPerson(at, input);
+        const person = await provenPerson(at, input.number, pinHash);
         if (photo) await keepFile(at.tx, photo, { createdBy: null, now });
         const [recorded] = await recordPunches(
           at.tx,
@@ -128,41 +131,44 @@ async function stationNow({ tx, station, now }: AtStation) {
   return { name, company: company.name, timeZone, now, needsPin, takesPhoto, ...formats };
 }
 
-/** Counted in a transaction of its own before the PIN is looked at: many at once are counted one by one. */
-async function countPinTry(asking: Asking, number: string): Promise<void> {
+/**
+ * The hash that the PIN fits; null at a station that asks for none. The try is counted in a transaction of its own before the
+ * PIN is looked at: many at once are counted one by one.
+ */
+async function rightPin(
+  asking: Asking,
+  { number, pin = '' }: { number: string; pin?: string | undefined },
+): Promise<string | null> {
   const { now } = asking;
-  const tallies = await atStation(asking, ({ tx, station }) =>
-    station.needsPin
-      ? countTries(tx, { stationId: station.id, numbers: ['', keyOf(number)], now, endsAt: windowEnd(now) })
-      : Promise.resolve([]),
-  );
+  const asked = await atStation(asking, async ({ tx, station }) => {
+    if (!station.needsPin) return null;
+    const numbers = ['', keyOf(number)];
+    const tallies = await countTries(tx, { stationId: station.id, numbers, now, endsAt: windowEnd(now) });
+    return { tallies, pinHash: (await personAtStation(tx, number))?.pinHash ?? null };
+  });
+  if (!asked) return null;
   const minutes = waitMinutes(
-    tallies.map((row) => ({ ...row, limit: row.number === '' ? pinLimits.station : pinLimits.number })),
+    asked.tallies.map((row) => ({ ...row, limit: row.number === '' ? pinLimits.station : pinLimits.number })),
     now,
   );
   if (minutes > 0) throw clockErrors.tooManyTries({ params: { minutes } });
+  if (!(await isPassword(pin, asked.pinHash))) throw clockErrors.numberOrPinWrong();
+  return asked.pinHash;
 }
 
 const keyOf = (number: string): string => number.toLowerCase();
 
-/** Checked when nobody has the number, so that the answer takes as long. */
-let madeHash: Promise<string> | undefined;
-const nobodysHash = (): Promise<string> => {
-  madeHash ??= hash(newSecret());
-  return madeHash;
-};
-
+/** Read again after the PIN was looked at: the person may have another PIN by then, and the station may ask for one. */
 async function provenPerson(
   { tx, station }: AtStation,
-  { number, pin = '' }: { number: string; pin?: string | undefined },
+  number: string,
+  pinHash: string | null,
 ): Promise<PersonAtStation> {
   const person = await personAtStation(tx, number);
-  if (station.needsPin) {
-    const isRight = await verify(person?.pinHash ?? (await nobodysHash()), pin).catch(() => false);
-    if (!isRight || !person?.pinHash) throw clockErrors.numberOrPinWrong();
-    await forgiveTry(tx, { stationId: station.id, number: keyOf(number) });
-  }
   if (!person) throw clockErrors.numberOrPinWrong();
+  if (!station.needsPin) return person;
+  if (pinHash === null || person.pinHash !== pinHash) throw clockErrors.numberOrPinWrong();
+  await forgiveTry(tx, { stationId: station.id, number: keyOf(number) });
   return person;
 }
 

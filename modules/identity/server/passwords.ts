@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import * as z from 'zod';
 import {
   type Handler,
@@ -12,6 +11,7 @@ import { addSeconds, systemNow } from '#kernel/time';
 import { queue } from '#server/after-commit';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { hashPassword, isPassword } from '#server/password-hash';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { identityPages } from '../pages.ts';
@@ -26,10 +26,6 @@ import { endSessionsOf } from './store/sessions.ts';
 import { markEmailVerified, type UserRow, userByEmail, userById } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { countTry, requireTry } from './tries.ts';
-
-/** Argon2id with OWASP's first choice of 19 MiB and two passes. */
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 const linkSeconds = 60 * 60;
 
@@ -129,7 +125,7 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     ]);
     if (!user) throw identityErrors.sessionEnded();
     const wrong = () => identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
-    if (known && !(await verify(known, input.currentPassword))) throw wrong();
+    if (known && !(await isPassword(input.currentPassword, known))) throw wrong();
     const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
     await database.global(async (tx) => {
       if (!(await store.replacePassword(tx, { userId: user.id, known, hash: passwordHash, now }))) throw wrong();

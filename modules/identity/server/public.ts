@@ -6,8 +6,6 @@ export { shownRegistration } from './company-registration.ts';
 export { newEmailProof, provesEmail } from './email-proofs.ts';
 export type { IdentityOptions } from './options.ts';
 
-export { hashPassword } from './passwords.ts';
-
 export { createSecrets, type Secrets } from './secrets.ts';
 
 export { type SignInNews, signInNews } from './sign-in-log.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { hashPassword } from '#server/password-hash';
 import { identity } from '../contract.ts';
-import { hashPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 
 const kala = testServer();

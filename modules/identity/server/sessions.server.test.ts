@@ -4,8 +4,8 @@ import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { hashPassword } from '#server/password-hash';
 import { identity } from '../contract.ts';
-import { hashPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 import { sessionsById } from './store/sessions.ts';
 

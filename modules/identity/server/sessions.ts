@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import {
   type Handler,
   handleOwnTransaction,
@@ -11,13 +10,13 @@ import { Refusal } from '#kernel/errors';
 import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
+import { isPassword } from '#server/password-hash';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { graceSeconds } from '../rules/second-factor-demand.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { announceEnd, enter, forgetCookies, hand, isDemandedOf, refreshCookie } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
-import { hashPassword } from './passwords.ts';
 import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/sessions.ts';
 import { forgetTries, takeBackTry } from './store/tries.ts';
@@ -27,9 +26,6 @@ import { type Counted, requireTry, subjectOf } from './tries.ts';
 
 /** Two windows of one browser may refresh with the same cookie at the same moment; a thief comes later. */
 const reuseGraceSeconds = 20;
-
-// Unknown accounts are checked against this hash, so that they take as long as known ones.
-const nobodysHash = await hashPassword('no account has this password');
 
 export const sessionHandlers = (options: IdentityOptions): readonly Handler[] => [
   handlePublic(identity.listDemoAccounts, async () => [...options.demoAccounts]),
@@ -62,8 +58,7 @@ async function signIn(
       : { signInDevice: `${input.email} ${device}` };
   await requireTry({ database, secrets, now }, counted);
   const user = await database.global((tx) => userByEmail(tx, input.email));
-  const matches = await verify(user?.hash ?? nobodysHash, input.password);
-  if (!user?.hash || !matches) {
+  if (!(await isPassword(input.password, user?.hash)) || !user) {
     services.log.info({ requestId: request.requestId, ip: request.ip, userId: user?.id }, 'A sign-in was refused.');
     if (user) logRefusal(services, { userId: user.id, provider: 'password', reason: 'password', request, now });
     throw identityErrors.signInFailed();

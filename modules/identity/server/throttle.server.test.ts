@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { hashPassword } from '#server/password-hash';
 import { identity } from '../contract.ts';
-import { hashPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 import { anAddress, aVisitor, mailTo } from './testing.ts';
 

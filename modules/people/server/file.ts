@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { securityGroup } from '#access/rules/security-group';
 import { handle, handleScoped } from '#access/server/public';
@@ -9,6 +8,7 @@ import { dateIn, type Instant } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
+import { hashPassword } from '#server/password-hash';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -177,7 +177,7 @@ export const fileHandlers = [
   }),
 
   handle(people.editStation, {
-    prepare: async ({ input }) => (input.employeePin === null ? null : hash(input.employeePin)),
+    prepare: async ({ input }) => (input.employeePin === null ? null : hashPassword(input.employeePin)),
     run: async ({ input, tx, now, audit, prepared: pinHash }) => {
       const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
       if (!before) throw peopleErrors.employeeNotFound();
