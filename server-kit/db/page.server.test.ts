@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids';
 import { openTestDatabase } from '#server/testing/open-database';
-import { type List, pageOf, pageStatement, rowsAndTotal, totalStatement } from './page.ts';
+import { allRows, type List, pageOf, pageStatement, rowsAndTotal, totalStatement } from './page.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
 
@@ -38,6 +38,21 @@ test.each([
     pageOf<{ name: string }>(tx, files(tx), { page, size: 2 }),
   );
   expect(found).toEqual({ items: expected.map((name) => ({ name })), total: 5 });
+});
+
+test('a whole list is one statement, however long it is', async () => {
+  const many = Array.from({ length: 450 }, (_, at) => `${String(at).padStart(3, '0')}.pdf`);
+  const organizationId = await aCompanyWithFiles(many);
+  const asked: string[] = [];
+  const found = await database.reading(organizationId, (tx) => {
+    const rows: TenantTx['rows'] = (statement) => {
+      asked.push(statement.text);
+      return tx.rows(statement);
+    };
+    return allRows<{ name: string }>({ ...tx, rows }, files(tx));
+  });
+  expect(found.map(({ name }) => name)).toEqual(many.toReversed());
+  expect(asked).toHaveLength(1);
 });
 
 test('both statements are sent before either is answered', async () => {

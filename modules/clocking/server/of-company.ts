@@ -1,12 +1,11 @@
 // Punches of a company as the provider's staff see them; each look is in the company's log.
 import { handleProvider } from '#access/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
-import { largestPage } from '#kernel/paging';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { isPersonFound } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { listFile } from '#server/export';
+import { inPages, listFile } from '#server/export';
 import type { CompanyPunch } from '../contract/of-company.ts';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
@@ -15,7 +14,7 @@ import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { momentsOf } from './reports/report-range.ts';
 import { personLines } from './store/people.ts';
-import { correctionsOfPunches, type ListedPunch, listedPunches, punchPage } from './store/punch-lists.ts';
+import { correctionsOfPunches, type ListedPunch, listedPunches, punchesAfter, punchPage } from './store/punch-lists.ts';
 import { punchLine } from './views.ts';
 
 interface Filters {
@@ -59,13 +58,12 @@ export const ofCompanyHandlers = [
     const words = language === 'th' ? th : en;
     return inCompany(input.organizationId, async (tx, { timeZone }) => {
       const period = rangeOf(input, { timeZone, now });
-      const query = { ...momentsOf(period, timeZone), reach: reachOf(tx, input), size: largestPage };
-      const rows: CompanyPunch[] = [];
-      for (let page = 0; ; page++) {
-        const { items, total } = await punchPage(tx, { ...query, page });
-        rows.push(...(await lines(tx, items)));
-        if (items.length === 0 || rows.length >= total) break;
-      }
+      const query = { ...momentsOf(period, timeZone), reach: reachOf(tx, input) };
+      const rows = await Array.fromAsync(
+        inPages(async (last: CompanyPunch | undefined) =>
+          lines(tx, await punchesAfter(tx, query, last && { at: last.timestamp, id: last.id })),
+        ),
+      );
       const moment = (at: Instant) => dateTimeText(at, { ...defaultFormats, zone: timeZone }, language);
       return listFile(input.format, {
         name: words.ofCompany.file,

@@ -1,29 +1,17 @@
 import { handleProvider } from '#access/server/public';
 import { entryFileOfCompany } from '#activity/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
-import { largestPage } from '#kernel/paging';
 import type { Language } from '#kernel/text';
-import { companyPeople, companyStations } from '#people/server/public';
-import type { Page, Paging } from '#server/db/page';
+import { allCompanyPeople, allCompanyStations } from '#people/server/public';
 import { type Column, listFile } from '#server/export';
 import { console } from '../contract.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { companyPage } from './store/companies.ts';
+import { allCompanies } from './store/companies.ts';
 
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
-/** All rows of a list, in the transaction that reads its pages. */
-export async function everyRow<Row>(read: (paging: Paging) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 0; ; page++) {
-    const { items, total } = await read({ page, size: largestPage });
-    rows.push(...items);
-    if (items.length === 0 || rows.length >= total) return rows;
-  }
-}
-
-type Person = Awaited<ReturnType<typeof companyPeople>>['items'][number];
+type Person = Awaited<ReturnType<typeof allCompanyPeople>>[number];
 
 const personColumns = ({ employees: { columns } }: ReturnType<typeof wordsIn>): Column<Person>[] => [
   { header: columns.code, width: 16, value: ({ employeeCode }) => employeeCode },
@@ -35,7 +23,7 @@ export const exportHandlers = [
   handleProvider(console.exportOrganizations, async ({ input, inGlobal, request: { language } }) => {
     const words = wordsIn(language);
     const { columns, plans } = words.organizations;
-    const rows = await inGlobal((tx) => everyRow((paging) => companyPage(tx, { ...input, ...paging })));
+    const rows = await inGlobal((tx) => allCompanies(tx, input));
     return listFile(input.format, {
       name: words.pages.organizations,
       language,
@@ -59,7 +47,7 @@ export const exportHandlers = [
   handleProvider(console.exportEmployees, ({ input, inCompany, request: { language } }) =>
     inCompany(input.organizationId, async (tx) => {
       const words = wordsIn(language);
-      const rows = await everyRow((paging) => companyPeople(tx, { ...input, ...paging }));
+      const rows = await allCompanyPeople(tx, input);
       return listFile(input.format, { name: words.pages.employees, language, columns: personColumns(words), rows });
     }),
   ),
@@ -73,7 +61,7 @@ export const exportHandlers = [
   handleProvider(console.exportStations, ({ input, inCompany, request: { language } }) =>
     inCompany(input.organizationId, async (tx) => {
       const words = wordsIn(language);
-      const rows = await everyRow((paging) => companyStations(tx, { ...input, ...paging }));
+      const rows = await allCompanyStations(tx, input);
       const number: Column<(typeof rows)[number]> = {
         header: words.stations.number,
         width: 16,

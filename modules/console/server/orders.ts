@@ -1,10 +1,10 @@
 import { handleProvider } from '#access/server/public';
-import { type OrderOfCompany, ordersOfAll } from '#billing/server/public';
+import { everyOrderOfAll, type OrderOfCompany, ordersOfAll } from '#billing/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Column, listFile } from '#server/export';
 import { console } from '../contract.ts';
-import { everyRow, wordsIn } from './exports.ts';
+import { wordsIn } from './exports.ts';
 
 export const orderHandlers = [
   handleProvider(console.orders, async ({ input, inGlobal }) => {
@@ -13,7 +13,7 @@ export const orderHandlers = [
   }),
 
   handleProvider(console.exportOrders, async ({ input, inGlobal, request: { language } }) => {
-    const rows = await inGlobal((tx) => everyRow((paging) => ordersOfAll(tx, { ...input, ...paging })));
+    const rows = await inGlobal((tx) => everyOrderOfAll(tx, input));
     return listFile(input.format, {
       name: wordsIn(language).pages.orders,
       language,

@@ -8,7 +8,13 @@ export { type AloneMark, aloneMark, requireOther, type Way, wayFor, wayOfDecisio
 export { rankRefusal, requireRank } from './rank.ts';
 
 export { peopleInGroups } from './store/approvers.ts';
-export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
+export {
+  allCompanyPeople,
+  allCompanyStations,
+  companyPeople,
+  companyPerson,
+  companyStations,
+} from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
 export { type Listed as PersonInList, listedByIds, peopleAtWork } from './store/employees.ts';
 export {

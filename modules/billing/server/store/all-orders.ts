@@ -1,13 +1,13 @@
 import type { Id } from '#kernel/ids';
 import { type Money, subtract } from '#kernel/money';
 import type { Instant } from '#kernel/time';
-import { type Page, type Paging, pageOf } from '#server/db/page';
+import { allRows, type List, type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import type { OrderId, OrderRow } from './orders.ts';
 
-export interface AllOrdersQuery extends Paging {
+export interface AllOrdersQuery {
   /** A part of the company's name. */
   readonly search?: string | undefined;
   readonly organizationId?: string | undefined;
@@ -28,21 +28,22 @@ export interface OrderOfCompany
 }
 
 /** Orders of all companies, newest first. */
-export const ordersOfAll = (tx: GlobalTx, query: AllOrdersQuery): Promise<Page<OrderOfCompany>> =>
-  pageOf<OrderOfCompany>(
-    tx,
-    {
-      select: sql`o.organization_id as "organizationId", d.name as "organizationName", o.id, o.number, o.kind, o.feature,
-        o.method, o.status, o.currency, o.payable_minor as payable, o.valid_until as "validUntil",
-        o.paid_date as "paidDate", o.created_at as "createdAt"`,
-      from: sql`global.company_order o join global.organization_directory d on d.organization_id = o.organization_id`,
-      where: sql`${contains(sql`d.name`, query.search)}
-        and ${query.organizationId ? sql`o.organization_id = ${query.organizationId}` : sql`true`}
-        and ${query.status ? sql`o.status = ${query.status}` : sql`true`}`,
-      orderBy: sql`o.created_at desc, o.id`,
-    },
-    query,
-  );
+const orderList = (query: AllOrdersQuery): List => ({
+  select: sql`o.organization_id as "organizationId", d.name as "organizationName", o.id, o.number, o.kind, o.feature,
+    o.method, o.status, o.currency, o.payable_minor as payable, o.valid_until as "validUntil",
+    o.paid_date as "paidDate", o.created_at as "createdAt"`,
+  from: sql`global.company_order o join global.organization_directory d on d.organization_id = o.organization_id`,
+  where: sql`${contains(sql`d.name`, query.search)}
+    and ${query.organizationId ? sql`o.organization_id = ${query.organizationId}` : sql`true`}
+    and ${query.status ? sql`o.status = ${query.status}` : sql`true`}`,
+  orderBy: sql`o.created_at desc, o.id`,
+});
+
+export const ordersOfAll = (tx: GlobalTx, query: AllOrdersQuery & Paging): Promise<Page<OrderOfCompany>> =>
+  pageOf<OrderOfCompany>(tx, orderList(query), query);
+
+export const everyOrderOfAll = (tx: GlobalTx, query: AllOrdersQuery): Promise<OrderOfCompany[]> =>
+  allRows<OrderOfCompany>(tx, orderList(query));
 
 export interface OrderSum {
   readonly status: OrderRow['status'];

@@ -25,7 +25,7 @@ export interface ListedPunch extends PunchRow {
   readonly isUndone: boolean;
 }
 
-export interface PunchQuery extends Paging {
+export interface PunchQuery {
   readonly from: Instant;
   readonly to: Instant;
   /** Whose punches the asker may see, on `c.employee_id`. */
@@ -46,8 +46,19 @@ export const punchList = (tx: TenantTx, query: PunchQuery): List => ({
   orderBy: sql`c.at desc, c.id desc`,
 });
 
-export const punchPage = (tx: TenantTx, query: PunchQuery): Promise<Page<ListedPunch>> =>
+export const punchPage = (tx: TenantTx, query: PunchQuery & Paging): Promise<Page<ListedPunch>> =>
   pageOf<ListedPunch>(tx, punchList(tx, query), query);
+
+/** The next punches of an export, after the last one so far. */
+export const punchesAfter = (
+  tx: TenantTx,
+  query: PunchQuery,
+  last: Pick<ListedPunch, 'at' | 'id'> | undefined,
+): Promise<ListedPunch[]> =>
+  tx.rows<ListedPunch>(sql`
+    select ${columns(tx)} from app.clocking c
+    where ${where(tx, query)} ${last ? sql`and (c.at, c.id) < (${last.at}, ${last.id})` : sql.empty}
+    order by c.at desc, c.id desc limit 1000`);
 
 /** Punches within reach, by id. */
 export const listedPunches = (tx: TenantTx, ids: readonly string[], reach: Statement): Promise<ListedPunch[]> =>

@@ -1,12 +1,12 @@
 import type { PlanKind } from '#console/rules/plan-kind';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { type Page, type Paging, pageOf } from '#server/db/page';
+import { allRows, type List, type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-export interface CompanyQuery extends Paging {
+export interface CompanyQuery {
   readonly search?: string | undefined;
   readonly plan?: PlanKind | undefined;
   readonly organizationId?: string;
@@ -36,21 +36,21 @@ const order = {
 };
 
 /** Companies by a part of their name, with the figures of their last count. */
-export const companyPage = (tx: GlobalTx, query: CompanyQuery): Promise<Page<CompanyRow>> =>
-  pageOf<CompanyRow>(
-    tx,
-    {
-      select: sql`d.organization_id as "organizationId", d.name, d.created_at as "createdAt", f.country, f.plan,
-        f.plan_ends_on as "planEndsOn", f.people, f.seats`,
-      from: sql`global.organization_directory d
-        left join global.company_figure f on f.organization_id = d.organization_id`,
-      where: sql`${contains(sql`d.name`, query.search)}
-        and ${query.plan ? sql`f.plan = ${query.plan}` : sql`true`}
-        and ${query.organizationId ? sql`d.organization_id = ${query.organizationId}` : sql`true`}`,
-      orderBy: order[query.sort],
-    },
-    query,
-  );
+const companyList = (query: CompanyQuery): List => ({
+  select: sql`d.organization_id as "organizationId", d.name, d.created_at as "createdAt", f.country, f.plan,
+    f.plan_ends_on as "planEndsOn", f.people, f.seats`,
+  from: sql`global.organization_directory d left join global.company_figure f on f.organization_id = d.organization_id`,
+  where: sql`${contains(sql`d.name`, query.search)}
+    and ${query.plan ? sql`f.plan = ${query.plan}` : sql`true`}
+    and ${query.organizationId ? sql`d.organization_id = ${query.organizationId}` : sql`true`}`,
+  orderBy: order[query.sort],
+});
+
+export const companyPage = (tx: GlobalTx, query: CompanyQuery & Paging): Promise<Page<CompanyRow>> =>
+  pageOf<CompanyRow>(tx, companyList(query), query);
+
+export const allCompanies = (tx: GlobalTx, query: CompanyQuery): Promise<CompanyRow[]> =>
+  allRows<CompanyRow>(tx, companyList(query));
 
 export interface ProviderLook {
   readonly id: string;

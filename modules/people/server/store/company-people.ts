@@ -3,7 +3,7 @@ import { groupNamed, type PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { type Page, type Paging, pageOf } from '#server/db/page';
+import { allRows, type List, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { isPersonFound } from './people-search.ts';
@@ -22,35 +22,50 @@ interface Line {
 const lineColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName", e.status, e.user_id is not null as "hasLogin"`;
 
-interface Query extends Paging {
+interface Query {
   readonly search?: string | undefined;
 }
 
-const linePage = <Row extends Line>(
+interface PeopleQuery extends Query {
+  readonly status: ApproveStatus;
+}
+
+const listOf = (
   tx: TenantTx,
-  query: Query & { readonly columns: Statement; readonly chosen: Statement },
-): Promise<Page<Row>> =>
-  pageOf<Row>(
-    tx,
-    {
-      select: query.columns,
-      from: sql`app.employee e`,
-      where: sql`e.organization_id = ${tx.organizationId} and ${query.chosen}
-        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
-      orderBy: byName,
-    },
-    query,
-  );
+  { search, columns, chosen }: Query & { readonly columns: Statement; readonly chosen: Statement },
+): List => ({
+  select: columns,
+  from: sql`app.employee e`,
+  where: sql`e.organization_id = ${tx.organizationId} and ${chosen} and ${isPersonFound(tx, search, sql`e.id`)}`,
+  orderBy: byName,
+});
 
-export const companyPeople = (tx: TenantTx, query: Query & { readonly status: ApproveStatus }) =>
-  linePage<Line>(tx, { ...query, columns: lineColumns, chosen: sql`e.status = ${query.status}` });
+const peopleList = (tx: TenantTx, { search, status }: PeopleQuery): List =>
+  listOf(tx, { search, columns: lineColumns, chosen: sql`e.status = ${status}` });
 
-export const companyStations = (tx: TenantTx, query: Query) =>
-  linePage<Line & { readonly employeeStationId: string; readonly hasPin: boolean }>(tx, {
-    ...query,
+export const companyPeople = (tx: TenantTx, query: PeopleQuery & Paging) =>
+  pageOf<Line>(tx, peopleList(tx, query), query);
+
+export const allCompanyPeople = (tx: TenantTx, query: PeopleQuery): Promise<Line[]> =>
+  allRows<Line>(tx, peopleList(tx, query));
+
+interface StationLine extends Line {
+  readonly employeeStationId: string;
+  readonly hasPin: boolean;
+}
+
+const stationList = (tx: TenantTx, { search }: Query): List =>
+  listOf(tx, {
+    search,
     columns: sql`${lineColumns}, e.station_id as "employeeStationId", e.station_pin_hash is not null as "hasPin"`,
     chosen: sql`e.status = 'approved' and e.station_id is not null`,
   });
+
+export const companyStations = (tx: TenantTx, query: Query & Paging) =>
+  pageOf<StationLine>(tx, stationList(tx, query), query);
+
+export const allCompanyStations = (tx: TenantTx, query: Query): Promise<StationLine[]> =>
+  allRows<StationLine>(tx, stationList(tx, query));
 
 interface Info extends Line {
   readonly employeeStationId: string | null;
