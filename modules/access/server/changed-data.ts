@@ -1,4 +1,5 @@
-import type { EffectServices } from '#server/after-commit';
+import { afterCommit, afterCommitIfAny, type EffectServices } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
 
 /** The shortest time between two messages, in milliseconds: windows need not read again more often. */
 const pauseMilliseconds = 500;
@@ -25,6 +26,14 @@ export function publishChangedData(services: EffectServices, organizationId: str
   publish(services, organizationId, names);
   rest(services, organizationId, waiting);
 }
+
+/** The same after the commit, for changes that no call declares: those of jobs, of listeners and of calls without a token. */
+export const tellWindows = (tx: TenantTx, names: readonly string[]): void =>
+  afterCommit(tx, (services) => publishChangedData(services, tx.organizationId, names));
+
+/** Does nothing where transactions have no effects: the demo is written before anybody has a window open. */
+export const tellWindowsIfAny = (tx: TenantTx, names: readonly string[]): void =>
+  afterCommitIfAny(tx, (services) => publishChangedData(services, tx.organizationId, names));
 
 /** Ends by itself when nothing came in the meantime. */
 function rest(services: EffectServices, organizationId: string, waiting: Map<string, Waiting>): void {

@@ -3,14 +3,13 @@ import type * as z from 'zod';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { afterCommit } from '#server/after-commit';
 import type { CallRequest } from '#server/http/endpoint';
 import { networkOf } from '#server/http/network-of';
 import { takesFile } from '#server/http/query';
 import type { Actor } from '../rules/can.ts';
 import { providerRole } from '../rules/groups.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
-import { publishChangedData } from './changed-data.ts';
+import { tellWindows } from './changed-data.ts';
 import type {
   CompanyFacts,
   GlobalWork,
@@ -85,7 +84,7 @@ export function handleProvider<C extends Call>(
           changed = audited;
         });
         await store.writeProviderLook(tx, { call: nameOf(call), session, company, request, now, change: changed });
-        afterCommit(tx, (effects) => publishChangedData(effects, organizationId, metaOf(call).changes ?? []));
+        tellWindows(tx, metaOf(call).changes ?? []);
         return answer;
       });
     };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
-import { afterCommit } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
@@ -11,7 +10,7 @@ import { type Actor, permit, type Scope } from '../rules/can.ts';
 import { hasFeature } from '../rules/feature.ts';
 import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
 import { isPermission } from '../rules/permissions.ts';
-import { publishChangedData } from './changed-data.ts';
+import { tellWindows } from './changed-data.ts';
 import type { AheadContext, EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
 import { TrackedScope } from './scope.ts';
 import { ownerOf, type Services, type Session } from './services.ts';
@@ -249,7 +248,7 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
-  afterCommit(tx, (effects) => publishChangedData(effects, tx.organizationId, changes));
+  tellWindows(tx, changes);
   return answer;
 }
 

@@ -1,4 +1,5 @@
 export { anchorName } from './anchoring.ts';
+export { tellWindows, tellWindowsIfAny } from './changed-data.ts';
 export type {
   CommonContext,
   CompanyFacts,

@@ -1,7 +1,7 @@
 // Sending: the people are found when it begins, then reached some at a time. A server that is killed goes on where it stopped, and
 // nobody is reached twice: the mark of a person and the message about it are one transaction.
+import { tellWindows } from '#access/server/public';
 import { type Instant, systemNow } from '#kernel/time';
-import { publish } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
@@ -36,7 +36,7 @@ export const sendStep = (
     if (!next) return false;
     if (!next.isBegun) await begin(tx, next, now);
     else await reachSome(tx, next.id, now);
-    publish(tx, { organizationId, kind: 'changed', data: { names: ['announcements'] } });
+    tellWindows(tx, ['announcements']);
     return true;
   });
 

@@ -1,3 +1,4 @@
+import { tellWindowsIfAny } from '#access/server/public';
 import { Refusal } from '#kernel/errors';
 import { addSeconds, addToDate, dateIn, type Instant, instantAtMinute, isBefore } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
@@ -56,8 +57,7 @@ async function lookAtSome(work: Work): Promise<'all' | 'more'> {
     await lookByItself(work, row, { request, before: waiting.filter(ofRow), moment: nowFor(row) });
   }
   // The demo is loaded before anybody can have a window open.
-  const { organizationId } = tx;
-  afterCommitIfAny(tx, ({ live }) => live.publish({ organizationId, kind: 'changed', data: { names: ['requests'] } }));
+  tellWindowsIfAny(tx, ['requests']);
   return rows.length === rowsAtOnce ? 'more' : 'all';
 }
 

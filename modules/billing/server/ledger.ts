@@ -1,4 +1,5 @@
 // The plan follows the ledger: whatever changes it ends with `applyPlan`.
+import { tellWindowsIfAny } from '#access/server/public';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import { afterCommitIfAny } from '#server/after-commit';
@@ -32,8 +33,7 @@ export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscr
   // The demo company is written before there are windows and cached answers.
   const { organizationId } = tx;
   afterCommitIfAny(tx, (services) => services.forget(organizationId));
-  const names = ['plan', 'orders', 'me'];
-  afterCommitIfAny(tx, ({ live }) => live.publish({ organizationId, kind: 'changed', data: { names } }));
+  tellWindowsIfAny(tx, ['plan', 'orders', 'me']);
   const change = nextChange(terms, today);
   if (change) dueAt(tx, { name: planDueName }, instantAtMinute(zone, change, 0));
   return wanted;

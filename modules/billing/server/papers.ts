@@ -1,8 +1,7 @@
 // Papers follow the ledger: each payment has a tax invoice or receipt, each refund a credit note, each open transfer an invoice.
-import { handle } from '#access/server/public';
+import { handle, tellWindows } from '#access/server/public';
 import type { Instant } from '#kernel/time';
 import { systemNow } from '#kernel/time';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hearsOutside } from '#server/events';
 import type { KitServices } from '#server/services';
@@ -59,7 +58,7 @@ async function issue(paper: store.MissingPaper, { seller, organizationId, servic
   await database.tenant(organizationId, async (tx) => {
     const { total } = content.sums;
     await store.addPaper(tx, { kind, reference, day, orderId, number, currency, total, content, now });
-    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['orders'] } });
+    tellWindows(tx, ['orders']);
   });
 }
 

@@ -1,7 +1,7 @@
 // What a paired tablet may do: say what it is, ask who stands before it, and punch for them.
 
 import { planOf } from '#access/rules/plan';
-import { handleOwnTransaction, type OwnTransactionServices } from '#access/server/public';
+import { handleOwnTransaction, type OwnTransactionServices, tellWindows } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { clockNow, policyOf, recordPunches } from '#clocking/server/public';
 import { everybody, guessed } from '#identity/server/public';
@@ -9,7 +9,6 @@ import { commonErrors } from '#kernel/errors';
 import { dateIn, type Instant } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile, storePicture } from '#organization/server/public';
 import { type PersonAtStation, personAtStation } from '#people/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { networkOf } from '#server/http/network-of';
@@ -89,8 +88,7 @@ export const deviceHandlers = [
           { now },
         );
         if (recorded?.hasOtherMoment) throw clockErrors.punchKeyReused();
-        const { organizationId } = at.tx;
-        publish(at.tx, { organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } });
+        tellWindows(at.tx, ['clocking', 'attendance']);
         return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now };
       });
     },

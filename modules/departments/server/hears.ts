@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { type LocalDate, systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeDeactivated, employeeGroupsChanged, employeeTermsChanged } from '#people/events';
 import { groupsOf, lockEmployee, termsOf } from '#people/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hears, hearsTogether, onlyWith, tell } from '#server/events';
 import { departmentManagersChanged } from '../events.ts';
@@ -33,8 +33,7 @@ export const followDepartmentTerms = hearsTogether(
     for (const change of changes) moved.push(...(await followDepartment(tx, change, today)));
     for (const [departmentId, people] of Map.groupBy(moved, (one) => one.departmentId))
       await tellMembersChanged(tx, departmentId, [...new Set(people.map(({ employeeId }) => employeeId))]);
-    const data = { names: ['departments', 'employees'] };
-    if (changes.length > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data });
+    if (changes.length > 0) tellWindows(tx, ['departments', 'employees']);
   },
   { concerning: onlyWith(isOfDepartment) },
 );
@@ -75,6 +74,5 @@ export const followManagerGroup = hears(
 async function removeFromTeams(tx: TenantTx, employeeId: Id<'employee'>): Promise<void> {
   const left = await removeManager(tx, employeeId);
   for (const departmentId of left) await tell(tx, departmentManagersChanged, { departmentId });
-  if (left.length > 0)
-    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['departments'] } });
+  if (left.length > 0) tellWindows(tx, ['departments']);
 }

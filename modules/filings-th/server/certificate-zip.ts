@@ -1,9 +1,10 @@
 // All certificates of a year as one zip. Setting a thousand takes longer than a request should: a job makes it and shows how far it is.
+
 import * as z from 'zod';
+import { tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { type Instant, systemNow } from '#kernel/time';
 import { keepFile, removeFiles } from '#organization/server/public';
-import { publish } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
@@ -53,8 +54,7 @@ export function certificateZip(issued: readonly ToPrint[], { open, now, onDone }
   );
 }
 
-const tellWindows = (tx: TenantTx): void =>
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['taxCertificates'] } });
+const tellReaders = (tx: TenantTx): void => tellWindows(tx, ['taxCertificates']);
 
 /** Saves how far the zip is; false when another zip of the year was started meanwhile. */
 const report = (
@@ -65,7 +65,7 @@ const report = (
     const row = await zipForUpdate(tx, zip);
     if (row?.state !== 'running') return false;
     await saveZip(tx, { ...zip, fileId: null });
-    tellWindows(tx);
+    tellReaders(tx);
     return true;
   });
 
@@ -97,7 +97,7 @@ export const certificateZipJob = job({
       await keepFile(tx, stored, { createdBy: null, now });
       if (row?.state === 'running') await saveZip(tx, { ...of, state: 'done', done: row.total, fileId: id });
       else await removeFiles(tx, [id as Id<'file'>]);
-      tellWindows(tx);
+      tellReaders(tx);
     });
   },
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { groupNamed } from '#access/rules/groups';
 import { type Permission, rowOf } from '#access/rules/permissions';
 import { planOf } from '#access/rules/plan';
-import { type AuditEntry, appendAudits } from '#access/server/public';
+import { type AuditEntry, appendAudits, tellWindows } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { nameOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
@@ -14,7 +14,7 @@ import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import type { ChangePart } from '#people/rules/file-change';
 import { employeeOfUser, lockCompany, lockedByCode, requireSeat, wayFor } from '#people/server/public';
-import { publish, queue } from '#server/after-commit';
+import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
 import { isExample } from '#server/import/named-rows';
@@ -91,9 +91,6 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
     },
   });
 }
-
-const tellWindows = (tx: TenantTx, names: readonly string[]): void =>
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names } });
 
 /** In a separate transaction, so that the reader sees it while the step's own is still open. */
 async function showProgress({ services, organizationId, importId }: Work, done: number): Promise<void> {

@@ -1,7 +1,6 @@
-import { handleScoped } from '#access/server/public';
+import { handleScoped, tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
-import { publish } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -88,8 +87,7 @@ async function remeasure(tx: TenantTx, leaveId: Id<'leave'>, now: Instant): Prom
     now,
   );
   if (dates.length > 0) await tell(tx, leaveQuestioned, { employeeId, dates: dates.slice(0, mostDates) });
-  if (dates.length > 0 || closed > 0)
-    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['leave'] } });
+  if (dates.length > 0 || closed > 0) tellWindows(tx, ['leave']);
 }
 
 /** An approved leave with what it took and what it would take by the schedule of now; null for any other leave. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { handle } from '#access/server/public';
+import { handle, tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { type Instant, systemNow } from '#kernel/time';
 import { timeZoneOf, todayOf } from '#organization/server/public';
-import { publish, queue } from '#server/after-commit';
+import { queue } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
@@ -54,7 +54,7 @@ export const yearEndStep = (database: Pick<Database, 'tenant'>, { organizationId
       await store.saveState(tx, { id: runId, state: run.state === 'running' ? 'done' : 'undone', endedAt: now });
       await lookAgain(tx, now);
     }
-    publish(tx, { organizationId, kind: 'changed', data: { names: ['leave.balances'] } });
+    tellWindows(tx, ['leave.balances']);
     return people.length > 0;
   });
 

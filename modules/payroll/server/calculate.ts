@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { type Money, minor, zero } from '#kernel/money';
 import { type Instant, systemNow } from '#kernel/time';
-import { publish, queue } from '#server/after-commit';
+import { queue } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { givingWay } from '#server/give-way';
@@ -55,13 +56,12 @@ export const calculateStep = (
     const run = await runs.runToCalculate(tx, runId);
     if (run?.state !== 'DRAFT') return false;
     const left = await calculateStale(tx, run, { now: systemNow(), most: peopleAtOnce });
-    tellWindows(tx);
+    tellRuns(tx);
     return left > 0;
   });
 
 /** Windows that show runs read them again. */
-export const tellWindows = (tx: TenantTx): void =>
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['payroll.runs'] } });
+export const tellRuns = (tx: TenantTx): void => tellWindows(tx, ['payroll.runs']);
 
 /** Calculates some of what is stale; answers how many people are left. */
 export async function calculateStale(

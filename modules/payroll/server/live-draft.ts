@@ -17,7 +17,7 @@ import { type HeardTogether, hears, hearsTogether } from '#server/events';
 import { declarationApproved, taxSettingsChanged } from '#tax-th/events';
 import { payItemsChanged } from '../events.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
-import { calculateJob, calculateSoon, tellWindows } from './calculate.ts';
+import { calculateJob, calculateSoon, tellRuns } from './calculate.ts';
 import { calculatedAt, lockDrafts, markAll, markStale } from './store/draft-marks.ts';
 import { addPeople } from './store/people-of-run.ts';
 import * as runs from './store/runs.ts';
@@ -29,7 +29,7 @@ export async function recalculate(tx: TenantTx, drafts: readonly Id<'payrollRun'
     const run = await runs.runToCalculate(tx, id);
     if (run?.state === 'DRAFT') await calculateSoon(tx, run, now);
   }
-  if (drafts.length > 0) tellWindows(tx);
+  if (drafts.length > 0) tellRuns(tx);
 }
 
 /** An import changes many people from the same day on: each draft is calculated once for them. */

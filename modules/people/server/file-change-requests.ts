@@ -1,12 +1,11 @@
 // A change that a person asks for in their own file, as a kind of request: of those who may write it, one must approve.
-import { writeEffectAudit } from '#access/server/public';
+import { tellWindows, writeEffectAudit } from '#access/server/public';
 import type { Approvals, RequestKind, RequestOfKind } from '#approvals/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { type Instant, systemNow } from '#kernel/time';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hears } from '#server/events';
 import { peopleErrors } from '../errors.ts';
@@ -141,5 +140,5 @@ export const openFileChanges = (approvals: Approvals) =>
     const change = await store.changeForUpdate(tx, changeId);
     if (change?.state === 'pending') await requestOf({ tx, approvals, now }, change);
     // No call says what a listener changes.
-    publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['requests'] } });
+    tellWindows(tx, ['requests']);
   });

@@ -5,6 +5,7 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionServices,
   requireProvenEmail,
+  tellWindows,
   writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
@@ -22,7 +23,7 @@ import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
-import { forget, publish } from '#server/after-commit';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { type HeardTogetherOutside, hearsTogetherOutside, tell } from '#server/events';
 import { networkOf } from '#server/http/network-of';
@@ -68,7 +69,7 @@ export const joiningHandlers = [
       if (!user) throw peopleErrors.invitationNotFound();
       const { organizationId } = found;
       const employeeId = await database.tenant(organizationId, async (tx) => {
-        publish(tx, { organizationId, kind: 'changed', data: { names: ['employees', 'invitations'] } });
+        tellWindows(tx, ['employees', 'invitations']);
         return joinByInvitation(tx, { invitationId: found.invitationId, user, now });
       });
       await enterCompany(database, { userId: user.id, organizationId, employeeId });
@@ -89,7 +90,7 @@ export const joiningHandlers = [
     const user = await database.globalReading((tx) => userById(tx, session.userId));
     if (!user) throw peopleErrors.wrongPasscode();
     const employee = await database.tenant(company.id, async (tx) => {
-      publish(tx, { organizationId: company.id, kind: 'changed', data: { names: ['employees', 'invitations'] } });
+      tellWindows(tx, ['employees', 'invitations']);
       return askToJoin(tx, user, now);
     });
     await enterCompany(database, { userId: user.id, organizationId: company.id, employeeId: employee.id });

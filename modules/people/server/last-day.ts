@@ -1,10 +1,9 @@
 // The last day of work as other modules set it: entered, or taken back, by a decision of a person.
-import { writeEffectAudit } from '#access/server/public';
+import { tellWindows, writeEffectAudit } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { peopleErrors } from '../errors.ts';
@@ -81,5 +80,5 @@ async function save(tx: TenantTx, { before, after, entered: { by, call, now } }:
     },
   });
   rightsChanged(tx, userId);
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['employees'] } });
+  tellWindows(tx, ['employees']);
 }

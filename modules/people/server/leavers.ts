@@ -1,8 +1,7 @@
-import { writeHouseAudit } from '#access/server/public';
+import { tellWindows, writeHouseAudit } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addToDate, dateIn, type Instant, instantAtMinute } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
 import { tell } from '#server/events';
@@ -60,6 +59,6 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
     await writeHouseAudit(tx, { job: name, subject, now });
     left += 1;
   }
-  if (left > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['employees'] } });
+  if (left > 0) tellWindows(tx, ['employees']);
   return left;
 }

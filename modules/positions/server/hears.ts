@@ -1,10 +1,10 @@
+import { tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { type Instant, type LocalDate, systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
 import { lockEmployee, savePositionName, termsOn } from '#people/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hearsTogether, onlyWith } from '#server/events';
 import * as store from './store.ts';
@@ -21,8 +21,7 @@ export const followPositionTerms = hearsTogether(
     const changed = events.flatMap(({ payload }) => (isOfPosition(payload) ? [payload.employeeId] : []));
     // In the order of ids: two transactions that lock the same people do not wait for each other.
     for (const employeeId of [...new Set(changed)].toSorted()) await followPosition(tx, { employeeId, today, now });
-    const data = { names: ['positions', 'employees'] };
-    if (changed.length > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data });
+    if (changed.length > 0) tellWindows(tx, ['positions', 'employees']);
   },
   { concerning: onlyWith(isOfPosition) },
 );

@@ -1,13 +1,14 @@
 // A report behind the scenes: a long one, or one that comes by schedule. It holds what its person may see when it is made.
+
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { permit } from '#access/rules/can';
+import { tellWindows } from '#access/server/public';
 import { actorOfEmployee } from '#departments/server/public';
 import { commonErrors, Refusal } from '#kernel/errors';
 import { asId } from '#kernel/ids';
 import { type Instant, systemNow } from '#kernel/time';
 import { keepFile, type StoredFile } from '#organization/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import type { FileAnswer, FileBody } from '#server/export';
@@ -26,8 +27,7 @@ import { runKind } from './work.ts';
 
 const linesPerReport = 1_000;
 
-const tellWindows = (tx: TenantTx): void =>
-  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['reportRuns'] } });
+const tellReaders = (tx: TenantTx): void => tellWindows(tx, ['reportRuns']);
 
 interface Making {
   readonly run: RunRow;
@@ -45,7 +45,7 @@ async function begin(tx: TenantTx, run: RunRow, now: Instant): Promise<Making> {
   const days = { from: from ?? undefined, to: to ?? undefined };
   const opened = await openReport({ tx, kind, actor, scope, now }, { name, content, days, format, language });
   await saveProgress(tx, run.id, { state: 'running', lineCount: opened.source.count, doneCount: 0 });
-  tellWindows(tx);
+  tellReaders(tx);
   return { run, opened, reach: { departmentIds: departmentsOf(scope), columns: opened.used } };
 }
 
@@ -79,7 +79,7 @@ async function makeFile(
   const progress = new Progress((doneCount) =>
     database.tenant(organizationId, async (tx) => {
       await saveProgress(tx, run.id, { state: 'running', lineCount, doneCount: Math.min(doneCount, lineCount) });
-      tellWindows(tx);
+      tellReaders(tx);
     }),
   );
   let lines = 0;
@@ -97,7 +97,7 @@ async function makeFile(
     await keepFile(tx, file, { createdBy: null, now: systemNow() });
     await saveFile(tx, run.id, { fileId: file.id, reach, lineCount: lines });
     await tell(tx, reportReady, { runId: run.id, employeeId: run.employeeId });
-    tellWindows(tx);
+    tellReaders(tx);
   });
 }
 
@@ -116,7 +116,7 @@ export async function makeRun(
   } catch (error) {
     await database.tenant(organizationId, async (tx) => {
       await saveProgress(tx, runId, { state: 'failed', lineCount: 0, doneCount: 0 });
-      tellWindows(tx);
+      tellReaders(tx);
     });
     if (!(error instanceof Refusal)) throw error;
   }

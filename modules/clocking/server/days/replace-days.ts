@@ -1,7 +1,7 @@
+import { tellWindows } from '#access/server/public';
 import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
 import { extentBetween } from '../store/days.ts';
@@ -12,12 +12,7 @@ import { type Stretch, stretchesOf } from './stretches.ts';
 const peopleAtOnce = 200;
 
 /** Open boards and reports read again once the transaction is committed. */
-export const tellBoards = (tx: TenantTx): void =>
-  publish(tx, {
-    organizationId: tx.organizationId,
-    kind: 'changed',
-    data: { names: ['attendance', 'clocking', 'exceptions'] },
-  });
+export const tellBoards = (tx: TenantTx): void => tellWindows(tx, ['attendance', 'clocking', 'exceptions']);
 
 interface DaysToPlace {
   readonly organizationId: string;

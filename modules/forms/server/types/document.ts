@@ -1,5 +1,7 @@
 // Certificates: what one says is fixed with the approval and numbered; the PDF is made from it soon after and kept with the request.
+
 import { fileURLToPath } from 'node:url';
+import { tellWindows } from '#access/server/public';
 import { formErrors } from '#forms/errors';
 import { documentIssued } from '#forms/events';
 import {
@@ -17,7 +19,6 @@ import { type LocalDate, systemNow } from '#kernel/time';
 import { addressLine } from '#organization/rules/address-line';
 import { company, keepFile, paperLogo, storeBytes, todayOf } from '#organization/server/public';
 import { personOnPaper, termsOn } from '#people/server/public';
-import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hearsOutside, tell } from '#server/events';
 import { pdfOf } from '#server/pdf';
@@ -120,7 +121,7 @@ export const makeCertificate = hearsOutside(
       if (!(await store.isWithoutFile(tx, responseId))) return;
       await keepFile(tx, stored, { createdBy: null, now });
       await store.saveFile(tx, responseId, stored.id);
-      publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['formResponses'] } });
+      tellWindows(tx, ['formResponses']);
     });
   },
 );
