@@ -55,7 +55,10 @@ export interface PrepareContext<C extends Call, S> extends EmployeeContext<C> {
   readonly readGlobal: GlobalWork;
   /**
    * Writes at once to tables without an organization, and stays written if the call is refused later: only for rows that
-   * lead nowhere without the company's own rows (codes, the directory's copy of a name).
+   * lead nowhere without the company's own rows (codes, the directory's copy of a name). Two rows lead somewhere by
+   * themselves: the company's sign-in and its passcode. They are unique among all companies, and the answer and the next
+   * form stand on them, so no event can bring them later. A process that ends before the company's transaction leaves them
+   * changed without an entry in the log.
    */
   readonly writeDirectory: GlobalWork;
 }
