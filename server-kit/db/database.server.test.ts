@@ -286,10 +286,20 @@ describe.each([
       await mayEnd.promise;
     });
     await isRunning.promise;
-    const closing = one.close();
+    let isClosed = false;
+    const closing = one.close().then(() => {
+      isClosed = true;
+    });
+    // Longer than closing takes without work: a connection is opened, used and closed.
+    const other = new pg.Client(database.urls.tenant);
+    await other.connect();
+    await other.query('select 1');
+    await other.end();
+    expect(isClosed).toBe(false);
     mayEnd.resolve();
     await work;
     await closing;
+    expect(isClosed).toBe(true);
   });
 
   describe('a lost connection', () => {
