@@ -44,6 +44,8 @@ describe('filings of a month', () => {
     await completeFiles(kala, team);
     const complete = await callAs(owner, filingsTh.monthlyPND1, { ...november, language: 'en' });
     expect(complete).toMatchObject({ problemCount: 0, problems: [], cuts: [] });
+    const found = await callAs(owner, filingsTh.monthlyPND1, { ...november, search: 'ใจดี สมชาย' });
+    expect(found.items.map(({ firstName }) => firstName)).toEqual(['สมชาย']);
   });
 
   it('has the totals of the slips, in a number of statements that does not grow', async () => {

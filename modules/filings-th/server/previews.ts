@@ -8,7 +8,7 @@ import {
   contributionsPaid,
   incomesByMonth,
 } from '#payroll/server/public';
-import type { FilingFacts } from '#people/server/public';
+import { type FilingFacts, peopleFound } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type FilingLine, type FilingPreview, filingsTh } from '../contract.ts';
 import { type FilingFigure, filingTotals } from '../rules/filing-figures.ts';
@@ -72,10 +72,6 @@ function lineShown({ figure, facts }: FigureOfPerson, { state, problems, changes
     problem: problems.get(facts.employeeId)?.sentence ?? null,
   };
 }
-
-const isFound = (line: FilingLine, search: string | undefined): boolean =>
-  !search ||
-  `${line.employeeCode ?? ''} ${line.firstName} ${line.lastName}`.toLowerCase().includes(search.toLowerCase());
 
 const isAsked = (line: FilingLine, show: Asked['show']): boolean =>
   show === 'all' || (show === 'problems' ? line.problem !== null : line.change !== null);
@@ -155,9 +151,10 @@ export async function previewOf(tx: TenantTx, which: WhichFiling, asked: Asked):
     changes,
     problems: new Map(problems.flatMap((one) => (one.employeeId === null ? [] : [[one.employeeId as string, one]]))),
   };
+  const found = asked.search ? await peopleFound(tx, asked.search) : null;
   const lines = people
     .map((person) => lineShown(person, showing))
-    .filter((line) => isAsked(line, asked.show) && isFound(line, asked.search));
+    .filter((line) => isAsked(line, asked.show) && (found?.has(line.employeeId) ?? true));
   const byBranch = Map.groupBy(period.figures, ({ branch }) => branch);
   return {
     items: lines.slice(asked.page * asked.size, (asked.page + 1) * asked.size),

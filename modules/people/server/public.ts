@@ -44,7 +44,7 @@ export {
 } from './store/imported.ts';
 export { groupsOf, lockCompany } from './store/lifecycle.ts';
 export { type PayFacts, payFacts } from './store/pay-facts.ts';
-export { isPersonFound } from './store/people-search.ts';
+export { isPersonFound, peopleFound } from './store/people-search.ts';
 export { type PersonOnPaper, personOnPaper } from './store/person-on-paper.ts';
 export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';

@@ -74,12 +74,11 @@ export const entryPageStatement = (tx: TenantTx, query: EntryQuery & Paging): St
     query,
   );
 
-const countStatement = (tx: TenantTx, query: EntryQuery): Statement => sql`
-  select count(*)::int as total from (
-    select from app.audit_entry where ${matching(tx, query)} limit ${mostCounted}) counted`;
+const countUpTo = (matches: Statement): Statement => sql`
+  select count(*)::int as total from (select from app.audit_entry where ${matches} limit ${mostCounted}) counted`;
 
 export const entryPage = (tx: TenantTx, query: EntryQuery & Paging): Promise<Page<EntryRow>> =>
-  rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countStatement(tx, query) });
+  rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countUpTo(matching(tx, query)) });
 
 /** Where an event is found: what happened is read in its company. */
 export interface EventPlace {
@@ -88,20 +87,15 @@ export interface EventPlace {
 }
 
 /** Events of all companies, newest first; the provider's own looks and entries with a time to come are left out. */
-export async function newestEvents(
+export function newestEvents(
   tx: GlobalTx,
   query: Paging & { readonly since: Instant; readonly until: Instant; readonly topic?: Topic | undefined },
 ): Promise<Page<EventPlace>> {
   const matches = sql`at between ${query.since} and ${query.until} and subject_kind is distinct from 'providerLook'
     and ${query.topic ? ofTopic[query.topic] : sql`true`}`;
-  const [items, count] = await Promise.all([
-    tx.rows<EventPlace>(sql`
-      select organization_id as "organizationId", id from app.audit_entry where ${matches}
-      order by at desc, id desc limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`
-      select count(*)::int as total from (select at from app.audit_entry where ${matches} limit ${mostCounted}) counted`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  const select = sql`organization_id as "organizationId", id`;
+  const list = { select, from: sql`app.audit_entry`, where: matches, orderBy: sql`at desc, id desc` };
+  return rowsAndTotal<EventPlace>(tx, { rows: pageStatement(list, query), total: countUpTo(matches) });
 }
 
 export const entriesOf = (tx: TenantTx, ids: readonly string[]): Promise<EntryRow[]> =>

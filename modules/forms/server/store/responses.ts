@@ -2,6 +2,7 @@ import type { Answers, FormField } from '#forms/rules/field';
 import type { Id } from '#kernel/ids';
 import type { After } from '#kernel/paging';
 import type { Instant } from '#kernel/time';
+import { type List, type Paging, pageStatement, totalStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -171,19 +172,19 @@ export const responsesStatement = (tx: TenantTx, query: ResponseQuery): Statemen
     ${query.after ? sql`and (r.submitted_at, r.id) < (${query.after.at}, ${query.after.id})` : sql.empty}
   order by r.submitted_at desc, r.id desc limit ${query.size + 1}`;
 
+const listOf = (tx: TenantTx, query: ResponseFilter): List => ({
+  select: columns,
+  from: withForm,
+  where: matching(tx, query),
+  orderBy: sql`r.submitted_at desc, r.id desc`,
+});
+
 /** The same list by the number of the page. */
-export const responsesOnPage = (
-  tx: TenantTx,
-  query: ResponseFilter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<ResponseRow[]> =>
-  tx.rows<ResponseRow>(sql`
-    select ${columns} from ${withForm} where ${matching(tx, query)}
-    order by r.submitted_at desc, r.id desc limit ${size} offset ${page * size}`);
+export const responsesOnPage = (tx: TenantTx, query: ResponseFilter, paging: Paging): Promise<ResponseRow[]> =>
+  tx.rows<ResponseRow>(pageStatement(listOf(tx, query), paging));
 
 export const countResponses = async (tx: TenantTx, query: ResponseFilter): Promise<number> =>
-  (await tx.one<{ count: number }>(sql`select count(*)::int as count from ${withForm} where ${matching(tx, query)}`))
-    ?.count ?? 0;
+  (await tx.one<{ total: number }>(totalStatement(listOf(tx, query))))?.total ?? 0;
 
 /** Whether the person has answered the form in this version: they may read it again. */
 export const hasAnswered = async (

@@ -17,3 +17,11 @@ export function isPersonFound(tx: TenantTx, typed: string | undefined, employeeI
   if (patterns.length === 0) return sql`true`;
   return sql`${employeeId} in (select app.employees_found(${tx.organizationId}, ${patterns}))`;
 }
+
+/** The people found, for a list that is not read from the database by its search. */
+export const peopleFound = async (tx: TenantTx, typed: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select e.id from app.employee e
+    where e.organization_id = ${tx.organizationId} and ${isPersonFound(tx, typed, sql`e.id`)}`);
+  return new Set(rows.map(({ id }) => id));
+};
