@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
-import { can, permit } from './can.ts';
+import { can, departmentsOf, permit, reachesDepartment, type Scope, wholeCompany } from './can.ts';
 import { type PermissionGroup, permissionGroups, providerRole } from './groups.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { anActor, freePlan, paidPlan } from './testing.ts';
@@ -98,4 +98,17 @@ describe('being made manager of a department', () => {
       expect(beyond.map(([name]) => name)).toEqual([]);
     },
   );
+});
+
+describe('the departments of a scope', () => {
+  const [sales, shop] = [asId<'department'>('sales'), asId<'department'>('shop')];
+  it.each<[string, Scope, readonly string[] | null, boolean, boolean]>([
+    ['the whole company has all', wholeCompany, null, true, true],
+    ['a manager has theirs', { kind: 'department', departmentIds: [sales] }, [sales], true, false],
+    ['a manager without a team has none', { kind: 'department', departmentIds: [] }, [], false, false],
+    ['nobody’s own rows are a department', { kind: 'own', employeeId: asId('me') }, [], false, false],
+  ])('%s', (_what, scope, departments, hasSales, hasShop) => {
+    expect(departmentsOf(scope)).toEqual(departments);
+    expect([reachesDepartment(scope, sales), reachesDepartment(scope, shop)]).toEqual([hasSales, hasShop]);
+  });
 });

@@ -37,6 +37,21 @@ export type Scope =
   | { readonly kind: 'department'; readonly departmentIds: readonly Id<'department'>[] }
   | { readonly kind: 'own'; readonly employeeId: Id<'employee'> };
 
+/** The departments that a scope reaches; null: all. No department is anyone's own. */
+export function departmentsOf(scope: Scope): readonly Id<'department'>[] | null {
+  switch (scope.kind) {
+    case 'all':
+      return null;
+    case 'department':
+      return scope.departmentIds;
+    case 'own':
+      return [];
+  }
+}
+
+export const reachesDepartment = (scope: Scope, departmentId: string): boolean =>
+  departmentsOf(scope)?.some((id) => id === departmentId) ?? true;
+
 /** For work on the whole company that no permission narrows. */
 export const wholeCompany: Scope = { kind: 'all' };
 

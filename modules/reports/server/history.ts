@@ -1,5 +1,5 @@
 // Files that were made, by whom, and the way to download one again with the rights that the reader has now.
-import { can } from '#access/rules/can';
+import { can, departmentsOf } from '#access/rules/can';
 import type { TenantContext } from '#access/server/public';
 import { fileRow } from '#organization/server/public';
 import { FileAnswer } from '#server/export';
@@ -7,7 +7,7 @@ import { fileKey } from '#server/files';
 import type { ReportRun } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
 import { reportErrors } from '../errors.ts';
-import { coversRun, departmentsOf } from '../rules/run-reach.ts';
+import { coversRun } from '../rules/run-reach.ts';
 import { allowedColumns } from './reader.ts';
 import { madeAgain, shownRun } from './runs.ts';
 import { type RunQuery, type RunRow, runById, runPage } from './store/runs.ts';

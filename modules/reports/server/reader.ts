@@ -1,4 +1,4 @@
-import { type Actor, can, permit, type Scope } from '#access/rules/can';
+import { type Actor, can, departmentsOf, permit, type Scope } from '#access/rules/can';
 import type { Permission } from '#access/rules/permissions';
 import { reportErrors } from '../errors.ts';
 import { type ColumnName, columnsFor, type ReportKind } from '../rules/report-columns.ts';
@@ -18,7 +18,7 @@ export const allowedColumns = (kind: ReportKind, actor: Actor): ColumnName[] =>
 /** Managers see templates about their own teams only. */
 export const readerOf = (actor: Actor, scope: Scope): Reader => ({
   employeeId: actor.employeeId,
-  departmentIds: scope.kind === 'all' ? null : scope.kind === 'department' ? scope.departmentIds : [],
+  departmentIds: departmentsOf(scope),
 });
 
 export const rightsOf = (actor: Actor): TemplateReader => ({

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { permit } from '#access/rules/can';
+import { departmentsOf, permit } from '#access/rules/can';
 import { tellWindows } from '#access/server/public';
 import { actorOfEmployee } from '#departments/server/public';
 import { commonErrors, Refusal } from '#kernel/errors';
@@ -19,7 +19,7 @@ import { Progress } from '#server/progress';
 import type { KitServices } from '#server/services';
 import { reportReady } from '../events.ts';
 import { reportNeeds } from '../rules/report-columns.ts';
-import { departmentsOf, type RunReach } from '../rules/run-reach.ts';
+import type { RunReach } from '../rules/run-reach.ts';
 import { reportFile } from './report-file.ts';
 import { type OpenReport, openReport } from './runs.ts';
 import { type RunId, type RunRow, runToMake, saveFile, saveProgress } from './store/runs.ts';

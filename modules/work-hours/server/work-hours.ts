@@ -1,4 +1,4 @@
-import { type Scope, wholeCompany } from '#access/rules/can';
+import { reachesDepartment, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleScoped, type TenantContext } from '#access/server/public';
 import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
@@ -98,8 +98,7 @@ interface Asked {
 export async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<Sheet> {
   const lines = await linesWithin(tx, wholeCompany);
   const nameOf = (id: string) => lines.find((one) => one.departmentId === id)?.name ?? '';
-  const reached = scope.kind === 'department' ? new Set<string>(scope.departmentIds) : null;
-  if (departmentId !== null && (nameOf(departmentId) === '' || reached?.has(departmentId) === false))
+  if (departmentId !== null && (nameOf(departmentId) === '' || !reachesDepartment(scope, departmentId)))
     throw workHoursErrors.departmentNotFound();
   const versions = await store.allVersions(tx);
   const ownOf = (id: string | null) => versions.filter((one) => one.departmentId === id);
@@ -116,7 +115,7 @@ export async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked)
   const others = lines.filter(
     (one) =>
       one.departmentId !== departmentId &&
-      reached?.has(one.departmentId) !== false &&
+      reachesDepartment(scope, one.departmentId) &&
       versionOn(today, { departments: [ownOf(one.departmentId)], organization: [] }),
   );
   return {

@@ -1,10 +1,9 @@
-import { type Scope, wholeCompany } from '#access/rules/can';
+import { reachesDepartment, type Scope, wholeCompany } from '#access/rules/can';
 import { memberOf } from '#access/server/public';
 import type { PersonLine } from '#clocking/contract/shapes';
 import { clockingErrors } from '#clocking/errors';
 import { departmentsBelow } from '#departments/rules/below';
 import { linesWithin } from '#departments/server/public';
-import type { Id } from '#kernel/ids';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -26,8 +25,7 @@ export const employeesWithin = async (tx: TenantTx, reach: Statement): Promise<s
 
 export async function requireDepartments(tx: TenantTx, scope: Scope, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const isBeyond =
-    scope.kind === 'department' && wanted.some((id) => !scope.departmentIds.includes(id as Id<'department'>));
+  const isBeyond = wanted.some((id) => !reachesDepartment(scope, id));
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.department_name_view
     where organization_id = ${tx.organizationId} and id = any(${wanted})`);

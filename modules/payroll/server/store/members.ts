@@ -1,3 +1,4 @@
+import { memberOf } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { NamedTeam } from '#payroll/rules/template-teams';
@@ -18,13 +19,6 @@ export const namedTeams = (tx: TenantTx): Promise<NamedTeam[]> =>
     select template_id as "templateId", department_id as "departmentId" from app.payroll_team
     where organization_id = ${tx.organizationId} order by template_id, department_id`);
 
-const inDepartments = (tx: TenantTx, departmentIds: readonly string[], person: Statement): Statement =>
-  departmentIds.length === 0
-    ? sql`false`
-    : sql`exists (select from app.employee_department_view d
-        where d.organization_id = ${tx.organizationId} and d.employee_id = ${person}
-          and d.department_id = any(${[...departmentIds]}::uuid[]))`;
-
 /**
  * Whether the template pays the person: named as its member; otherwise, for a person who is named nowhere, by a team. A
  * person in teams of several templates follows the one that was made first.
@@ -38,7 +32,7 @@ export function isMember(
   const earlier = coverage.slice(0, Math.max(0, index)).flatMap(({ departmentIds }) => departmentIds);
   return sql`(exists (select from app.payroll_member m
       where m.organization_id = ${tx.organizationId} and m.employee_id = ${person} and m.template_id = ${templateId})
-    or (${inDepartments(tx, own, person)} and not ${inDepartments(tx, earlier, person)} and ${isNamedNowhere(tx, person)}))`;
+    or (${memberOf(tx, own, person)} and not ${memberOf(tx, earlier, person)} and ${isNamedNowhere(tx, person)}))`;
 }
 
 const isNamedNowhere = (tx: TenantTx, person: Statement): Statement => sql`not exists (
@@ -49,7 +43,7 @@ const isWithout = (tx: TenantTx, coverage: Coverage, person: Statement): Stateme
   const all = coverage.flatMap(({ departmentIds }) => departmentIds);
   return sql`(exists (select from app.payroll_member m where m.organization_id = ${tx.organizationId}
       and m.employee_id = ${person} and m.template_id is null)
-    or (${isNamedNowhere(tx, person)} and not ${inDepartments(tx, all, person)}))`;
+    or (${isNamedNowhere(tx, person)} and not ${memberOf(tx, all, person)}))`;
 };
 
 export interface MemberQuery extends Paging {
@@ -79,7 +73,7 @@ export interface MemberRow extends KeeperRow {
 const byTeamOf = (tx: TenantTx, coverage: Coverage): Statement =>
   coverage.reduceRight(
     (otherwise, { templateId, departmentIds }) =>
-      sql`case when ${inDepartments(tx, departmentIds, sql`e.id`)} then ${templateId}::uuid else ${otherwise} end`,
+      sql`case when ${memberOf(tx, departmentIds, sql`e.id`)} then ${templateId}::uuid else ${otherwise} end`,
     sql`null::uuid`,
   );
 
