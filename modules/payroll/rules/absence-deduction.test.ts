@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { addToDate, asDate } from '#kernel/time';
 import { absenceDeduction, absentMinutes } from './absence-deduction.ts';
 import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
+import { aContext, amountOf, slipOf } from './testing.ts';
 
 const absence = (day: number, minutes: number, coveredByForm = false): AbsenceRecord => ({
   date: asDate(`2026-02-0${day}`),
@@ -46,14 +47,21 @@ describe('time absent', () => {
 
 describe('absence deduction', () => {
   it.each([
-    // salary, minutes, most, deduction
-    ['25000', 1_440, '25000', '2500'], // not 3 × 833.33
-    ['25000', 480, '25000', '833.33'],
-    ['25000', 1, '25000', '1.74'],
-    ['25000', 0, '25000', '0'],
-    ['25000', 14_880, '25000', '25000'], // 31 days of 30: never more than the salary
-  ])('%s a month, %d minutes: %s', (salary, minutes, atMost, deduction) => {
-    const input = { monthlySalary: baht(salary), workMinutesPerDay: 480, minutes, atMost: baht(atMost) };
-    expect(absenceDeduction(input)).toBe(baht(deduction));
+    // salary, minutes, deduction
+    ['25000', 1_440, '2500'], // not 3 × 833.33
+    ['25000', 480, '833.33'],
+    ['25000', 1, '1.74'],
+    ['25000', 0, '0'],
+  ])('%s a month, %d minutes: %s', (salary, minutes, deduction) => {
+    expect(absenceDeduction({ monthlySalary: baht(salary), workMinutesPerDay: 480, minutes })).toBe(baht(deduction));
+  });
+
+  it('of 31 days of a month never takes more than the salary', () => {
+    const { start } = aContext().period;
+    const absences = Array.from({ length: 31 }, (_, days) => ({
+      ...absence(1, 480),
+      date: addToDate(start, { days }),
+    }));
+    expect(amountOf(slipOf({ wage: baht(25_000), absences }), 'ABSENCE')).toBe(baht(25_000));
   });
 });

@@ -48,26 +48,18 @@ export interface AbsenceInput {
   readonly monthlySalary: Money;
   readonly workMinutesPerDay: number;
   readonly minutes: number;
-  /** The salary of the period: more than this is never deducted. */
-  readonly atMost: Money;
 }
 
-export function absenceDeduction({ monthlySalary, workMinutesPerDay, minutes, atMost }: AbsenceInput): Money {
-  if (minutes === 0) return zero;
-  return Math.min(atMost, mulDiv(monthlySalary, minutes, 30 * workMinutesPerDay)) as Money;
-}
+export const absenceDeduction = ({ monthlySalary, workMinutesPerDay, minutes }: AbsenceInput): Money =>
+  minutes === 0 ? zero : mulDiv(monthlySalary, minutes, 30 * workMinutesPerDay);
 
-export function absenceTrace(input: AbsenceInput): Trace {
-  const result = absenceDeduction(input);
-  return {
-    formula: 'absence',
-    values: {
-      salary: money(input.monthlySalary),
-      workDay: inMinutes(input.workMinutesPerDay),
-      time: inMinutes(input.minutes),
-    },
-    result,
-    rounding: 'satang',
-    ...(result === input.atMost && result > 0 ? { notes: ['atMostSalary'] } : {}),
-  };
-}
+export const absenceTrace = (input: AbsenceInput): Trace => ({
+  formula: 'absence',
+  values: {
+    salary: money(input.monthlySalary),
+    workDay: inMinutes(input.workMinutesPerDay),
+    time: inMinutes(input.minutes),
+  },
+  result: absenceDeduction(input),
+  rounding: 'satang',
+});

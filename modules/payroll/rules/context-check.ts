@@ -1,4 +1,5 @@
 /** A context is checked before it is calculated: every count whole, not negative and within limits, every date real, every word known. */
+import { addToDate } from '#kernel/time';
 import { isLawPackName } from '#tax-th/rules/law-pack';
 import {
   type FieldRefusal,
@@ -13,7 +14,7 @@ import { isCalendarDate } from './calendar-date.ts';
 import { timeProblem } from './context-time-check.ts';
 import { itemsProblem, mostUnitPay } from './item-check.ts';
 import { isNumberOfPayDate, numbersOfPayDate } from './payment-number.ts';
-import { leavingReasons, type PayrollContext, wageKinds } from './payroll-context.ts';
+import { type AgreedWage, leavingReasons, type PayrollContext, wageKinds } from './payroll-context.ts';
 import { readingChoices, readingNames } from './readings.ts';
 import { isTimeUnit } from './time-unit.ts';
 
@@ -26,6 +27,7 @@ export function contextProblem(context: PayrollContext): FieldRefusal | null {
     wordsProblem(context) ??
     personProblem(context) ??
     periodProblem(context) ??
+    wagesProblem(context) ??
     settingsProblem(context) ??
     timeProblem(context) ??
     itemsProblem(context.items) ??
@@ -36,7 +38,16 @@ export function contextProblem(context: PayrollContext): FieldRefusal | null {
   );
 }
 
-const lists = ['overtimes', 'lates', 'absences', 'leaves', 'workMinuteInfos', 'items', 'earlierMonths'] as const;
+const lists = [
+  'overtimes',
+  'lates',
+  'absences',
+  'leaves',
+  'workMinuteInfos',
+  'wagesBefore',
+  'items',
+  'earlierMonths',
+] as const;
 const parts = [
   'period',
   'payment',
@@ -107,12 +118,9 @@ function wordsProblem(context: PayrollContext): FieldRefusal | null {
 }
 
 function personProblem(context: PayrollContext): FieldRefusal | null {
-  const { wage, workMinutesPerDay, wageKind, employment, socialSecurity } = context;
-  const wrong =
-    refuseUnlessCount('wage', wage, wageKind === 'hourly' ? mostUnitPay : mostMoney) ??
-    refuseUnlessCount('workMinutesPerDay', workMinutesPerDay, minutesOfDay);
+  const { employment, socialSecurity } = context;
+  const wrong = wageProblem('', context);
   if (wrong) return wrong;
-  if (workMinutesPerDay === 0) return refuse('workMinutesPerDay', 'outOfRange', { from: 1, to: minutesOfDay });
   for (const field of ['firstDay', 'lastDay'] as const)
     if (employment[field] !== null && !isCalendarDate(employment[field]))
       return refuse(`employment.${field}`, 'notADate');
@@ -137,6 +145,32 @@ function periodProblem({ period, rulesOf }: PayrollContext): FieldRefusal | null
   if (wrong || rulesOf === 4) return wrong;
   if (period.payDate < period.start) return refuse('period.payDate', 'outOfRange', { from: period.start });
   return isNumberOfPayDate(period) ? null : refuse('period.number', 'outOfRange', { ...numbersOfPayDate(period) });
+}
+
+function wageProblem(path: string, { wage, wageKind, workMinutesPerDay }: AgreedWage): FieldRefusal | null {
+  const wrong =
+    refuseUnlessCount(`${path}wage`, wage, wageKind === 'hourly' ? mostUnitPay : mostMoney) ??
+    refuseUnlessCount(`${path}workMinutesPerDay`, workMinutesPerDay, minutesOfDay);
+  if (wrong) return wrong;
+  return workMinutesPerDay === 0
+    ? refuse(`${path}workMinutesPerDay`, 'outOfRange', { from: 1, to: minutesOfDay })
+    : null;
+}
+
+/** Each ended after the one before it, and within the period: its last day has the present wage. */
+function wagesProblem({ wagesBefore, period }: PayrollContext): FieldRefusal | null {
+  let from = period.start;
+  for (const [index, before] of wagesBefore.entries()) {
+    const path = `wagesBefore.${index}`;
+    if (!wageKinds.includes(before.wageKind)) return refuse(`${path}.wageKind`, 'unknown');
+    const wrong = wageProblem(`${path}.`, before);
+    if (wrong) return wrong;
+    if (!isCalendarDate(before.until)) return refuse(`${path}.until`, 'notADate');
+    const to = addToDate(period.end, { days: -1 });
+    if (before.until < from || before.until > to) return refuse(`${path}.until`, 'outOfRange', { from, to });
+    from = addToDate(before.until, { days: 1 });
+  }
+  return null;
 }
 
 /** A whole number from 1 to `most`. */

@@ -13,13 +13,14 @@ import type {
   PayItem,
   PayPeriod,
   PayrollContext,
+  WageBefore,
   WageKind,
   WorkDays,
 } from './payroll-context.ts';
 import type { Readings } from './readings.ts';
 import type { RunKind } from './run-kind.ts';
 import { paysPeriod } from './run-kind.ts';
-import { type DayTime, timeOfDays } from './time-of-days.ts';
+import { type DayTime, timeOfPeriod } from './time-of-days.ts';
 import type { YearToDate } from './year-to-date.ts';
 import { nothingToDate } from './year-to-date.ts';
 
@@ -53,6 +54,7 @@ export const sharedOf = (facts: RunFacts): SharedContext => ({
     wageKind: 'monthly',
     wageUnit: 'hour',
     workMinutesPerDay: 480,
+    wagesBefore: [],
     period: facts.period,
     payment: paysPeriod(facts.kind) ? { kind: 'regular' } : { kind: 'extra', salaryPaid: true },
     later: null,
@@ -86,9 +88,11 @@ export interface PersonOfRun {
   readonly birthDate: LocalDate | null;
   readonly firstDay: LocalDate | null;
   readonly lastDay: LocalDate | null;
+  /** Of the last day at work in the period; another before it is in `wagesBefore`. */
   readonly wageKind: WageKind;
   readonly wage: Money;
   readonly workMinutesPerDay: number;
+  readonly wagesBefore: readonly WageBefore[];
   readonly hasSocialSecurity: boolean;
   readonly isTaxed: boolean;
   readonly items: readonly PayItem[];
@@ -117,7 +121,7 @@ export function contextOfFacts(run: RunFacts, shared: SharedContext, person: Per
 
 function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfRun): PayrollContext {
   const isPeriod = paysPeriod(run.kind);
-  const time = isPeriod ? timeOfDays(person.days, person.wageKind) : {};
+  const time = isPeriod ? timeOfPeriod(person.days, person) : {};
   return {
     ...shared.parts,
     ...time,
@@ -130,6 +134,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
     employmentType: person.wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
     wageKind: person.wageKind,
     wage: person.wage,
+    wagesBefore: person.wagesBefore,
     workMinutesPerDay: person.workMinutesPerDay,
     employment: { firstDay: person.firstDay, lastDay: person.lastDay },
     payment: isPeriod ? { kind: 'regular' } : { kind: 'extra', salaryPaid: person.isSalaryPaid },

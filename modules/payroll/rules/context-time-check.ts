@@ -2,6 +2,7 @@
 import { type FieldRefusal, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
 import { isCalendarDate } from './calendar-date.ts';
 import { absenceKinds, extraWork, type PayrollContext, workTypes } from './payroll-context.ts';
+import { recordsOf, wageParts } from './wage-parts.ts';
 
 const minutesOfDay = 24 * 60;
 /** More minutes than any month has. */
@@ -13,12 +14,14 @@ const isExtraWork = (type: unknown): boolean => (extraWork as readonly unknown[]
 export function timeProblem(context: PayrollContext): FieldRefusal | null {
   const { overtimes, lates, absences, leaves, workMinuteInfos } = context;
   // Pay by day or hour comes from the minutes worked, overtime included.
-  if (context.wageKind !== 'monthly' && overtimes.length > 0) return refuse('overtimes', 'notForPartTime');
+  if (overtimes.length > 0 && isPaidByTime(context)) return refuse('overtimes', 'notForPartTime');
   for (let index = 0; index < workMinuteInfos.length; index += 1) {
     const info = workMinuteInfos[index];
     if (!isWorkType(info?.workType)) return refuse(`workMinuteInfos.${index}.workType`, 'unknown');
     const wrong = refuseUnlessCount(`workMinuteInfos.${index}.workMinute`, info?.workMinute, mostMinutes);
     if (wrong) return wrong;
+    if (info?.until !== undefined && !isCalendarDate(info.until))
+      return refuse(`workMinuteInfos.${index}.until`, 'notADate');
   }
   for (let index = 0; index < overtimes.length; index += 1)
     if (!isExtraWork(overtimes[index]?.workType)) return refuse(`overtimes.${index}.workType`, 'unknown');
@@ -35,6 +38,10 @@ export function timeProblem(context: PayrollContext): FieldRefusal | null {
     flagsProblem({ name: 'leaves', field: 'paidTimeOff' }, leaves)
   );
 }
+
+/** A record of overtime lies on a day whose wage is by day or hour. */
+const isPaidByTime = (context: PayrollContext): boolean =>
+  wageParts(context).some((part) => part.wageKind !== 'monthly' && recordsOf(part, context.overtimes).length > 0);
 
 interface RecordTerms<Field extends string> {
   readonly name: string;

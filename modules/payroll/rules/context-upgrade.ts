@@ -49,6 +49,9 @@ export type OldContext = Pick<PayrollContext, 'id' | 'wage'> &
     readonly workHourPerDay?: number;
   };
 
+/** Fields that version 5 got later, as slips have them that were saved before. */
+export const addedToVersionFive: Pick<PayrollContext, 'wagesBefore'> = { wagesBefore: [] };
+
 const oldVersions: readonly unknown[] = [1, 2, 3, 4];
 
 export function upgradeContext(saved: OldContext | PayrollContext): Checked<PayrollContext> {
@@ -97,6 +100,7 @@ export const newContext: Omit<PayrollContext, 'id' | 'wage' | 'period'> = {
   wageKind: 'monthly',
   wageUnit: 'hour',
   workMinutesPerDay: 480,
+  ...addedToVersionFive,
   payment: { kind: 'regular' },
   later: null,
   employment: { firstDay: null, lastDay: null },

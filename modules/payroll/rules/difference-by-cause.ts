@@ -82,6 +82,8 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
     { cause: 'overtime', change: withoutExtraWork },
     { cause: 'unpaidLeave', change: () => noMissedTime },
     { cause: partOf(before), change: () => wholePeriod },
+    // The last wage of the earlier period for all of it: the days of a rise are no days of the later one.
+    { cause: 'rise', change: () => ({ wagesBefore: [] }) },
     { cause: calendar, change: () => pick(after, calendarParts) },
     { cause: 'settings', change: () => pick(after, settingParts) },
     { cause: 'rise', change: () => pick(after, wageParts) },
@@ -95,7 +97,7 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
 
 const calendarParts = ['period', 'payment', 'later', 'yearToDate', 'monthToDate', 'lawPack', 'version'] as const;
 const settingParts = ['readings', 'rulesOf', 'welfareFund', 'socialSecurity', 'tax', 'taxDeductions'] as const;
-const wageParts = ['wage', 'wageKind', 'wageUnit', 'workMinutesPerDay', 'employmentType'] as const;
+const wageParts = ['wage', 'wageKind', 'wageUnit', 'workMinutesPerDay', 'employmentType', 'wagesBefore'] as const;
 const noMissedTime: Change = { lates: [], absences: [], leaves: [] };
 const wholePeriod: Change = { employment: { firstDay: null, lastDay: null }, leaving: null };
 

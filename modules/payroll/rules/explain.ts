@@ -82,13 +82,15 @@ function stepLines(step: Trace, language: Language): string[] {
   return [stepTitle(step, language), ...traceLines(step, language).map(indented)];
 }
 
-function stepTitle({ formula }: Trace, language: Language): string {
+function stepTitle({ formula, values }: Trace, language: Language): string {
   const titles = wordsOf[language].explain.steps;
+  if (values.firstDay !== undefined) return titles.daysOfWage;
   return formula === 'incomeOfYear' ||
     formula === 'incomeWithSpecial' ||
     formula === 'netIncome' ||
     formula === 'expenseDeduction' ||
-    formula === 'taxOfYear'
+    formula === 'taxOfYear' ||
+    formula === 'periodWage'
     ? titles[formula]
     : titles.calculated;
 }
@@ -110,6 +112,8 @@ function valueText(value: TraceValue, language: Language): string {
       return filled(units.seconds, { count: grouped(String(value.count)) });
     case 'count':
       return String(value.count);
+    case 'date':
+      return dateText(value.date, language);
     case 'rate':
       return `${fraction(value.basisPoints).replace(/\.?0+$/, '')}%`;
   }

@@ -1,4 +1,5 @@
 /** Packed context: the parts that equal the run's shared ones are left out, and an item is its id, or its id with what differs from the run's. */
+import { addedToVersionFive } from './context-upgrade.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
 
 /** What the slips of a run share: parts of the context, and items by id. */
@@ -35,7 +36,12 @@ function packItem(item: PayItem, { items }: SharedContext): string | Partial<Pay
 }
 
 export const unpackContext = ({ own, items }: PackedContext, shared: SharedContext): PayrollContext =>
-  ({ ...shared.parts, ...own, items: items.map((item) => unpackItem(item, shared)) }) as PayrollContext;
+  ({
+    ...addedToVersionFive,
+    ...shared.parts,
+    ...own,
+    items: items.map((item) => unpackItem(item, shared)),
+  }) as PayrollContext;
 
 function unpackItem(item: string | Readonly<Partial<PayItem>>, { items }: SharedContext): PayItem {
   if (typeof item === 'string') return items[item] as PayItem;

@@ -33,8 +33,24 @@ export const unitLength = (seconds: number) => (seconds % 60 === 0 ? inMinutes(s
 
 export type WorkedMinutes = Readonly<Record<WorkType, number>>;
 
+export const noMinutes: WorkedMinutes = {
+  working: 0,
+  overtime: 0,
+  holiday: 0,
+  traditionalHoliday: 0,
+  holidayOvertime: 0,
+};
+
+export const sumOfMinutes = (one: WorkedMinutes, other: WorkedMinutes): WorkedMinutes => ({
+  working: one.working + other.working,
+  overtime: one.overtime + other.overtime,
+  holiday: one.holiday + other.holiday,
+  traditionalHoliday: one.traditionalHoliday + other.traditionalHoliday,
+  holidayOvertime: one.holidayOvertime + other.holidayOvertime,
+});
+
 export function workedMinutes(infos: readonly WorkMinuteInfo[]): WorkedMinutes {
-  const worked = { working: 0, overtime: 0, holiday: 0, traditionalHoliday: 0, holidayOvertime: 0 };
+  const worked = { ...noMinutes };
   for (const { workType, workMinute } of infos) worked[workType] += workMinute;
   return worked;
 }

@@ -17,6 +17,18 @@ export type EmploymentType = 'FULL-TIME' | 'PART-TIME';
 export const wageKinds = ['monthly', 'daily', 'hourly'] as const;
 export type WageKind = (typeof wageKinds)[number];
 
+export interface AgreedWage {
+  readonly wageKind: WageKind;
+  /** Monthly: the salary of a month. Daily: the pay of a day. Hourly: the pay of one `wageUnit`. */
+  readonly wage: Money;
+  readonly workMinutesPerDay: number;
+}
+
+/** What was agreed to this day of the period, included; from the next day on something else is. */
+export interface WageBefore extends AgreedWage {
+  readonly until: LocalDate;
+}
+
 /** `holiday` is normal hours on a weekly holiday, `traditionalHoliday` on a public one that is paid without work (s.56). */
 export const workTypes = ['working', 'overtime', 'holiday', 'traditionalHoliday', 'holidayOvertime'] as const;
 export type WorkType = (typeof workTypes)[number];
@@ -83,6 +95,8 @@ export interface LeaveRecord {
 export interface WorkMinuteInfo {
   readonly workType: WorkType;
   readonly workMinute: number;
+  /** Paid by the wage that ended on this day (`WageBefore.until`); absent: by the wage of the period's last day. */
+  readonly until?: LocalDate;
 }
 
 export const itemKeys = ['SALARY', 'OVERTIME', 'ABSENCE', 'LATE', 'SOCIAL_SECURITY', 'TAX'] as const;
@@ -185,7 +199,7 @@ export interface TaxSettings {
   readonly paymentsLeft: number | null;
 }
 
-export interface PayrollContext {
+export interface PayrollContext extends AgreedWage {
   readonly version: 5;
   /** The rules that calculate: 5; 4 for a context that version 4 or an earlier one saved, so that its slip stays the same. */
   readonly rulesOf: 4 | 5;
@@ -197,11 +211,9 @@ export interface PayrollContext {
   readonly bankAccountName: string;
   readonly lawPack: LawPackName;
   readonly employmentType: EmploymentType;
-  readonly wageKind: WageKind;
-  /** Monthly: the salary of a month. Daily: the pay of a day. Hourly: the pay of one `wageUnit`. */
-  readonly wage: Money;
   readonly wageUnit: TimeUnit;
-  readonly workMinutesPerDay: number;
+  /** `wage`, `wageKind` and `workMinutesPerDay` are those of the last day at work; these held before it, by day. */
+  readonly wagesBefore: readonly WageBefore[];
   readonly period: PayPeriod;
   readonly payment: Payment;
   /** What later payments will be, where it is known (`slip.later` of the last regular payment); null: as this payment says. */

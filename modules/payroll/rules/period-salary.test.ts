@@ -3,7 +3,7 @@ import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { accepted } from '#tax-th/rules/testing';
 import type { PayPeriod, WorkDays } from './payroll-context.ts';
-import { periodSalary } from './period-salary.ts';
+import { employedDays, periodSalary } from './period-salary.ts';
 import type { ProrationMethod } from './readings.ts';
 
 interface Proration {
@@ -26,14 +26,17 @@ const salaryOf = (parts: {
   first?: string | null;
   last?: string | null;
   proration: Proration;
-}) =>
-  periodSalary({
+}) => {
+  const employed = employedDays(parts.period, { firstDay: day(parts.first ?? null), lastDay: day(parts.last ?? null) });
+  if (!employed.ok) return employed;
+  return periodSalary({
     monthlySalary: baht(parts.salary),
     period: parts.period,
-    employment: { firstDay: day(parts.first ?? null), lastDay: day(parts.last ?? null) },
+    paid: [employed.value],
     proration: parts.proration.method,
     workDays: parts.proration.workDays ?? null,
   });
+};
 
 const january = period('2026-01-01', '2026-01-31');
 const february = period('2026-02-01', '2026-02-28');

@@ -1,31 +1,43 @@
-/** Wage of a period: the agreed wage; with a rise inside the period, each wage × its days ÷ all days at work, rounded once. */
-import { type Money, minor, mulDiv } from '#kernel/money';
-import { daysBetween, type LocalDate } from '#kernel/time';
+/** Wage of a period: the agreed wage; with a rise inside the period, each wage × its days ÷ all days paid by the month, rounded once. Only for the salary: a rate is that of its day. */
+import { type Money, minor, mulDiv, zero } from '#kernel/money';
+import { count, inDate, money, type Trace } from './trace.ts';
+import { countOf, type DayRange } from './wage-parts.ts';
 
-export interface WageFrom {
-  readonly from: LocalDate;
+export interface WageOfDays extends DayRange {
   readonly wage: Money;
 }
 
-export interface WageDays {
-  /** The first and the last day at work in the period. */
-  readonly start: LocalDate;
-  readonly end: LocalDate;
+/** 0 where no day is paid by the month. */
+export function periodWage(parts: readonly WageOfDays[]): Money {
+  if (parts.length < 2) return parts[0]?.wage ?? zero;
+  return mulDiv(totalOf(parts), 1, daysOfAll(parts));
 }
 
-/** Null when nothing is agreed on the last day. The wages are in the order of their days. */
-export function periodWage(wages: readonly WageFrom[], { start, end }: WageDays): Money | null {
-  const held = wages.filter(({ from }) => from <= end);
-  const last = held.at(-1);
-  if (!last) return null;
-  const cut = held.filter(({ from }) => from > start);
-  if (cut.length === 0) return last.wage;
-  const first = held.findLast(({ from }) => from <= start);
-  const parts = [...(first ? [{ ...first, from: start }] : []), ...cut];
-  const total = parts.reduce((sum, { wage, from }, index) => {
-    const next = parts[index + 1]?.from;
-    return sum + wage * (next ? daysBetween(from, next) : daysBetween(from, end) + 1);
-  }, 0);
-  const days = parts[0] ? daysBetween(parts[0].from, end) + 1 : 1;
-  return mulDiv(minor(total), 1, days);
-}
+const totalOf = (parts: readonly WageOfDays[]): Money =>
+  minor(parts.reduce((sum, part) => sum + part.wage * countOf(part), 0));
+
+const daysOfAll = (parts: readonly WageOfDays[]): number => parts.reduce((sum, part) => sum + countOf(part), 0);
+
+/** Nothing to explain where the wage did not change. */
+export const periodWageTraces = (parts: readonly WageOfDays[]): readonly Trace[] =>
+  parts.length < 2
+    ? []
+    : [
+        {
+          formula: 'periodWage',
+          values: { days: count(daysOfAll(parts)) },
+          result: periodWage(parts),
+          rounding: 'satang',
+          steps: parts.map((part) => ({
+            formula: 'wageOfDays',
+            values: {
+              firstDay: inDate(part.from),
+              lastDay: inDate(part.to),
+              salary: money(part.wage),
+              days: count(countOf(part)),
+            },
+            result: minor(part.wage * countOf(part)),
+            rounding: 'none',
+          })),
+        },
+      ];

@@ -4,54 +4,100 @@ import { absenceDeduction, absenceTrace, absentDays, sumOf } from './absence-ded
 import { lateDeduction, lateSeconds, lateSecondsBesideAbsence, lateTrace } from './late-deduction.ts';
 import type { PayItem } from './payroll-context.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
+import { type SalaryOfSlip, shownDays } from './slip-pay.ts';
 import { wageSeconds } from './time-unit.ts';
-import type { Trace } from './trace.ts';
+import { type Trace, together, withDays } from './trace.ts';
+import { recordsOf, type WagePart, wageParts } from './wage-parts.ts';
 import { welfareParts, welfareTrace } from './welfare-item.ts';
 
-export function addTimeDeductions(draft: SlipDraft, salary: Money): void {
+export function addTimeDeductions(draft: SlipDraft, salary: SalaryOfSlip): void {
   if (draft.context.payment.kind === 'extra') return;
-  const { absences, leaves, workMinutesPerDay, wageKind, rulesOf } = draft.context;
-  const absent =
-    wageKind === 'monthly'
-      ? absentDays({ absences, leaves, workMinutesPerDay, takesLeaveOff: rulesOf === 4 })
-      : new Map<string, number>();
-  const absence = addAbsence(draft, salary, absent);
-  addLate(draft, minor(Math.max(0, salary - absence)), absent);
+  const parts = wageParts(draft.context).map((part) => ({ part, absent: absentOn(draft, part) }));
+  const absence = addAbsence(draft, salary.byMonth, parts);
+  addLate(draft, minor(Math.max(0, salary.whole - absence)), parts);
+}
+
+/** Time missed under one wage: what it takes is by the wage of its day. */
+interface MissedOfWage {
+  readonly part: WagePart;
+  /** Minutes by day. */
+  readonly absent: ReadonlyMap<string, number>;
+}
+
+function absentOn({ context }: SlipDraft, part: WagePart): ReadonlyMap<string, number> {
+  if (part.wageKind !== 'monthly') return new Map();
+  return absentDays({
+    absences: recordsOf(part, context.absences),
+    leaves: recordsOf(part, context.leaves),
+    workMinutesPerDay: part.workMinutesPerDay,
+    takesLeaveOff: context.rulesOf === 4,
+  });
 }
 
 /** A line of zero is left out, unless a value was entered by hand. */
 const isShown = (item: PayItem, calculated: Money): boolean => item.customized || calculated > 0;
 
-function addAbsence(draft: SlipDraft, atMost: Money, absent: ReadonlyMap<string, number>): Money {
-  const { wage, workMinutesPerDay, wageKind } = draft.context;
+/** The parts in which something was missed; the present wage explains that there was nothing. */
+const withSomething = <Part>(parts: readonly Part[], has: (part: Part) => boolean): readonly Part[] => {
+  const some = parts.filter(has);
+  return some.length > 0 ? some : parts.slice(-1);
+};
+
+function addAbsence(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWage[]): Money {
   const item = draft.items.byKey.ABSENCE;
-  if (wageKind !== 'monthly') return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
+  const monthly = parts.filter(({ part }) => part.wageKind === 'monthly');
+  if (monthly.length === 0) return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
   if (!item.autoCalculation) return addTimeLine(draft, fixed(item));
-  const minutes = sumOf(absent);
-  const input = { monthlySalary: wage, workMinutesPerDay, minutes, atMost };
-  const trace = () => absenceTrace(input);
-  return addTimeLine(draft, { item, calculated: absenceDeduction(input), minutes, trace });
+  const inputs = withSomething(
+    monthly.map(({ part, absent }) => ({ part, minutes: sumOf(absent) })),
+    ({ minutes }) => minutes > 0,
+  ).map(({ part, minutes }) => {
+    const { wage, workMinutesPerDay } = part;
+    return { part, input: { monthlySalary: wage, workMinutesPerDay, minutes } };
+  });
+  const worked = inputs.reduce((sum, { input }) => sum + absenceDeduction(input), 0);
+  const calculated = minor(Math.min(worked, atMost));
+  const trace = (): Trace => ({
+    ...together(inputs.map(({ part, input }) => withDays(absenceTrace(input), shownDays(draft, part)))),
+    result: calculated,
+    ...(calculated === atMost && calculated > 0 ? { notes: ['atMostSalary'] } : {}),
+  });
+  const minutes = inputs.reduce((sum, { input }) => sum + input.minutes, 0);
+  return addTimeLine(draft, { item, calculated, minutes, trace });
 }
 
-function addLate(draft: SlipDraft, atMost: Money, absent: ReadonlyMap<string, number>): void {
-  const { wage, workMinutesPerDay, lates, wageKind, rulesOf } = draft.context;
+function addLate(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWage[]): void {
+  const { lates, rulesOf, wageUnit } = draft.context;
   const item = draft.items.byKey.LATE;
   if (!item.autoCalculation) {
     addTimeLine(draft, fixed(item));
     return;
   }
   const all = lateSeconds(lates, item.unit);
-  const seconds = rulesOf === 4 ? all : lateSecondsBesideAbsence(lates, item.unit, { absent, workMinutesPerDay });
-  const input = {
-    wage,
-    unitSeconds: wageSeconds(draft.context),
-    workMinutesPerDay: wageKind === 'monthly' ? workMinutesPerDay : null,
-    seconds,
-  };
-  const worked = lateDeduction(input);
+  const inputs = withSomething(
+    parts.map(({ part, absent }) => {
+      const { wage, wageKind, workMinutesPerDay } = part;
+      const own = recordsOf(part, lates);
+      return {
+        part,
+        input: {
+          wage,
+          unitSeconds: wageSeconds({ ...part, wageUnit }),
+          workMinutesPerDay: wageKind === 'monthly' ? workMinutesPerDay : null,
+          seconds:
+            rulesOf === 4
+              ? lateSeconds(own, item.unit)
+              : lateSecondsBesideAbsence(own, item.unit, { absent, workMinutesPerDay }),
+        },
+      };
+    }),
+    ({ input }) => input.seconds > 0,
+  );
+  const worked = inputs.reduce((sum, { input }) => sum + lateDeduction(input), 0);
+  const seconds = inputs.reduce((sum, { input }) => sum + input.seconds, 0);
   const calculated = minor(Math.min(worked, atMost));
   const trace = (): Trace => ({
-    ...lateTrace(input),
+    ...together(inputs.map(({ part, input }) => withDays(lateTrace(input), shownDays(draft, part)))),
     result: calculated,
     notes: [
       'wholeUnits',

@@ -5,19 +5,23 @@ import { ratePercent } from './holiday-pay.ts';
 import { paidTime } from './overtime-limit.ts';
 import { overtimePay, timePayTrace } from './overtime-pay.ts';
 import {
+  noMinutes,
   partTimeItemPay,
   partTimePay,
   partTimeTrace,
+  sumOfMinutes,
   unitLength,
   type WorkedMinutes,
   withinLimit,
   workedMinutes,
 } from './part-time-pay.ts';
-import { type ExtraWork, extraWork, type PayItem, type WorkType } from './payroll-context.ts';
-import { fullSalary, periodSalary, periodSalaryTrace } from './period-salary.ts';
+import { type ExtraWork, extraWork, type PayItem, type PayrollContext, type WorkType } from './payroll-context.ts';
+import { employedDays, periodSalary, periodSalaryTrace } from './period-salary.ts';
+import { periodWage, periodWageTraces } from './period-wage.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
 import { unitSeconds, wageSeconds } from './time-unit.ts';
-import { inMinutes, type LawNote, lawNote, money, type Trace } from './trace.ts';
+import { inMinutes, type LawNote, lawNote, money, type Trace, together, withDays } from './trace.ts';
+import { daysOf, minutesOf, recordsOf, type WagePart, wageParts } from './wage-parts.ts';
 
 const lineOf = {
   overtime: 'OVERTIME',
@@ -34,60 +38,134 @@ const formulaOf = {
 
 const labourNote = ({ law }: SlipDraft): LawNote => lawNote(law.labour.from, law.labour.source);
 
-/** Adds all pay lines; returns the salary of the period, which is the most that late and absence can take. */
-export function addPay(draft: SlipDraft): Checked<Money> {
-  const { wageKind, workMinuteInfos, payment, rulesOf, overtimeLimit } = draft.context;
-  const all = workedMinutes(workMinuteInfos);
-  // Version 4 paid overtime by the hour without its limit.
-  const worked = rulesOf === 4 ? all : withinLimit(all, overtimeLimit);
-  const salary =
-    payment.kind === 'extra' ? noSalary : wageKind === 'monthly' ? addSalary(draft) : addTimeSalary(draft, worked);
+/** What late and absence can take at most: the salary of the period, and of it what is paid by the month. */
+export interface SalaryOfSlip {
+  readonly whole: Money;
+  readonly byMonth: Money;
+}
+
+/** Adds all pay lines; returns the salary of the period. */
+export function addPay(draft: SlipDraft): Checked<SalaryOfSlip> {
+  const work = workByWage(draft.context);
+  const salary = draft.context.payment.kind === 'extra' ? noSalary : addSalary(draft, work);
   if (!salary.ok) return salary;
-  if (wageKind !== 'monthly') addExtraWork(draft, partTimeExtra(draft, worked, all));
-  else addExtraWork(draft, fullTimeExtra(draft));
+  addExtraWork(draft, extraPay(draft, work));
+  const worked = byTime(work).reduce((sum, each) => sumOfMinutes(sum, each.worked), noMinutes);
   for (const item of draft.items.others)
     if (item.type === 'income' || item.type === 'benefit') addIncomeItem(draft, item, worked);
   return salary;
 }
 
-const noSalary: Checked<Money> = { ok: true, value: zero };
+const noSalary: Checked<SalaryOfSlip> = { ok: true, value: { whole: zero, byMonth: zero } };
 
-function addSalary(draft: SlipDraft): Checked<Money> {
-  const { wage, period, employment, readings, workDays } = draft.context;
-  const item = draft.items.byKey.SALARY;
-  const input = { monthlySalary: wage, period, employment, proration: readings.proration, workDays };
-  const salary = periodSalary(input);
-  if (!salary.ok) return salary;
-  const { amount } = salary.value;
-  addLine(draft, {
-    line: 'SALARY',
-    side: 'pay',
-    item,
-    calculated: amount,
-    trace: () => periodSalaryTrace(input, salary.value),
-  });
-  countAmount(draft, item, amount);
-  countAgreed(draft, item, fullSalary(input));
-  return { ok: true, value: amount };
+/** The minutes of one wage: all of them, and those that are paid. */
+interface WorkOfWage {
+  readonly part: WagePart;
+  readonly all: WorkedMinutes;
+  readonly worked: WorkedMinutes;
 }
 
-function addTimeSalary(draft: SlipDraft, worked: WorkedMinutes): Checked<Money> {
-  const { wage } = draft.context;
+const byTime = (work: readonly WorkOfWage[]): readonly WorkOfWage[] =>
+  work.filter(({ part }) => part.wageKind !== 'monthly');
+
+/** The limit of overtime is one for the period: an earlier wage uses it first. */
+function workByWage(context: PayrollContext): readonly WorkOfWage[] {
+  let room = context.overtimeLimit;
+  return wageParts(context).map((part) => {
+    const work = part.wageKind === 'monthly' ? recordedWork(context, part, room) : workedWork(context, part, room);
+    if (room !== null) room -= work.worked.overtime + work.worked.holidayOvertime;
+    return { part, ...work };
+  });
+}
+
+function recordedWork({ overtimes }: PayrollContext, part: WagePart, room: number | null) {
+  const paid = paidTime(recordsOf(part, overtimes), room);
+  const { overtime, holiday, traditionalHoliday, holidayOvertime } = paid;
+  const worked = { working: 0, overtime, holiday, traditionalHoliday, holidayOvertime };
+  const unpaid = { ...noMinutes, overtime: paid.unpaidOvertime, holidayOvertime: paid.unpaidHolidayOvertime };
+  return { worked, all: sumOfMinutes(worked, unpaid) };
+}
+
+function workedWork({ workMinuteInfos, rulesOf }: PayrollContext, part: WagePart, room: number | null) {
+  const all = workedMinutes(minutesOf(part, workMinuteInfos));
+  // Version 4 paid overtime by the hour without its limit.
+  return { all, worked: rulesOf === 4 ? all : withinLimit(all, room) };
+}
+
+/** One line: what is paid by the month, and the minutes of each wage by day or hour. */
+function addSalary(draft: SlipDraft, work: readonly WorkOfWage[]): Checked<SalaryOfSlip> {
+  const { context } = draft;
   const item = draft.items.byKey.SALARY;
-  const unit = wageSeconds(draft.context);
-  const input = { pay: wage, unitSeconds: unit, ratePercent: 100, minutes: worked.working };
-  const amount = partTimePay(input);
+  const ofMonth = salaryByMonth(context);
+  if (!ofMonth.ok) return ofMonth;
+  const ofTime = byTime(work).map((each) => salaryByTime(draft, each));
+  const parts = [...(ofMonth.value ? [ofMonth.value] : []), ...ofTime];
+  const byHour = minor(ofTime.reduce((sum, { amount }) => sum + amount, 0));
+  const byMonth = ofMonth.value?.amount ?? zero;
+  const amount = minor(byMonth + byHour);
   addLine(draft, {
     line: 'SALARY',
     side: 'pay',
     item,
     calculated: amount,
-    minutes: worked.working,
-    trace: () => partTimeTrace(input, labourNote(draft)),
+    ...(ofTime.length === 0 ? {} : { minutes: ofTime.reduce((sum, { minutes }) => sum + minutes, 0) }),
+    trace: () => together(parts.map(({ trace }) => trace())),
   });
   countAmount(draft, item, amount);
-  countAgreed(draft, item, amount);
-  return { ok: true, value: amount };
+  // Later payments have the present wage; pay by day or hour is taken to repeat.
+  countAgreed(draft, item, context.wageKind === 'monthly' ? draft.agreedSalary : byHour);
+  return { ok: true, value: { whole: amount, byMonth } };
+}
+
+interface PartOfSalary {
+  readonly amount: Money;
+  readonly minutes: number;
+  readonly trace: () => Trace;
+}
+
+/** Null where no day is paid by the month. */
+function salaryByMonth(context: PayrollContext): Checked<PartOfSalary | null> {
+  const { period, employment, readings, workDays } = context;
+  const monthly = wageParts(context).filter(({ wageKind }) => wageKind === 'monthly');
+  if (monthly.length === 0) return { ok: true, value: null };
+  const employed = employedDays(period, employment);
+  if (!employed.ok) return employed;
+  const paid = monthly.flatMap((part) => {
+    const days = daysOf(part, employed.value);
+    return days === null ? [] : [{ ...days, wage: part.wage }];
+  });
+  if (paid.length === 0) return { ok: true, value: null };
+  const input = { monthlySalary: periodWage(paid), period, paid, proration: readings.proration, workDays };
+  const salary = periodSalary(input);
+  if (!salary.ok) return salary;
+  const trace = (): Trace => {
+    const steps = periodWageTraces(paid);
+    const days = context.wagesBefore.length > 0 && paid.length === 1 ? (paid[0] ?? null) : null;
+    return withDays({ ...periodSalaryTrace(input, salary.value), ...(steps.length === 0 ? {} : { steps }) }, days);
+  };
+  return { ok: true, value: { amount: salary.value.amount, minutes: 0, trace } };
+}
+
+function salaryByTime(draft: SlipDraft, { part, worked }: WorkOfWage): PartOfSalary {
+  const { wageUnit } = draft.context;
+  const input = {
+    pay: part.wage,
+    unitSeconds: wageSeconds({ ...part, wageUnit }),
+    ratePercent: 100,
+    minutes: worked.working,
+  };
+  return {
+    amount: partTimePay(input),
+    minutes: worked.working,
+    trace: () => withDays(partTimeTrace(input, labourNote(draft)), shownDays(draft, part)),
+  };
+}
+
+/** The days of a wage, where the period has several. */
+export function shownDays({ context }: Pick<SlipDraft, 'context'>, part: WagePart) {
+  if (context.wagesBefore.length === 0) return null;
+  const { start, end } = context.period.time ?? context.period;
+  return daysOf(part, { from: start, to: end });
 }
 
 interface ExtraPay {
@@ -97,46 +175,58 @@ interface ExtraPay {
   readonly trace: () => Trace;
 }
 
-function fullTimeExtra(draft: SlipDraft): ExtraPay[] {
+/** By kind of work, each minute at the wage of its day. */
+function extraPay(draft: SlipDraft, work: readonly WorkOfWage[]): readonly ExtraPay[] {
+  return extraWork.flatMap((workType) => {
+    const parts = work
+      .filter(({ all }) => all[workType] > 0)
+      .map((each) => (each.part.wageKind === 'monthly' ? monthlyExtra : timeExtra)(draft, each, workType));
+    if (parts.length === 0) return [];
+    return {
+      workType,
+      minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+      amount: minor(parts.reduce((sum, { amount }) => sum + amount, 0)),
+      trace: () => together(parts.map(({ trace }) => trace())),
+    };
+  });
+}
+
+function monthlyExtra(draft: SlipDraft, { part, all, worked }: WorkOfWage, workType: ExtraWork): PartOfSalary {
   const { context, law, items } = draft;
-  if (context.overtimes.length === 0) return [];
-  const paid = paidTime(context.overtimes, context.overtimeLimit);
-  const unpaid = {
-    overtime: paid.unpaidOvertime,
-    holiday: 0,
-    traditionalHoliday: 0,
-    holidayOvertime: paid.unpaidHolidayOvertime,
-  };
   const rates = { ...law.labour, salaried: true, traditionalHoliday: context.readings.traditionalHoliday };
-  return extraWork
-    .filter((workType) => paid[workType] + unpaid[workType] > 0)
-    .map((workType) => {
-      const input = {
-        monthlySalary: context.wage,
-        workMinutesPerDay: context.workMinutesPerDay,
-        ratePercent: ratePercent(workType, items.byKey.OVERTIME, rates),
-        minutes: paid[workType],
-      };
-      const trace = () => timePayTrace(formulaOf[workType], { ...input, unpaid: unpaid[workType] }, labourNote(draft));
-      return { workType, minutes: input.minutes, amount: overtimePay(input), trace };
-    });
+  const input = {
+    monthlySalary: part.wage,
+    workMinutesPerDay: part.workMinutesPerDay,
+    ratePercent: ratePercent(workType, items.byKey.OVERTIME, rates),
+    minutes: worked[workType],
+  };
+  const unpaid = all[workType] - worked[workType];
+  const trace = () => timePayTrace(formulaOf[workType], { ...input, unpaid }, labourNote(draft));
+  return {
+    minutes: input.minutes,
+    amount: overtimePay(input),
+    trace: () => withDays(trace(), shownDays(draft, part)),
+  };
 }
 
 /** Part-time multipliers are on the salary item; the overtime item may have its own. */
-function partTimeExtra(draft: SlipDraft, worked: WorkedMinutes, all: WorkedMinutes): ExtraPay[] {
-  const { wage, readings } = draft.context;
-  const unit = wageSeconds(draft.context);
-  return extraWork
-    .filter((workType) => all[workType] > 0)
-    .map((workType) => {
-      const rate = partTimeRate(draft, draft.items.byKey.SALARY, workType);
-      const input = { pay: wage, unitSeconds: unit, ratePercent: rate, minutes: worked[workType] };
-      const trace = (): Trace => ({
-        ...partTimeTrace({ ...input, unpaid: all[workType] - worked[workType] }, labourNote(draft)),
-        ...(workType === 'traditionalHoliday' ? { readings: { traditionalHoliday: readings.traditionalHoliday } } : {}),
-      });
-      return { workType, minutes: input.minutes, amount: partTimePay(input), trace };
-    });
+function timeExtra(draft: SlipDraft, { part, all, worked }: WorkOfWage, workType: ExtraWork): PartOfSalary {
+  const { wageUnit, readings } = draft.context;
+  const input = {
+    pay: part.wage,
+    unitSeconds: wageSeconds({ ...part, wageUnit }),
+    ratePercent: partTimeRate(draft, draft.items.byKey.SALARY, workType),
+    minutes: worked[workType],
+  };
+  const trace = (): Trace => ({
+    ...partTimeTrace({ ...input, unpaid: all[workType] - worked[workType] }, labourNote(draft)),
+    ...(workType === 'traditionalHoliday' ? { readings: { traditionalHoliday: readings.traditionalHoliday } } : {}),
+  });
+  return {
+    minutes: input.minutes,
+    amount: partTimePay(input),
+    trace: () => withDays(trace(), shownDays(draft, part)),
+  };
 }
 
 function partTimeRate({ items, law, context }: SlipDraft, item: PayItem, workType: WorkType): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
-import { type DayTime, type TimeRecords, timeOfDays, unknownDays } from './time-of-days.ts';
+import { type DayTime, type TimeRecords, timeOfDays, timeOfPeriod, unknownDays } from './time-of-days.ts';
 
 const plain: DayTime = {
   date: asDate('2026-11-02'),
@@ -118,4 +119,25 @@ it('a day that still runs is not an unknown one', () => {
 it('by the hour, a day that still runs pays what was worked so far', () => {
   const { workMinuteInfos } = timeOfDays([day({ isOver: false, regular: 3_600, incomplete: 10_800 })], 'hourly');
   expect(workMinuteInfos).toEqual([{ workType: 'working', workMinute: 60 }]);
+});
+
+it('of a person whose kind of wage changed, each day counts as its wage says', () => {
+  const until = asDate('2026-11-15');
+  const days = [
+    day({ late: 600 }),
+    day({ date: asDate('2026-11-16'), late: 600, regular: 28_230 }),
+    day({ date: asDate('2026-11-17'), regular: 28_770 }),
+  ];
+  const monthly = { wageKind: 'monthly', wage: baht(30_000), workMinutesPerDay: 480 } as const;
+  const hourly = { wageKind: 'hourly', wage: baht(60), workMinutesPerDay: 480 } as const;
+  expect(timeOfPeriod(days, { ...hourly, wagesBefore: [{ ...monthly, until }] })).toEqual({
+    ...none,
+    lates: [{ date, seconds: 600 }],
+    workMinuteInfos: [{ workType: 'working', workMinute: 950 }],
+  });
+  expect(timeOfPeriod(days, { ...monthly, wagesBefore: [{ ...hourly, until }] })).toEqual({
+    ...none,
+    lates: [{ date: asDate('2026-11-16'), seconds: 600 }],
+    workMinuteInfos: [{ workType: 'working', workMinute: 480, until }],
+  });
 });

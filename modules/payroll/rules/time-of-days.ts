@@ -9,6 +9,7 @@ import type {
   WorkMinuteInfo,
   WorkType,
 } from './payroll-context.ts';
+import { recordsOf, type Wages, wageParts } from './wage-parts.ts';
 
 /** Figures of a day in seconds, as attendance has them. */
 export interface DayTime {
@@ -48,6 +49,25 @@ const minutesOf = (seconds: number): number => Math.floor(seconds / 60);
 /** A monthly salary loses what was missed; pay by the day or hour counts what was worked, so lateness is not taken off again. */
 export const timeOfDays = (days: readonly DayTime[], wageKind: WageKind): TimeRecords =>
   wageKind === 'monthly' ? missedTime(days) : workedTime(days);
+
+/** Each wage of the period has its own days. Minutes are summed by wage, so that a begun minute is dropped once. */
+export function timeOfPeriod(days: readonly DayTime[], wages: Wages): TimeRecords {
+  const parts = wageParts(wages).map((part): TimeRecords => {
+    const time = timeOfDays(recordsOf(part, days), part.wageKind);
+    const { until } = part;
+    if (until === null) return time;
+    return { ...time, workMinuteInfos: time.workMinuteInfos.map((info) => ({ ...info, until })) };
+  });
+  const all = <Name extends keyof TimeRecords>(name: Name) =>
+    parts.flatMap((time) => [...time[name]] as TimeRecords[Name][number][]);
+  return {
+    overtimes: all('overtimes'),
+    lates: all('lates'),
+    absences: all('absences'),
+    leaves: all('leaves'),
+    workMinuteInfos: all('workMinuteInfos'),
+  };
+}
 
 function missedTime(days: readonly DayTime[]): TimeRecords {
   const overtimes: OvertimeRecord[] = [];

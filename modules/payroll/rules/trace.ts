@@ -1,5 +1,6 @@
 /** A trace explains the amount of a line: the inputs, the formula, the law row, the rounding. Plain data; built only on request. */
-import type { Money } from '#kernel/money';
+import { type Money, minor } from '#kernel/money';
+import type { LocalDate } from '#kernel/time';
 import type { Source } from '#tax-th/rules/values/pack';
 import type { Readings } from './readings.ts';
 import type { FormulaName, NoteName, ValueName } from './trace-names.ts';
@@ -9,6 +10,7 @@ export type TraceValue =
   | { readonly kind: 'minutes'; readonly count: number }
   | { readonly kind: 'seconds'; readonly count: number }
   | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'date'; readonly date: LocalDate }
   /** 500 is 5 %. */
   | { readonly kind: 'rate'; readonly basisPoints: number };
 
@@ -43,5 +45,24 @@ export const money = (amount: number): TraceValue => ({ kind: 'money', amount: a
 export const inMinutes = (count: number): TraceValue => ({ kind: 'minutes', count });
 export const inSeconds = (count: number): TraceValue => ({ kind: 'seconds', count });
 export const count = (number: number): TraceValue => ({ kind: 'count', count: number });
+export const inDate = (date: LocalDate): TraceValue => ({ kind: 'date', date });
 export const rate = (basisPoints: number): TraceValue => ({ kind: 'rate', basisPoints });
 export const percent = (whole: number): TraceValue => rate(whole * 100);
+
+/** Several amounts of one line, each with its own reason; a single one explains itself. */
+export const together = (traces: readonly Trace[]): Trace =>
+  traces.length === 1 && traces[0]
+    ? traces[0]
+    : {
+        formula: 'sumOfParts',
+        values: {},
+        result: minor(traces.reduce((sum, { result }) => sum + result, 0)),
+        rounding: 'none',
+        steps: traces,
+      };
+
+/** The days of a wage, where it is not that of the whole period. */
+export const withDays = (trace: Trace, days: { readonly from: LocalDate; readonly to: LocalDate } | null): Trace =>
+  days === null
+    ? trace
+    : { ...trace, values: { firstDay: inDate(days.from), lastDay: inDate(days.to), ...trace.values } };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { baht } from '#kernel/money';
 import { asDate, dateParts, type LocalDate } from '#kernel/time';
 import { workDaysOfPeriod } from './work-days-of-period.ts';
 
@@ -14,6 +15,20 @@ it.each([
   ['a weekend', '2026-11-14', '2026-11-15', { inPeriod: 21, employed: 0 }],
 ])('%s', (_name, firstDay, lastDay, expected) => {
   const dateOf = (text: string | null) => (text === null ? null : asDate(text));
-  const employment = { firstDay: dateOf(firstDay), lastDay: dateOf(lastDay) };
+  const employment = { firstDay: dateOf(firstDay), lastDay: dateOf(lastDay), wages: null };
   expect(workDaysOfPeriod(november, employment, isWeekday)).toEqual(expected);
+});
+
+it('counts only the days paid by the month where the person changed to pay by the hour on the 16th', () => {
+  const monthly = {
+    wageKind: 'monthly',
+    wage: baht(30_000),
+    workMinutesPerDay: 480,
+    until: asDate('2026-11-15'),
+  } as const;
+  const wages = { wageKind: 'hourly', wagesBefore: [monthly] } as const;
+  expect(workDaysOfPeriod(november, { firstDay: null, lastDay: null, wages }, isWeekday)).toEqual({
+    inPeriod: 21,
+    employed: 10,
+  });
 });

@@ -12,8 +12,8 @@ import type { DueInstalment } from '../rules/instalment-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
 import type { WageKind } from '../rules/payroll-context.ts';
-import { periodWage } from '../rules/period-wage.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
+import { type AgreedFrom, type WagesOfPeriod, wagesOfPeriod } from '../rules/wages-of-period.ts';
 import { workDaysOfPeriod } from '../rules/work-days-of-period.ts';
 import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
 import { itemsOfPeople } from './items-of-people.ts';
@@ -39,10 +39,9 @@ export interface PersonInRun {
   readonly isLeavingUnsaid: boolean;
 }
 
-interface Terms {
+interface Terms extends WagesOfPeriod {
   readonly positionId: Id<'position'> | null;
   readonly wageKind: WageKind;
-  readonly wage: Money | null;
   readonly workMinutesPerDay: number;
   readonly hasSocialSecurity: boolean;
   readonly isTaxed: boolean;
@@ -51,31 +50,39 @@ interface Terms {
 const lastOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other < one ? other : one);
 const firstOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other > one ? other : one);
 
-/** What was agreed, as it held on the person's last day in the period. */
+/** What was agreed on the person's last day in the period, and the wages of the days before it. */
 function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
   const { start, end } = world.facts.period;
   const days = { start: firstOf(start, facts.startDate), end: lastOf(end, facts.resignDate) };
   const id = facts.employeeId;
-  const held = terms.on(id, days.end);
-  const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
-  const position = positionId === null ? undefined : world.positions.get(positionId);
-  const employmentType = held.employmentType?.valueText ?? position?.employmentType ?? 'FULL-TIME';
-  const wages = [days.start, ...terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end)].flatMap(
-    (day) => {
-      const salary = terms.on(id, day).salary;
-      const wage = salary?.valueNumber ?? position?.salaryBase ?? null;
-      return wage === null ? [] : [{ from: day, wage: wage as Money }];
-    },
-  );
+  const onDay = (day: LocalDate) => {
+    const held = terms.on(id, day);
+    const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
+    const position = positionId === null ? undefined : world.positions.get(positionId);
+    const employmentType = held.employmentType?.valueText ?? position?.employmentType ?? 'FULL-TIME';
+    const agreed: AgreedFrom = {
+      from: day,
+      wageKind: employmentType === 'PART-TIME' ? 'hourly' : 'monthly',
+      wage: (held.salary?.valueNumber ?? position?.salaryBase ?? null) as Money | null,
+      workMinutesPerDay: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
+    };
+    return { positionId, position, agreed };
+  };
+  const changes = terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end);
+  const { positionId, position, agreed } = onDay(days.end);
   return {
     positionId,
-    wageKind: employmentType === 'PART-TIME' ? 'hourly' : 'monthly',
-    wage: periodWage(wages, days),
-    workMinutesPerDay: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
+    wageKind: agreed.wageKind,
+    workMinutesPerDay: agreed.workMinutesPerDay,
+    ...wagesOfPeriod([days.start, ...changes].map((day) => onDay(day).agreed)),
     hasSocialSecurity: position?.socialSecurityCalculation ?? true,
     isTaxed: position?.taxCalculation ?? true,
   };
 }
+
+/** On some day of the period: its work is read day by day. */
+const isPaidByTime = (terms: Terms | undefined): boolean =>
+  terms !== undefined && [terms, ...terms.wagesBefore].some(({ wageKind }) => wageKind !== 'monthly');
 
 const yearOfPayDate = ({ payDate }: { payDate: LocalDate }) => ({
   from: asDate(`${payDate.slice(0, 4)}-01-01`),
@@ -107,7 +114,7 @@ export async function factsOfPeople(
     matters: ['position', 'employmentType', 'salary', 'workMinutes'],
   });
   const agreed = new Map(people.map((facts) => [facts.employeeId as string, termsOf(world, terms, facts)]));
-  const hourly = people.filter(({ employeeId }) => agreed.get(employeeId)?.wageKind !== 'monthly');
+  const hourly = people.filter(({ employeeId }) => isPaidByTime(agreed.get(employeeId)));
   const days = isPeriod
     ? await payDaysOf(tx, { employeeIds, from: start, to: end, everyDay: hourly.map(({ employeeId }) => employeeId) })
     : [];
@@ -134,7 +141,7 @@ export async function factsOfPeople(
   const encashed = isPeriod
     ? await store.encashedMinutes(tx, { runId: world.run.id, employeeIds, until: end })
     : new Map<string, number>();
-  const workDays = await workDaysReader(tx, world, people);
+  const workDays = await workDaysReader(tx, world, { people, agreed });
   return people.map((facts): PersonInRun => {
     const id = facts.employeeId;
     const own = agreed.get(id) ?? termsOf(world, terms, facts);
@@ -181,7 +188,11 @@ export async function factsOfPeople(
 }
 
 /** Work days by plan and work hours, read only where the company prorates by them. */
-async function workDaysReader(tx: TenantTx, world: RunWorld, people: readonly PayFacts[]) {
+async function workDaysReader(
+  tx: TenantTx,
+  world: RunWorld,
+  { people, agreed }: { readonly people: readonly PayFacts[]; readonly agreed: ReadonlyMap<string, Terms> },
+) {
   const { period, readings, kind } = world.facts;
   if (readings.proration !== 'workDays' || !paysPeriod(kind)) return () => null;
   const employeeIds = people.map(({ employeeId }) => employeeId);
@@ -189,7 +200,7 @@ async function workDaysReader(tx: TenantTx, world: RunWorld, people: readonly Pa
   return ({ employeeId, startDate, resignDate }: PayFacts) =>
     workDaysOfPeriod(
       period,
-      { firstDay: startDate, lastDay: resignDate },
+      { firstDay: startDate, lastDay: resignDate, wages: agreed.get(employeeId) ?? null },
       (date) => schedules.scheduleOn(employeeId, date).segments.length > 0,
     );
 }

@@ -7,7 +7,7 @@ import { backPayDue } from '../rules/back-pay-due.ts';
 import { unpackContext } from '../rules/packed-context.ts';
 import type { EarlierMonth, PayItem, PayrollContext } from '../rules/payroll-context.ts';
 import { retroactiveDifference } from '../rules/retroactive-difference.ts';
-import { timeOfDays } from '../rules/time-of-days.ts';
+import { timeOfPeriod } from '../rules/time-of-days.ts';
 import { factsOfPeople, type PersonInRun } from './facts-of-people.ts';
 import { runWorld } from './run-world.ts';
 import { noShared } from './shared-context.ts';
@@ -76,16 +76,17 @@ async function addDifferences(tx: TenantTx, { runId, paid, now, found }: Period)
 
 /** Only the wage and the time of the period are corrected: items were paid, or not, as they were then. */
 function correctedContext(then: PayrollContext, { person }: PersonInRun): PayrollContext {
-  const { wage, wageKind, workMinutesPerDay, firstDay, lastDay, workDays, days } = person;
+  const { wage, wageKind, workMinutesPerDay, wagesBefore, firstDay, lastDay, workDays, days } = person;
   return {
     ...then,
     wage,
     wageKind,
     workMinutesPerDay,
+    wagesBefore,
     employmentType: wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
     employment: { firstDay, lastDay },
     workDays: workDays ?? then.workDays,
-    ...timeOfDays(days, wageKind),
+    ...timeOfPeriod(days, person),
   };
 }
 

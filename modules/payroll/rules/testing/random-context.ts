@@ -11,6 +11,8 @@ import {
   type PayItem,
   type PayPeriod,
   type PayrollContext,
+  type WageBefore,
+  type WageKind,
   wageKinds,
   workTypes,
 } from '../payroll-context.ts';
@@ -145,8 +147,44 @@ const yearOf = (draw: Draw): PayrollContext['yearToDate'] => ({
   providentFund: money(draw, 10_000_000),
 });
 
+/** Drawn after everything else; one in four has a rise or another kind of wage inside the period. */
+function withEarlierWages(draw: Draw, context: PayrollContext): PayrollContext {
+  if (draw(4) > 0) return context;
+  const { start } = context.period;
+  const first = 1 + draw(5);
+  const wagesBefore = [first, first + 1 + draw(5)].slice(0, 1 + draw(2)).map((days): WageBefore => {
+    const wageKind = draw(2) === 0 ? context.wageKind : oneOf(draw, wageKinds);
+    return {
+      wageKind,
+      wage: wageOf(draw, wageKind),
+      workMinutesPerDay: 360 + draw(5) * 45,
+      until: addToDate(start, { days }),
+    };
+  });
+  const kindOn = (date: LocalDate) => (wagesBefore.find(({ until }) => date <= until) ?? context).wageKind;
+  const day = (): LocalDate => addToDate(start, { days: draw(13) });
+  return {
+    ...context,
+    wagesBefore,
+    overtimes: some(draw, 6, () => ({ date: day(), minutes: draw(600), workType: oneOf(draw, extraWork) })).filter(
+      ({ date }) => kindOn(date) === 'monthly',
+    ),
+    workMinuteInfos: context.workMinuteInfos.map((info) => {
+      const before = wagesBefore[draw(3)];
+      return before ? { ...info, until: before.until } : info;
+    }),
+  };
+}
+
+const wageOf = (draw: Draw, wageKind: WageKind): Money =>
+  money(draw, { monthly: 30_000_000, daily: 300_000, hourly: 50_000 }[wageKind]);
+
 export function randomContext(seed: number): PayrollContext {
   const draw = numbersFrom(seed);
+  return withEarlierWages(draw, plainContext(draw, seed));
+}
+
+function plainContext(draw: Draw, seed: number): PayrollContext {
   const period = periodOf(draw);
   const wageKind = oneOf(draw, wageKinds);
   const day = (): LocalDate => addToDate(period.start, { days: draw(13) });
@@ -158,7 +196,7 @@ export function randomContext(seed: number): PayrollContext {
     lawPack: draw(4) === 0 ? 'th-classic' : 'th-law',
     employmentType: wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
     wageKind,
-    wage: money(draw, { monthly: 30_000_000, daily: 300_000, hourly: 50_000 }[wageKind]),
+    wage: wageOf(draw, wageKind),
     wageUnit: draw(4) === 0 ? 'minute' : 'hour',
     workMinutesPerDay: 360 + draw(5) * 45,
     period,

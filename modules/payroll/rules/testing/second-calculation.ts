@@ -4,7 +4,7 @@ import type { PayItem, PayrollContext } from '../payroll-context.ts';
 import { ceilingOf, contribution, isInsured, welfareOf } from './second-contributions.ts';
 import { leavingOf, severanceTaxOf } from './second-leaving.ts';
 import { big, sum } from './second-numbers.ts';
-import { byHand, extraPay, itemPay, missed, salaryOf } from './second-pay.ts';
+import { byHand, extraPay, itemPay, missed, monthSalaryOf, timeSalaryOf } from './second-pay.ts';
 import { half, least, most, total } from './second-tax.ts';
 import { taxOf } from './second-tax-of-payment.ts';
 
@@ -50,12 +50,13 @@ export function secondCalculation(context: PayrollContext): SecondSlip {
     if (item.socialSecurityCalculation) agreed.wage += amount;
   };
 
-  const salary = salaryOf(context);
+  const [byMonth, byTime] = [monthSalaryOf(context), timeSalaryOf(context)];
+  const salary = byMonth + byTime;
   wage += salary;
   fundWage += salary;
   regular += salary;
   if (!isExtra) {
-    const full = context.wageKind === 'monthly' ? half(big(context.wage) * 12n, big(period.perYear)) : salary;
+    const full = context.wageKind === 'monthly' ? half(big(context.wage) * 12n, big(period.perYear)) : byTime;
     agreed.regular += full;
     agreed.wage += full;
   }
@@ -75,7 +76,7 @@ export function secondCalculation(context: PayrollContext): SecondSlip {
     fundWage += leaving.unused;
   }
 
-  const { absence, late } = missed(context, salary, keyed);
+  const { absence, late } = missed(context, { whole: salary, byMonth }, keyed);
   wage -= absence + late;
   fundWage -= absence + late;
   regular -= absence + late;

@@ -1,6 +1,6 @@
 // For tests: pay, absence and lateness of the second calculation.
 import type { PayItem, PayrollContext } from '../payroll-context.ts';
-import { big, days } from './second-numbers.ts';
+import { big, dayNumber, days } from './second-numbers.ts';
 import { half, least, most, total } from './second-tax.ts';
 
 /** The value by hand, where there is one. */
@@ -11,48 +11,85 @@ export const byHand = (item: PayItem | undefined, otherwise: bigint): bigint =>
 export const unitOf = ({ wageKind, wageUnit, workMinutesPerDay }: PayrollContext): number =>
   wageKind === 'daily' ? workMinutesPerDay * 60 : { second: 1, minute: 60, hour: 3600 }[wageUnit];
 
-export function salaryOf(context: PayrollContext): bigint {
-  const { wage, period, employment, readings, workDays } = context;
+type Wage = Pick<PayrollContext, 'wage' | 'wageKind' | 'workMinutesPerDay'>;
+
+/** The wage of a day: the first one that had not ended before it. */
+const wageOn = (context: PayrollContext, date: string): Wage =>
+  context.wagesBefore.find(({ until }) => date <= until) ?? context;
+
+const allWages = (context: PayrollContext): readonly Wage[] => [...context.wagesBefore, context];
+
+/** Minutes without a day are of the present wage. */
+const infosOf = (context: PayrollContext, wage: Wage): PayrollContext['workMinuteInfos'] =>
+  context.workMinuteInfos.filter(({ until }) => (until ? wageOn(context, until) : context) === wage);
+
+const timed = (context: PayrollContext): readonly Wage[] =>
+  allWages(context).filter(({ wageKind }) => wageKind !== 'monthly');
+
+/** What is paid by the hour or day. */
+export function timeSalaryOf(context: PayrollContext): bigint {
   if (context.payment.kind === 'extra') return 0n;
-  if (context.wageKind !== 'monthly')
-    return half(big(wage) * big(minutesOf(context).working * 60), big(unitOf(context)));
-  const whole = half(big(wage) * 12n, big(period.perYear));
-  const from = employment.firstDay && employment.firstDay > period.start ? employment.firstDay : period.start;
-  const to = employment.lastDay && employment.lastDay < period.end ? employment.lastDay : period.end;
-  if (from === period.start && to === period.end) return whole;
-  const part = (own: number, all: number): bigint => half(big(wage) * 12n * big(own), big(period.perYear * all));
-  if (readings.proration === 'calendarDays') return part(days(from, to), days(period.start, period.end));
+  return total(
+    timed(context).map((wage) =>
+      half(big(wage.wage) * big(minutesOf(context, wage).working * 60), big(unitOf({ ...context, ...wage }))),
+    ),
+  );
+}
+
+/** What is paid by the month: the wage of every day, then the part of the period. */
+export function monthSalaryOf(context: PayrollContext): bigint {
+  const { period, employment, readings, workDays } = context;
+  if (context.payment.kind === 'extra') return 0n;
+  const wages: number[] = [];
+  for (let number = dayNumber(period.start); number <= dayNumber(period.end); number += 1) {
+    const isWithin =
+      (!employment.firstDay || number >= dayNumber(employment.firstDay)) &&
+      (!employment.lastDay || number <= dayNumber(employment.lastDay));
+    const wage = context.wagesBefore.find(({ until }) => number <= dayNumber(until)) ?? context;
+    if (isWithin && wage.wageKind === 'monthly') wages.push(wage.wage);
+  }
+  if (wages.length === 0) return 0n;
+  const wage = half(total(wages.map(big)), big(wages.length));
+  const whole = half(wage * 12n, big(period.perYear));
+  if (wages.length === days(period.start, period.end)) return whole;
+  const part = (own: number, all: number): bigint => half(wage * 12n * big(own), big(period.perYear * all));
+  if (readings.proration === 'calendarDays') return part(wages.length, days(period.start, period.end));
   if (readings.proration === 'workDays') return part(workDays?.employed ?? 0, workDays?.inPeriod ?? 1);
-  return least(whole, half(big(wage) * big(days(from, to)), 30n));
+  return least(whole, half(wage * big(wages.length), 30n));
 }
 
 const kinds = ['working', 'overtime', 'holiday', 'traditionalHoliday', 'holidayOvertime'] as const;
 type Minutes = Record<(typeof kinds)[number], number>;
 
-/** Minutes by kind of work, within the limit of overtime. */
-function minutesOf({ workMinuteInfos, overtimes, overtimeLimit, wageKind }: PayrollContext): Minutes {
-  const minutes: Minutes = { working: 0, overtime: 0, holiday: 0, traditionalHoliday: 0, holidayOvertime: 0 };
-  let room = overtimeLimit ?? 1e9;
-  const records =
-    wageKind === 'monthly'
-      ? overtimes.map((record) => ({ ...record, order: `${record.date} ${record.workType === 'overtime' ? 0 : 1}` }))
-      : workMinuteInfos.map(({ workType, workMinute }) => ({
-          workType,
-          minutes: workMinute,
-          order: workType === 'overtime' ? '0' : '1',
-        }));
-  for (const record of records.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))) {
-    const isLimited = record.workType === 'overtime' || record.workType === 'holidayOvertime';
-    const paid = isLimited ? Math.min(room, record.minutes) : record.minutes;
-    if (isLimited) room -= paid;
-    minutes[record.workType] += paid;
+/** Minutes by kind of work under one wage, within the limit of overtime, of which the wages before use theirs first. */
+function minutesOf(context: PayrollContext, of: Wage): Minutes {
+  let room = context.overtimeLimit ?? 1e9;
+  for (const wage of allWages(context)) {
+    const minutes: Minutes = { working: 0, overtime: 0, holiday: 0, traditionalHoliday: 0, holidayOvertime: 0 };
+    const records =
+      wage.wageKind === 'monthly'
+        ? context.overtimes
+            .filter(({ date }) => wageOn(context, date) === wage)
+            .map((record) => ({ ...record, order: `${record.date} ${record.workType === 'overtime' ? 0 : 1}` }))
+        : infosOf(context, wage).map(({ workType, workMinute }) => ({
+            workType,
+            minutes: workMinute,
+            order: workType === 'overtime' ? '0' : '1',
+          }));
+    for (const record of records.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))) {
+      const isLimited = record.workType === 'overtime' || record.workType === 'holidayOvertime';
+      const paid = isLimited ? Math.min(room, record.minutes) : record.minutes;
+      if (isLimited) room -= paid;
+      minutes[record.workType] += paid;
+    }
+    if (wage === of) return minutes;
   }
-  return minutes;
+  throw new RangeError('No such wage.');
 }
 
 /** Percent of the hourly wage. An item of pay by the unit has its own multipliers, then those of overtime. */
-function percentOf(context: PayrollContext, kind: keyof Minutes, own: readonly (PayItem | undefined)[]): number {
-  const isMonthly = context.wageKind === 'monthly';
+function percentOf(context: PayrollContext, kind: keyof Minutes, own: readonly (PayItem | undefined)[], wage: Wage) {
+  const isMonthly = wage.wageKind === 'monthly';
   const given = (name: 'overTime' | 'holidayPay' | 'holidayOverTime'): number | null =>
     own.map((item) => item?.[name] ?? null).find((value) => value !== null) ?? null;
   if (kind === 'working') return 100;
@@ -65,51 +102,66 @@ function percentOf(context: PayrollContext, kind: keyof Minutes, own: readonly (
 
 export function extraPay(context: PayrollContext, keyed: (name: string) => PayItem | undefined): bigint {
   const item = keyed('OVERTIME');
-  const minutes = minutesOf(context);
-  const own = context.wageKind === 'monthly' ? [item] : [keyed('SALARY'), item];
-  const worked = kinds
-    .filter((kind) => kind !== 'working')
-    .map((kind) => {
-      const weighted = big(minutes[kind] * percentOf(context, kind, own));
-      return context.wageKind === 'monthly'
-        ? half(big(context.wage) * weighted, big(30 * context.workMinutesPerDay * 100))
-        : half(big(context.wage) * weighted * 60n, big(unitOf(context) * 100));
-    });
+  const worked = allWages(context).flatMap((wage) => {
+    const minutes = minutesOf(context, wage);
+    const own = wage.wageKind === 'monthly' ? [item] : [keyed('SALARY'), item];
+    return kinds
+      .filter((kind) => kind !== 'working')
+      .map((kind) => {
+        const weighted = big(minutes[kind] * percentOf(context, kind, own, wage));
+        return wage.wageKind === 'monthly'
+          ? half(big(wage.wage) * weighted, big(30 * wage.workMinutesPerDay * 100))
+          : half(big(wage.wage) * weighted * 60n, big(unitOf({ ...context, ...wage }) * 100));
+      });
+  });
   if (item && !item.autoCalculation) return byHand(item, big(item.amount));
   return byHand(item, total(worked));
 }
 
 export function itemPay(context: PayrollContext, item: PayItem, overtime: PayItem | undefined): bigint {
   if (context.wageKind === 'monthly' || item.pay === null) return byHand(item, big(item.amount));
-  const minutes = minutesOf(context);
-  const weighted = kinds.reduce((all, kind) => all + minutes[kind] * percentOf(context, kind, [item, overtime]), 0);
+  let weighted = 0;
+  for (const wage of timed(context)) {
+    const minutes = minutesOf(context, wage);
+    for (const kind of kinds) weighted += minutes[kind] * percentOf(context, kind, [item, overtime], wage);
+  }
   const unit = { second: 1, minute: 60, hour: 3600 }[item.unit];
   return byHand(item, half(big(item.pay) * big(weighted) * 60n, big(unit * 100)));
 }
 
 /** What absence and lateness take: day by day, never more than the day, together never more than the salary. */
-export function missed(context: PayrollContext, salary: bigint, keyed: (name: string) => PayItem | undefined) {
-  const { lates, absences, leaves, workMinutesPerDay: day, wage, wageKind } = context;
+export function missed(
+  context: PayrollContext,
+  { whole, byMonth }: { readonly whole: bigint; readonly byMonth: bigint },
+  keyed: (name: string) => PayItem | undefined,
+) {
+  const { lates, absences, leaves } = context;
   const lateItem = keyed('LATE');
   const absenceItem = keyed('ABSENCE');
   if (context.payment.kind === 'extra') return { absence: 0n, late: 0n };
   const dates = [...new Set([...lates, ...absences, ...leaves].map(({ date }) => date))];
   const unit = { second: 1, minute: 60, hour: 3600 }[lateItem?.unit ?? 'minute'];
-  let absent = 0;
-  let seconds = 0;
-  for (const date of dates) {
-    const on = (record: { readonly date: string }): boolean => record.date === date;
-    const without = absences.filter((record) => on(record) && !record.coveredByForm);
-    const unpaid = leaves.filter((record) => on(record) && !record.paidTimeOff);
-    const minutes = [...without, ...unpaid].reduce((all, record) => all + record.minutes, 0);
-    const own = wageKind === 'monthly' ? Math.min(day, minutes) : 0;
-    const late = lates.filter(on).reduce((all, record) => all + Math.floor(record.seconds / unit) * unit, 0);
-    absent += own;
-    seconds += Math.min(late, (day - own) * 60);
+  let absenceBase = 0n;
+  let lateBase = 0n;
+  for (const wage of allWages(context)) {
+    const { workMinutesPerDay: day } = wage;
+    let absent = 0;
+    let seconds = 0;
+    for (const date of dates.filter((each) => wageOn(context, each) === wage)) {
+      const on = (record: { readonly date: string }): boolean => record.date === date;
+      const without = absences.filter((record) => on(record) && !record.coveredByForm);
+      const unpaid = leaves.filter((record) => on(record) && !record.paidTimeOff);
+      const minutes = [...without, ...unpaid].reduce((all, record) => all + record.minutes, 0);
+      const own = wage.wageKind === 'monthly' ? Math.min(day, minutes) : 0;
+      const late = lates.filter(on).reduce((all, record) => all + Math.floor(record.seconds / unit) * unit, 0);
+      absent += own;
+      seconds += Math.min(late, (day - own) * 60);
+    }
+    const perSecond = wage.wageKind === 'monthly' ? 30 * day * 60 : unitOf({ ...context, ...wage });
+    absenceBase += half(big(wage.wage) * big(absent), big(30 * day));
+    lateBase += half(big(wage.wage) * big(seconds), big(perSecond));
   }
-  const absenceBase = least(salary, half(big(wage) * big(absent), big(30 * day)));
-  const absence = byHand(absenceItem, absenceBase);
-  const perSecond = wageKind === 'monthly' ? 30 * day * 60 : unitOf(context);
-  const late = least(most(0n, salary - absence), half(big(wage) * big(seconds), big(perSecond)));
+  const absence = byHand(absenceItem, least(byMonth, absenceBase));
+  const late = least(most(0n, whole - absence), lateBase);
   return { absence, late: byHand(lateItem, late) };
 }

@@ -19,6 +19,9 @@ export const en = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} days = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days}} days, at most the salary of the period = {{result}}',
+    periodWage: 'Each wage × its days, together ÷ {{days}} days = {{result}}',
+    wageOfDays: '{{salary}} × {{days}} days = {{result}}',
+    sumOfParts: 'The parts below together: {{result}}',
     overtimePay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
     holidayPay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
     holidayOvertimePay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
@@ -64,6 +67,8 @@ export const en = {
   },
   values: {
     salary: 'Salary',
+    firstDay: 'from',
+    lastDay: 'to',
     workDay: 'work day',
     rate: 'rate',
     time: 'time',
@@ -128,5 +133,7 @@ export const en = {
     taxOfYear: 'Tax of the year',
     expenseDeduction: 'Expense deduction',
     calculated: 'Calculated',
+    periodWage: 'Wage of the period',
+    daysOfWage: 'Days of one wage',
   },
 } as const;

@@ -22,6 +22,9 @@ export const th: Words<typeof en> = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} วัน = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days}} วัน ไม่เกินเงินเดือนของงวด = {{result}}',
+    periodWage: 'ค่าจ้างแต่ละอัตรา × จำนวนวันของอัตรานั้น รวมแล้ว ÷ {{days}} วัน = {{result}}',
+    wageOfDays: '{{salary}} × {{days}} วัน = {{result}}',
+    sumOfParts: 'รวมจากแต่ละส่วนด้านล่าง: {{result}}',
     overtimePay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
     holidayPay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
     holidayOvertimePay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
@@ -65,6 +68,8 @@ export const th: Words<typeof en> = {
   },
   values: {
     salary: 'เงินเดือน',
+    firstDay: 'ตั้งแต่วันที่',
+    lastDay: 'ถึงวันที่',
     workDay: 'เวลาทำงานต่อวัน',
     rate: 'อัตรา',
     time: 'เวลา',
@@ -129,5 +134,7 @@ export const th: Words<typeof en> = {
     taxOfYear: 'ภาษีทั้งปี',
     expenseDeduction: 'หักค่าใช้จ่าย',
     calculated: 'ค่าที่คำนวณได้',
+    periodWage: 'ค่าจ้างเฉลี่ยของงวด',
+    daysOfWage: 'ช่วงวันที่ใช้ค่าจ้างเดียวกัน',
   },
 };

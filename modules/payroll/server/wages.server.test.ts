@@ -1,0 +1,67 @@
+// Wages that change inside a period, and periods that are no whole ones.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import type { CallInput } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { baht } from '#kernel/money';
+import { people } from '#people/contract';
+import { positions } from '#positions/contract';
+import { payroll } from '../contract.ts';
+import { aLateDay, aTemplate } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+const patience = { timeout: 60_000 };
+
+let owner: Person;
+let administrator: Person;
+beforeAll(async () => {
+  owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  administrator = await aPerson(owner, { groups: ['administrator'] });
+});
+
+type Position = Omit<CallInput<typeof positions.createPosition>, 'name'> & { readonly from: string };
+
+/** A person who is paid by the base of each position from its day on. */
+async function personIn(...held: readonly Position[]): Promise<Person> {
+  const person = await aPerson(owner);
+  for (const { from, ...parts } of held) {
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID(), ...parts });
+    await callAs(owner, people.changeTerm, { employeeId: person.employeeId, positionId, fromDate: from, note: null });
+  }
+  return person;
+}
+
+const september = { start: '2026-09-01', end: '2026-09-30' } as const;
+
+const linesOf = async (reportId: Id<'payrollRun'>, { employeeId }: Person) => {
+  const { lines } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+  expect(lines.every(({ explained }) => explained.length > 0)).toBe(true);
+  return Object.fromEntries(lines.filter(({ side }) => side !== 'employer').map((line) => [line.line, line.amount]));
+};
+
+describe('a wage that changes inside a period', patience, () => {
+  it('of a position that the person left for another pays each day by its own position', async () => {
+    const person = await personIn(
+      { from: '2020-01-01', salaryBase: baht(20_000) },
+      { from: '2026-09-16', salaryBase: baht(40_000) },
+    );
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const run = await callAs(owner, payroll.createRun, { templateId, ...september });
+    expect(await linesOf(run.id, person)).toMatchObject({ SALARY: baht(30_000) });
+  });
+
+  it('from a salary to pay by the hour pays half a salary and the hours after it', async () => {
+    const person = await personIn(
+      { from: '2020-01-01', salaryBase: baht(30_000) },
+      { from: '2026-09-16', salaryBase: baht(60), employmentType: 'PART-TIME' },
+    );
+    await kala.database.tenant(owner.organizationId, async (tx) => {
+      for (const date of ['2026-09-10', '2026-09-21']) await aLateDay(tx, person.employeeId, date);
+    });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const run = await callAs(owner, payroll.createRun, { templateId, ...september });
+    // Seven hours of the 21st; the hour of lateness of the 10th is one of the salary.
+    expect(await linesOf(run.id, person)).toMatchObject({ SALARY: baht(15_420), LATE: baht(125) });
+  });
+});
