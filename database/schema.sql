@@ -2628,6 +2628,7 @@ create table app.payroll_run (
   paid_name text,
   updated_at timestamptz not null,
   incomes_kept boolean not null default false,
+  wholes json,
   constraint payroll_run_pkey primary key (organization_id, id),
   constraint payroll_run_dates_check check ((start_date <= end_date)),
   constraint payroll_run_frozen_check check (((state = 'DRAFT'::text) or ((basis_number is not null) and (net is not null)))),

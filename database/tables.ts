@@ -1682,6 +1682,7 @@ export interface PayrollRunRow {
   readonly paidName: string | null;
   readonly updatedAt: Instant;
   readonly incomesKept: boolean;
+  readonly wholes: unknown;
 }
 
 /** app.payroll_run_comment */

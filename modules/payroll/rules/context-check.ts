@@ -1,5 +1,5 @@
 /** A context is checked before it is calculated: every count whole, not negative and within limits, every date real, every word known. */
-import { addToDate } from '#kernel/time';
+import { addToDate, type LocalDate } from '#kernel/time';
 import { isLawPackName } from '#tax-th/rules/law-pack';
 import {
   type FieldRefusal,
@@ -14,7 +14,7 @@ import { isCalendarDate } from './calendar-date.ts';
 import { timeProblem } from './context-time-check.ts';
 import { itemsProblem, mostUnitPay } from './item-check.ts';
 import { isNumberOfPayDate, numbersOfPayDate } from './payment-number.ts';
-import { type AgreedWage, leavingReasons, type PayrollContext, wageKinds } from './payroll-context.ts';
+import { type AgreedWage, leavingReasons, type PayPeriod, type PayrollContext, wageKinds } from './payroll-context.ts';
 import { readingChoices, readingNames } from './readings.ts';
 import { isTimeUnit } from './time-unit.ts';
 
@@ -140,11 +140,32 @@ function periodProblem({ period, rulesOf }: PayrollContext): FieldRefusal | null
     if (period.time.end < period.time.start)
       return refuse('period.time.end', 'outOfRange', { from: period.time.start });
   }
+  const wholes = period.wholes === undefined ? null : wholesProblem(period.wholes, period);
+  if (wholes) return wholes;
   // A year of twelve payments has no thirteenth.
   const wrong = rangeProblem('period.number', period.number, period.perYear);
   if (wrong || rulesOf === 4) return wrong;
   if (period.payDate < period.start) return refuse('period.payDate', 'outOfRange', { from: period.start });
   return isNumberOfPayDate(period) ? null : refuse('period.number', 'outOfRange', { ...numbersOfPayDate(period) });
+}
+
+/** They follow each other and have every day of the period. */
+function wholesProblem(wholes: PayPeriod['wholes'], period: PayPeriod): FieldRefusal | null {
+  const wrong = refuseUnlessList('period.wholes', wholes);
+  if (wrong || !wholes) return wrong;
+  if (wholes.length === 0) return refuse('period.wholes', 'missing');
+  let next: LocalDate | null = null;
+  for (const [index, { start, end }] of wholes.entries()) {
+    const path = `period.wholes.${index}`;
+    if (!isCalendarDate(start) || (next !== null && start !== next)) return refuse(`${path}.start`, 'notADate');
+    if (!isCalendarDate(end) || end < start) return refuse(`${path}.end`, 'notADate');
+    next = addToDate(end, { days: 1 });
+  }
+  if ((wholes[0]?.start ?? '') > period.start)
+    return refuse('period.wholes.0.start', 'outOfRange', { to: period.start });
+  return next !== null && next <= period.end
+    ? refuse(`period.wholes.${wholes.length - 1}.end`, 'outOfRange', { from: period.end })
+    : null;
 }
 
 function wageProblem(path: string, { wage, wageKind, workMinutesPerDay }: AgreedWage): FieldRefusal | null {

@@ -297,3 +297,25 @@ describe('the explanation of an amount', () => {
     expect(explain(lineOf(lines, 'TAX'), 'en').join('\n')).toContain('not confirmed, please ask an accountant');
   });
 });
+
+describe('the salary of some days of a period', () => {
+  const whole = monthOf(2026, 3);
+  const period = { ...whole, end: asDate('2026-03-10'), wholes: [{ start: whole.start, end: whole.end }] };
+  it('says that they are a part, and what part', () => {
+    const words = explain(lineOf(linesOf({ period }), 'SALARY'), 'en').join('\n');
+    expect(words).toContain('30,000.00 × 12 ÷ 12 × 10 ÷ 31 days = 9,677.42');
+    expect(words).toContain(en.explain.notes.partOfPeriod);
+  });
+
+  it('and how many work days a joiner has of them', () => {
+    const parts = {
+      period,
+      employment: { firstDay: asDate('2026-03-06'), lastDay: null },
+      readings: { ...aContext().readings, proration: 'workDays' as const },
+      workDays: { inPeriod: 8, employed: 3 },
+    };
+    const words = explain(lineOf(linesOf(parts), 'SALARY'), 'th').join('\n');
+    expect(words).toContain('30,000.00 × 12 ÷ 12 × 10 ÷ 31 วัน × วันทำงาน 3 ÷ 8 วัน = 3,629.03');
+    expect(words).toContain(th.explain.notes.partOfPeriod);
+  });
+});

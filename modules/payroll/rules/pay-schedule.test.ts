@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
-import { type PaySchedule, payPeriodAfter, payPeriodOn } from './pay-schedule.ts';
+import { type PaySchedule, payPeriodAfter, payPeriodOn, wholePeriods } from './pay-schedule.ts';
 
 const monthly = (startDay: number): PaySchedule => ({ kind: 'monthly', startDay, secondDay: null });
 const half = (startDay: number, secondDay: number): PaySchedule => ({ kind: 'halfMonthly', startDay, secondDay });
@@ -42,4 +42,40 @@ describe('the period of a date', () => {
       }
     },
   );
+});
+
+describe('the whole periods of days that were entered', () => {
+  const own: PaySchedule = { kind: 'own', startDay: 1, secondDay: null };
+  it.each<[string, PaySchedule, string, string, readonly (readonly [string, string])[] | null]>([
+    ['the schedule’s own month', monthly(1), '2026-11-01', '2026-11-30', null],
+    ['half of it', monthly(1), '2026-11-01', '2026-11-15', [['2026-11-01', '2026-11-30']]],
+    [
+      'a month where 26–25 is the schedule',
+      monthly(26),
+      '2026-11-01',
+      '2026-11-30',
+      [
+        ['2026-10-26', '2026-11-25'],
+        ['2026-11-26', '2026-12-25'],
+      ],
+    ],
+    ['some days of a half', half(1, 16), '2026-11-03', '2026-11-10', [['2026-11-01', '2026-11-15']]],
+    ['some days of a week', weekly(1), '2026-11-16', '2026-11-18', [['2026-11-16', '2026-11-22']]],
+    ['dates of one’s own: a calendar month', own, '2026-03-01', '2026-03-31', null],
+    ['dates of one’s own: 26–25', own, '2026-02-26', '2026-03-25', null],
+    ['dates of one’s own: ten days', own, '2026-03-11', '2026-03-20', [['2026-03-11', '2026-04-10']]],
+    [
+      'dates of one’s own: a month and six days',
+      own,
+      '2026-02-26',
+      '2026-03-31',
+      [
+        ['2026-02-26', '2026-03-25'],
+        ['2026-03-26', '2026-04-25'],
+      ],
+    ],
+  ])('%s', (_name, schedule, start, end, wholes) => {
+    const expected = wholes?.map(([from, to]) => ({ start: from, end: to })) ?? null;
+    expect(wholePeriods({ start: asDate(start), end: asDate(end) }, schedule)).toEqual(expected);
+  });
 });

@@ -38,6 +38,26 @@ export function payPeriodOn(date: LocalDate, schedule: PaySchedule): PayDays | n
 export const payPeriodAfter = (end: LocalDate, schedule: PaySchedule): PayDays | null =>
   payPeriodOn(addToDate(end, { days: 1 }), schedule);
 
+/**
+ * The periods of the schedule in which days lie that were entered for a run; null where the days are one of them. A schedule
+ * with dates of its own has months from the first of the days on.
+ */
+export function wholePeriods(days: PayDays, schedule: PaySchedule): readonly PayDays[] | null {
+  const wholes: PayDays[] = [];
+  for (let start = days.start; start <= days.end; start = dayAfter(wholes.at(-1)?.end ?? days.end))
+    wholes.push(payPeriodOn(start, schedule) ?? monthFrom(days.start, wholes.length));
+  const [first] = wholes;
+  return wholes.length === 1 && first?.start === days.start && first.end === days.end ? null : wholes;
+}
+
+const dayAfter = (date: LocalDate): LocalDate => addToDate(date, { days: 1 });
+
+/** The month that begins so many months after a day. */
+const monthFrom = (day: LocalDate, months: number): PayDays => ({
+  start: addToDate(day, { months }),
+  end: addToDate(addToDate(day, { months: months + 1 }), { days: -1 }),
+});
+
 function betweenStarts(date: LocalDate, days: readonly number[]): PayDays {
   const month = dayOfMonth(date, 1);
   const starts = [-1, 0, 1]

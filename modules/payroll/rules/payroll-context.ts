@@ -45,6 +45,8 @@ export interface PayPeriod {
   readonly perYear: number;
   /** The days whose attendance is paid, where they are others than the period's own (cut-off 26 to 25); null: the period's. */
   readonly time: { readonly start: LocalDate; readonly end: LocalDate } | null;
+  /** The periods of the schedule in which the days lie, where they are not one of them; absent: the period is the schedule's own. */
+  readonly wholes?: readonly { readonly start: LocalDate; readonly end: LocalDate }[];
 }
 
 /** Each later regular payment of the tax year, as far as it is known. */

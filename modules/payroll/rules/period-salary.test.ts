@@ -109,3 +109,47 @@ describe('salary of a period', () => {
     });
   });
 });
+
+describe('salary of days that are no whole period', () => {
+  const part = (
+    start: string,
+    end: string,
+    wholes: readonly (readonly [string, string])[],
+    perYear = 12,
+  ): PayPeriod => ({
+    ...period(start, end, perYear),
+    wholes: wholes.map(([from, to]) => ({ start: asDate(from), end: asDate(to) })),
+  });
+  const march = ['2026-03-01', '2026-03-31'] as const;
+  const tenDays = (first: string, last: string) => part(`2026-03-${first}`, `2026-03-${last}`, [march]);
+  const workDays: Proration = { method: 'workDays', workDays: { inPeriod: 10, employed: 5 } };
+
+  it.each<[string, PayPeriod, string | null, Proration, string]>([
+    ['1–10 March', tenDays('01', '10'), null, calendarDays, '9677.42'],
+    ['11–20 March', tenDays('11', '20'), null, calendarDays, '9677.42'],
+    ['21–31 March: together the salary once', tenDays('21', '31'), null, calendarDays, '10645.16'],
+    ['the same by thirty, which is for joiners and leavers', tenDays('21', '31'), null, thirtyDays, '10645.16'],
+    ['a joiner on the 25th, by calendar days', tenDays('21', '31'), '2026-03-25', calendarDays, '6774.19'],
+    ['a joiner on the 25th, by thirty', tenDays('21', '31'), '2026-03-25', thirtyDays, '7000'],
+    ['a joiner with half of the work days', tenDays('01', '10'), '2026-03-06', workDays, '4838.71'],
+    [
+      'a month and six days',
+      part('2026-02-26', '2026-03-31', [
+        ['2026-02-26', '2026-03-25'],
+        ['2026-03-26', '2026-04-25'],
+      ]),
+      null,
+      calendarDays,
+      '35806.45',
+    ],
+    [
+      'ten days of a half',
+      part('2026-03-01', '2026-03-10', [['2026-03-01', '2026-03-15']], 24),
+      null,
+      calendarDays,
+      '10000',
+    ],
+  ])('%s', (_name, when, first, proration, amount) => {
+    expect(accepted(salaryOf({ salary: 30_000, period: when, first, proration })).amount).toBe(baht(amount));
+  });
+});

@@ -1,10 +1,10 @@
-/** Salary of a period: monthly salary × 12 ÷ payments a year; joiners, leavers and days paid otherwise by calendar days, work days, or ÷ 30 × days. */
+/** Salary of a period: monthly salary × 12 ÷ payments a year; of some days of a period their part of its calendar days; joiners, leavers and days paid otherwise by calendar days, work days, or ÷ 30 × days. */
 import { type Money, minor, mulDiv } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import { type Checked, refuse } from '#tax-th/rules/refusal';
 import type { PayPeriod, WorkDays } from './payroll-context.ts';
 import type { ProrationMethod } from './readings.ts';
-import { count, money, type Trace } from './trace.ts';
+import { count, money, type Trace, together } from './trace.ts';
 import { countOf, type DayRange } from './wage-parts.ts';
 
 export interface PeriodSalaryInput {
@@ -16,10 +16,20 @@ export interface PeriodSalaryInput {
   readonly workDays: WorkDays | null;
 }
 
-/** A whole period, or the part of it that is paid. */
+/** The days of the run in one period of its schedule. */
+interface SalaryPiece {
+  readonly amount: Money;
+  /** The days that are paid; null for a whole period of the schedule. */
+  readonly part: { readonly days: number; readonly ofDays: number } | null;
+  /** The days of the run, where they are not the whole period; all runs of it together pay its salary once. */
+  readonly cut: { readonly days: number; readonly ofDays: number } | null;
+}
+
 export interface PeriodSalary {
   readonly amount: Money;
-  readonly part: { readonly days: number; readonly ofDays: number } | null;
+  /** All days of the run are paid. */
+  readonly isWhole: boolean;
+  readonly pieces: readonly SalaryPiece[];
 }
 
 /** The salary of a whole period. */
@@ -39,39 +49,84 @@ export function employedDays(
 }
 
 export function periodSalary(input: PeriodSalaryInput): Checked<PeriodSalary> {
-  const { period, monthlySalary, workDays } = input;
-  const full = fullSalary(input);
-  const days = input.paid.reduce((sum, range) => sum + countOf(range), 0);
-  const ofDays = countOf({ from: period.start, to: period.end });
-  if (days === ofDays) return { ok: true, value: { amount: full, part: null } };
+  const { period, paid, proration, workDays } = input;
+  const isWhole = daysIn(paid) === countOf({ from: period.start, to: period.end });
+  if (!isWhole && proration === 'workDays') {
+    const { inPeriod, employed } = workDays ?? { inPeriod: 0, employed: -1 };
+    if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('workDays.inPeriod', 'missing');
+    if (!Number.isSafeInteger(employed) || employed < 0 || employed > inPeriod)
+      return refuse('workDays.employed', 'outOfRange', { to: inPeriod });
+  }
+  const pieces = (period.wholes ?? [period]).map((whole) => pieceOf(input, whole, isWhole));
+  const amount = minor(pieces.reduce((sum, piece) => sum + piece.amount, 0));
+  return { ok: true, value: { amount, isWhole, pieces } };
+}
+
+const daysIn = (ranges: readonly DayRange[]): number => ranges.reduce((sum, range) => sum + countOf(range), 0);
+
+function within(range: DayRange, { from, to }: DayRange): DayRange[] {
+  const days = { from: range.from > from ? range.from : from, to: range.to < to ? range.to : to };
+  return days.from > days.to ? [] : [days];
+}
+
+function pieceOf(input: PeriodSalaryInput, whole: Pick<PayPeriod, 'start' | 'end'>, isWhole: boolean): SalaryPiece {
+  const { monthlySalary, period } = input;
+  const all = { from: whole.start, to: whole.end };
+  const ofDays = countOf(all);
+  const runDays = daysIn(within({ from: period.start, to: period.end }, all));
+  const cut = runDays === ofDays ? null : { days: runDays, ofDays };
   const inYear = (amount: number, of: number): Money => mulDiv(monthlySalary, 12 * amount, period.perYear * of);
+  const full = inYear(runDays, ofDays);
+  if (isWhole) return { amount: full, part: cut, cut };
+  const days = daysIn(input.paid.flatMap((range) => within(range, all)));
   switch (input.proration) {
     case 'calendarDays':
-      return { ok: true, value: { amount: inYear(days, ofDays), part: { days, ofDays } } };
+      return { amount: inYear(days, ofDays), part: { days, ofDays }, cut };
     case 'workDays': {
-      const { inPeriod, employed: worked } = workDays ?? { inPeriod: 0, employed: -1 };
-      if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('workDays.inPeriod', 'missing');
-      if (!Number.isSafeInteger(worked) || worked < 0 || worked > inPeriod)
-        return refuse('workDays.employed', 'outOfRange', { to: inPeriod });
-      return { ok: true, value: { amount: inYear(worked, inPeriod), part: { days: worked, ofDays: inPeriod } } };
+      const { inPeriod, employed } = input.workDays ?? { inPeriod: 1, employed: 0 };
+      const amount = inYear(runDays * employed, ofDays * inPeriod);
+      return { amount, part: { days: employed, ofDays: inPeriod }, cut };
     }
     case 'thirtyDays': {
       // Thirty days of a month of 31 already pay the whole salary; never more than that.
       const amount = minor(Math.min(full, mulDiv(monthlySalary, days, 30)));
-      return { ok: true, value: { amount, part: { days, ofDays: 30 } } };
+      return { amount, part: { days, ofDays: 30 }, cut };
     }
   }
 }
 
-export const periodSalaryTrace = (input: PeriodSalaryInput, salary: PeriodSalary): Trace => ({
-  formula:
-    salary.part === null ? 'periodSalary' : input.proration === 'thirtyDays' ? 'proratedByThirty' : 'proratedByDays',
-  values: {
-    salary: money(input.monthlySalary),
-    paymentsPerYear: count(input.period.perYear),
-    ...(salary.part === null ? {} : { days: count(salary.part.days), ofDays: count(salary.part.ofDays) }),
-  },
-  result: salary.amount,
-  rounding: 'satang',
-  ...(salary.part === null ? {} : { readings: { proration: input.proration } }),
-});
+export const periodSalaryTrace = (input: PeriodSalaryInput, { pieces, isWhole }: PeriodSalary): Trace =>
+  together(pieces.map((piece) => pieceTrace(input, piece, isWhole)));
+
+function pieceTrace(
+  { monthlySalary, period, proration }: PeriodSalaryInput,
+  piece: SalaryPiece,
+  isWhole: boolean,
+): Trace {
+  const { amount, part, cut } = piece;
+  const isByWorkDays = !isWhole && cut !== null && proration === 'workDays';
+  const days = isByWorkDays ? cut : part;
+  return {
+    formula: formulaOf(piece, { proration, isWhole }),
+    values: {
+      salary: money(monthlySalary),
+      paymentsPerYear: count(period.perYear),
+      ...(days === null ? {} : { days: count(days.days), ofDays: count(days.ofDays) }),
+      ...(isByWorkDays && part ? { workDays: count(part.days), ofWorkDays: count(part.ofDays) } : {}),
+    },
+    result: amount,
+    rounding: 'satang',
+    ...(isWhole ? {} : { readings: { proration } }),
+    ...(cut === null ? {} : { notes: ['partOfPeriod'] }),
+  };
+}
+
+function formulaOf(
+  { part, cut }: SalaryPiece,
+  { proration, isWhole }: { readonly proration: ProrationMethod; readonly isWhole: boolean },
+): Trace['formula'] {
+  if (part === null) return 'periodSalary';
+  if (isWhole || proration === 'calendarDays') return 'proratedByDays';
+  if (proration === 'thirtyDays') return 'proratedByThirty';
+  return cut === null ? 'proratedByDays' : 'partByWorkDays';
+}

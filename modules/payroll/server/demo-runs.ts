@@ -109,7 +109,16 @@ async function draft(tx: TenantTx, { template, start, coverage, maker, now }: Dr
   const id = newId('payrollRun');
   const by = { madeBy: maker.id, madeName: nameOf(maker), madeAt: madeAt < now ? madeAt : now };
   const name = `เงินเดือน ${monthText(start, 'th')}`;
-  await runs.addRun(tx, { id, templateId: template.id, kind: 'regular', name, ...days, ...payment, ...by });
+  await runs.addRun(tx, {
+    id,
+    templateId: template.id,
+    kind: 'regular',
+    name,
+    ...days,
+    ...payment,
+    wholes: null,
+    ...by,
+  });
   const people = await peopleToPay(tx, { templateId: template.id, coverage, ...days });
   await addPeople(tx, id, people);
   const run = await runs.runById(tx, { id, scope: wholeCompany });

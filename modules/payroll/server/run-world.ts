@@ -35,7 +35,7 @@ export interface RunWorld {
 }
 
 export async function runWorld(tx: TenantTx, run: RunRow, now: Instant): Promise<RunWorld> {
-  const { kind, start, end, payDate, number, perYear } = run;
+  const { kind, start, end, payDate, number, perYear, wholes } = run;
   const own = await company(tx);
   const chosen = await settings(tx);
   const { lawPack } = await taxSettings(tx);
@@ -48,7 +48,7 @@ export async function runWorld(tx: TenantTx, run: RunRow, now: Instant): Promise
   const { readings } = ownSettings;
   const facts: RunFacts = {
     kind,
-    period: { start, end, payDate, number, perYear, time: null },
+    period: { start, end, payDate, number, perYear, time: null, ...(wholes ? { wholes } : {}) },
     province: provinceCode(own?.address.province ?? null),
     employees: people?.working ?? 0,
     overtimeLimit: chosen?.overtimeLimit ?? null,

@@ -9,7 +9,7 @@ import { editForm } from '#server/version';
 import { payroll, type Run, type RunLine } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { paymentOf, paymentOn } from '../rules/pay-date.ts';
-import { type PayDays, payPeriodAfter, payPeriodOn } from '../rules/pay-schedule.ts';
+import { type PayDays, payPeriodAfter, payPeriodOn, wholePeriods } from '../rules/pay-schedule.ts';
 import type { RunKind } from '../rules/run-kind.ts';
 import { type RunStep, runStep } from '../rules/run-state.ts';
 import { calculateSoon } from './calculate.ts';
@@ -37,7 +37,7 @@ const lineOf = (run: store.RunRow, totals: RunTotals): RunLine => {
 };
 
 export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
-  const { basisNumber: _basis, madeBy: _made, proceededBy: _proceeded, ...rest } = run;
+  const { basisNumber: _basis, wholes: _wholes, madeBy: _made, proceededBy: _proceeded, ...rest } = run;
   return {
     ...rest,
     totals: (await totalsOf(tx, [run.id]))(run.id),
@@ -191,6 +191,7 @@ export const runHandlers = [
       name,
       ...days,
       ...payment,
+      wholes: wholePeriods(days, scheduleOf(template)),
       madeBy: actor.employeeId,
       madeName: actor.name,
       madeAt: now,

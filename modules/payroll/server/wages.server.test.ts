@@ -14,10 +14,8 @@ const { callAs, aCompany, aPerson } = kala;
 const patience = { timeout: 60_000 };
 
 let owner: Person;
-let administrator: Person;
 beforeAll(async () => {
   owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  administrator = await aPerson(owner, { groups: ['administrator'] });
 });
 
 type Position = Omit<CallInput<typeof positions.createPosition>, 'name'> & { readonly from: string };
@@ -63,5 +61,38 @@ describe('a wage that changes inside a period', patience, () => {
     const run = await callAs(owner, payroll.createRun, { templateId, ...september });
     // Seven hours of the 21st; the hour of lateness of the 10th is one of the salary.
     expect(await linesOf(run.id, person)).toMatchObject({ SALARY: baht(15_420), LATE: baht(125) });
+  });
+});
+
+describe('a run whose days are no period of its schedule', patience, () => {
+  const salariesOf = async (person: Person, templateId: Id<'payrollTemplate'>, days: readonly [string, string][]) => {
+    const salaries: number[] = [];
+    for (const [start, end] of days) {
+      const run = await callAs(owner, payroll.createRun, { templateId, start, end });
+      salaries.push((await linesOf(run.id, person)).SALARY ?? 0);
+    }
+    return salaries;
+  };
+
+  it('of dates of one’s own pays its part: three runs of a month pay one salary', async () => {
+    const person = await personIn({ from: '2020-01-01', salaryBase: baht(30_000) });
+    const { id } = await aTemplate(kala, owner, { schedule: 'own', members: [person] });
+    const salaries = await salariesOf(person, id, [
+      ['2026-03-01', '2026-03-10'],
+      ['2026-03-11', '2026-03-20'],
+      ['2026-03-21', '2026-03-31'],
+      ['2026-04-01', '2026-04-30'],
+    ]);
+    expect(salaries).toEqual([baht('9677.42'), baht('9677.42'), baht('10645.16'), baht(30_000)]);
+  });
+
+  it('of a monthly template pays half a month, and the rest with the other half', async () => {
+    const person = await personIn({ from: '2020-01-01', salaryBase: baht(30_000) });
+    const { id } = await aTemplate(kala, owner, { members: [person] });
+    const salaries = await salariesOf(person, id, [
+      ['2026-03-01', '2026-03-15'],
+      ['2026-03-16', '2026-03-31'],
+    ]);
+    expect(salaries).toEqual([baht('14516.13'), baht('15483.87')]);
   });
 });

@@ -176,12 +176,20 @@ function withEarlierWages(draw: Draw, context: PayrollContext): PayrollContext {
   };
 }
 
+/** One in five is a run of some days of a period of its schedule. */
+function withPartOfPeriod(draw: Draw, context: PayrollContext): PayrollContext {
+  if (draw(5) > 0) return context;
+  const { start, end } = context.period;
+  const whole = { start: addToDate(start, { days: -draw(4) }), end: addToDate(end, { days: draw(4) }) };
+  return { ...context, period: { ...context.period, wholes: [whole] } };
+}
+
 const wageOf = (draw: Draw, wageKind: WageKind): Money =>
   money(draw, { monthly: 30_000_000, daily: 300_000, hourly: 50_000 }[wageKind]);
 
 export function randomContext(seed: number): PayrollContext {
   const draw = numbersFrom(seed);
-  return withEarlierWages(draw, plainContext(draw, seed));
+  return withPartOfPeriod(draw, withEarlierWages(draw, plainContext(draw, seed)));
 }
 
 function plainContext(draw: Draw, seed: number): PayrollContext {

@@ -50,11 +50,15 @@ export function monthSalaryOf(context: PayrollContext): bigint {
   }
   if (wages.length === 0) return 0n;
   const wage = half(total(wages.map(big)), big(wages.length));
-  const whole = half(wage * 12n, big(period.perYear));
-  if (wages.length === days(period.start, period.end)) return whole;
+  const ofRun = days(period.start, period.end);
+  // The contexts here lie in one period of the schedule.
+  const ofWhole = period.wholes?.[0] ? days(period.wholes[0].start, period.wholes[0].end) : ofRun;
   const part = (own: number, all: number): bigint => half(wage * 12n * big(own), big(period.perYear * all));
-  if (readings.proration === 'calendarDays') return part(wages.length, days(period.start, period.end));
-  if (readings.proration === 'workDays') return part(workDays?.employed ?? 0, workDays?.inPeriod ?? 1);
+  const whole = part(ofRun, ofWhole);
+  if (wages.length === ofRun) return whole;
+  if (readings.proration === 'calendarDays') return part(wages.length, ofWhole);
+  if (readings.proration === 'workDays')
+    return part(ofRun * (workDays?.employed ?? 0), ofWhole * (workDays?.inPeriod ?? 1));
   return least(whole, half(wage * big(wages.length), 30n));
 }
 

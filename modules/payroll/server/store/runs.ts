@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { payrollErrors } from '#payroll/errors';
 import type { SharedContext } from '#payroll/rules/packed-context';
+import type { PayDays } from '#payroll/rules/pay-schedule';
 import type { RunKind } from '#payroll/rules/run-kind';
 import type { RunState } from '#payroll/rules/run-state';
 import { refuseOn } from '#server/db/database';
@@ -24,6 +25,8 @@ export interface RunRow {
   readonly payDate: LocalDate;
   readonly number: number;
   readonly perYear: number;
+  /** The periods of the schedule in which the days lie, where they are not one of them. */
+  readonly wholes: readonly PayDays[] | null;
   readonly basisNumber: number | null;
   readonly ownApproval: boolean;
   readonly madeBy: Id<'employee'> | null;
@@ -43,7 +46,7 @@ export interface RunRow {
 }
 
 const columns = sql`r.id, r.template_id as "templateId", r.kind, r.name, r.state, r.start_date as start, r.end_date as "end",
-  r.pay_date as "payDate", r.payment_number as number, r.per_year as "perYear", r.basis_number as "basisNumber",
+  r.pay_date as "payDate", r.payment_number as number, r.per_year as "perYear", r.wholes, r.basis_number as "basisNumber",
   r.own_approval as "ownApproval", r.made_by as "madeBy", r.made_name as "madeName", r.made_at as "madeAt",
   r.proceeded_by as "proceededBy", r.proceeded_name as "proceededName", r.proceeded_at as "proceededAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reason, r.voided_name as "voidedName",
@@ -141,6 +144,7 @@ export type NewRun = Pick<
   | 'payDate'
   | 'number'
   | 'perYear'
+  | 'wholes'
   | 'madeBy'
   | 'madeName'
   | 'madeAt'
@@ -150,9 +154,9 @@ export const addRun = (tx: TenantTx, run: NewRun): Promise<number> =>
   refuseOn(
     tx.run(sql`
       insert into app.payroll_run (organization_id, id, template_id, kind, name, state, start_date, end_date, pay_date,
-        payment_number, per_year, made_by, made_name, made_at, updated_at)
+        payment_number, per_year, wholes, made_by, made_name, made_at, updated_at)
       values (${tx.organizationId}, ${run.id}, ${run.templateId}, ${run.kind}, ${run.name}, 'DRAFT', ${run.start},
-        ${run.end}, ${run.payDate}, ${run.number}, ${run.perYear}, ${run.madeBy}, ${run.madeName}, ${run.madeAt},
+        ${run.end}, ${run.payDate}, ${run.number}, ${run.perYear}, ${run.wholes && JSON.stringify(run.wholes)}, ${run.madeBy}, ${run.madeName}, ${run.madeAt},
         ${run.madeAt})`),
     { payroll_run_period_key: () => payrollErrors.periodTaken() },
   );

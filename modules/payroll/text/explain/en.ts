@@ -19,6 +19,8 @@ export const en = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} days = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days}} days, at most the salary of the period = {{result}}',
+    partByWorkDays:
+      '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} days × {{workDays}} ÷ {{ofWorkDays}} work days = {{result}}',
     periodWage: 'Each wage × its days, together ÷ {{days}} days = {{result}}',
     wageOfDays: '{{salary}} × {{days}} days = {{result}}',
     sumOfParts: 'The parts below together: {{result}}',
@@ -67,6 +69,8 @@ export const en = {
   },
   values: {
     salary: 'Salary',
+    workDays: 'work days',
+    ofWorkDays: 'of work days',
     firstDay: 'from',
     lastDay: 'to',
     workDay: 'work day',
@@ -112,6 +116,8 @@ export const en = {
     added: 'taxed as income',
   },
   notes: {
+    partOfPeriod:
+      'The days of the run are not a whole period of its schedule: it pays its part of the days, so that all runs of the period together pay its salary once.',
     overLimit: 'Time beyond the overtime limit is not paid.',
     wholeUnits: 'Only whole units of time count: a begun minute, or hour, is dropped.',
     atMostDay: 'Absence and lateness of one day are never more than the day.',

@@ -22,6 +22,8 @@ export const th: Words<typeof en> = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} วัน = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days}} วัน ไม่เกินเงินเดือนของงวด = {{result}}',
+    partByWorkDays:
+      '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} วัน × วันทำงาน {{workDays}} ÷ {{ofWorkDays}} วัน = {{result}}',
     periodWage: 'ค่าจ้างแต่ละอัตรา × จำนวนวันของอัตรานั้น รวมแล้ว ÷ {{days}} วัน = {{result}}',
     wageOfDays: '{{salary}} × {{days}} วัน = {{result}}',
     sumOfParts: 'รวมจากแต่ละส่วนด้านล่าง: {{result}}',
@@ -68,6 +70,8 @@ export const th: Words<typeof en> = {
   },
   values: {
     salary: 'เงินเดือน',
+    workDays: 'วันทำงาน',
+    ofWorkDays: 'จากวันทำงาน',
     firstDay: 'ตั้งแต่วันที่',
     lastDay: 'ถึงวันที่',
     workDay: 'เวลาทำงานต่อวัน',
@@ -113,6 +117,8 @@ export const th: Words<typeof en> = {
     added: 'ส่วนที่ถือเป็นเงินได้',
   },
   notes: {
+    partOfPeriod:
+      'วันที่ของรอบนี้ไม่ตรงกับงวดเต็มตามกำหนด จึงจ่ายตามสัดส่วนของจำนวนวัน เมื่อจ่ายครบทุกวันของงวดจะรวมเป็นเงินเดือนของงวดนั้นพอดี',
     overLimit: 'เวลาที่เกินเพดานโอทีไม่จ่าย',
     wholeUnits: 'นับเฉพาะหน่วยเวลาที่เต็ม เศษนาทีหรือเศษชั่วโมงตัดทิ้ง',
     atMostDay: 'ขาดงานและมาสายของวันเดียวกันรวมกันไม่เกินหนึ่งวัน',

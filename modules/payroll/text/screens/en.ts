@@ -209,7 +209,8 @@ export const en = {
     nameHint: 'Left empty, it is named after the template and the period.',
     start: 'First day',
     end: 'Last day',
-    datesHint: 'Left empty, the period that is to be paid next.',
+    datesHint:
+      'Left empty, the period that is to be paid next. Days that are no whole period pay their part of the salary.',
     peopleHint: 'Whom the run pays.',
     makeDraft: 'Draft the run',
     drafted: 'Run drafted',
