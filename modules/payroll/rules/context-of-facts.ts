@@ -6,6 +6,7 @@ import type { LawPackName } from '#tax-th/rules/law-pack';
 import { payItem } from './default-items.ts';
 import { encashedLeaveItem } from './encashed-leave-item.ts';
 import type { SharedContext } from './packed-context.ts';
+import { paymentsLeft } from './payments-left.ts';
 import type {
   LaterPayments,
   Leaving,
@@ -104,6 +105,8 @@ export interface PersonOfRun {
   readonly encashedMinutes: number;
   readonly days: readonly DayTime[];
   readonly yearToDate: YearToDate;
+  /** Salaries of later payments of the tax year that are paid already. */
+  readonly paidAfter: number;
   readonly monthToDate: MonthToDate;
   /** Known from the last regular slip; only for a run beside the regular ones. */
   readonly later: LaterPayments | null;
@@ -157,7 +160,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
       mode: person.isTaxed ? 'progressive' : 'none',
       flatRate: 0,
       bearer: 'employee',
-      paymentsLeft: null,
+      paymentsLeft: paymentsLeft(run.period, person.paidAfter),
     },
     taxDeductions: person.taxDeductions,
     yearToDate: person.yearToDate,

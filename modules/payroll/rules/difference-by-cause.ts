@@ -84,7 +84,10 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
     { cause: partOf(before), change: () => wholePeriod },
     // The last wage of the earlier period for all of it: the days of a rise are no days of the later one.
     { cause: 'rise', change: () => ({ wagesBefore: [] }) },
-    { cause: calendar, change: () => pick(after, calendarParts) },
+    {
+      cause: calendar,
+      change: (now) => ({ ...pick(after, calendarParts), tax: { ...now.tax, paymentsLeft: after.tax.paymentsLeft } }),
+    },
     { cause: 'settings', change: () => pick(after, settingParts) },
     { cause: 'rise', change: () => pick(after, wageParts) },
     { cause: 'oneOffItem', change: () => pick(after, ['items', 'earlierMonths']) },

@@ -1,5 +1,5 @@
-/** Payments left in the tax year: payments a year − number + 1; a leaver's payment is the last; a run beside the regular ones counts those still to come. */
-import type { PayrollContext } from './payroll-context.ts';
+/** Payments left in the tax year: payments a year − number + 1 − later ones that are paid already; a leaver's payment is the last; a run beside the regular ones counts those still to come. */
+import type { PayPeriod, PayrollContext } from './payroll-context.ts';
 
 export interface PaymentsToCome {
   /** Regular payments from this one on; for a payment beside them, those that are still to come. */
@@ -9,6 +9,12 @@ export interface PaymentsToCome {
   /** Of the last period of the tax year. */
   readonly closes: boolean;
 }
+
+/** A month that is paid again, or late, after months that come after it: these are in the year to date. Null where none is. */
+export const paymentsLeft = (
+  { perYear, number }: Pick<PayPeriod, 'perYear' | 'number'>,
+  paidAfter: number,
+): number | null => (paidAfter === 0 ? null : perYear - number + 1 - paidAfter);
 
 type Terms = Pick<PayrollContext, 'tax' | 'period' | 'employment' | 'payment' | 'readings' | 'rulesOf'>;
 

@@ -197,7 +197,7 @@ export interface TaxSettings {
   /** For the flat mode, in basis points. */
   readonly flatRate: number;
   readonly bearer: TaxBearer;
-  /** Payments still due this year when fewer than the periods left, as for a contract that ends. */
+  /** Payments still due this year when fewer than the periods left: later ones are paid already, or a contract ends. */
   readonly paymentsLeft: number | null;
 }
 

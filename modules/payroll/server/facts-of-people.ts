@@ -20,7 +20,7 @@ import { itemsOfPeople } from './items-of-people.ts';
 import type { RunWorld } from './run-world.ts';
 import { beginningBalances } from './store/beginning-balances.ts';
 import * as store from './store/leaving.ts';
-import { laterOf, monthOf, usualNets, yearOf } from './store/paid-to-date.ts';
+import { laterOf, monthOf, paidAfter, usualNets, yearOf } from './store/paid-to-date.ts';
 import { paidElsewhere } from './store/people-of-run.ts';
 import { entriesOf } from './store/run-entries.ts';
 
@@ -130,6 +130,7 @@ export async function factsOfPeople(
   );
   const entries = Map.groupBy(await entriesOf(tx, world.run.id, employeeIds), ({ employeeId }): string => employeeId);
   const years = byPerson(await yearOf(tx, { employeeIds, ...yearOfPayDate(period) }));
+  const after = byPerson(await paidAfter(tx, { employeeIds, ...yearOfPayDate(period), ...period }));
   const allowances = await allowancesOfPeople(tx, employeeIds, Number(period.payDate.slice(0, 4)));
   const begun = byPerson(await beginningBalances(tx, employeeIds, Number(period.payDate.slice(0, 4))));
   const months = byPerson(await monthOf(tx, { employeeIds, ...wageMonth(period) }));
@@ -176,6 +177,7 @@ export async function factsOfPeople(
         yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
           { ...nothingToDate, ...yearsOf(years.get(id)) },
         ]),
+        paidAfter: after.get(id)?.payments ?? 0,
         monthToDate: month
           ? { wage: month.wage, employee: month.employee, employer: month.employer }
           : { wage: zero, employee: zero, employer: zero },

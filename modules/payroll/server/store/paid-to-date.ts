@@ -35,6 +35,17 @@ export const yearOf = (
       and r.pay_date between ${from} and ${to}
     group by s.employee_id`);
 
+/** How many payments of the tax year after a number have paid a salary, by person. Months that are paid in parts count once. */
+export const paidAfter = (
+  tx: TenantTx,
+  { employeeIds, from, to, number, perYear }: Months & { readonly number: number; readonly perYear: number },
+): Promise<{ employeeId: string; payments: number }[]> =>
+  tx.rows(sql`
+    select s.employee_id as "employeeId", count(distinct r.payment_number)::int as payments ${counted(tx, employeeIds)}
+      and r.kind in ('regular', 'final') and r.pay_date between ${from} and ${to} and r.per_year = ${perYear}
+      and r.payment_number > ${number}
+    group by s.employee_id`);
+
 /** Social security of approved slips whose period ends between two days (a wage month), by person. */
 export const monthOf = (
   tx: TenantTx,
