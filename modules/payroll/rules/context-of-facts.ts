@@ -108,7 +108,7 @@ export interface PersonOfRun {
   /** Salaries of later payments of the tax year that are paid already. */
   readonly paidAfter: number;
   readonly monthToDate: MonthToDate;
-  /** Known from the last regular slip; only for a run beside the regular ones. */
+  /** Known from the last regular slip (`laterPayments`); only for a run beside the regular ones. */
   readonly later: LaterPayments | null;
   /** The salary of the period was paid before; only for a run beside the regular ones. */
   readonly isSalaryPaid: boolean;

@@ -9,6 +9,7 @@ import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
 import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
 import type { DueInstalment } from '../rules/instalment-payments.ts';
+import { laterPayments } from '../rules/later-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
 import type { WageKind } from '../rules/payroll-context.ts';
@@ -89,6 +90,12 @@ const yearOfPayDate = ({ payDate }: { payDate: LocalDate }) => ({
   to: asDate(`${payDate.slice(0, 4)}-12-31`),
 });
 
+/** The tax year and the one before it. */
+const yearsUpTo = (period: { payDate: LocalDate }) => {
+  const { from, to } = yearOfPayDate(period);
+  return { from: addToDate(from, { years: -1 }), to };
+};
+
 /** The month in which the period ends: its wage month. */
 function wageMonth({ end }: { end: LocalDate }) {
   const from = asDate(`${end.slice(0, 7)}-01`);
@@ -134,7 +141,7 @@ export async function factsOfPeople(
   const allowances = await allowancesOfPeople(tx, employeeIds, Number(period.payDate.slice(0, 4)));
   const begun = byPerson(await beginningBalances(tx, employeeIds, Number(period.payDate.slice(0, 4))));
   const months = byPerson(await monthOf(tx, { employeeIds, ...wageMonth(period) }));
-  const later = isPeriod ? new Map() : byPerson(await laterOf(tx, { employeeIds, ...yearOfPayDate(period) }));
+  const last = isPeriod ? new Map() : byPerson(await laterOf(tx, { employeeIds, ...yearsUpTo(period) }));
   const usual =
     kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
   const paid = await paidElsewhere(tx, { runId: world.run.id, employeeIds, start, end });
@@ -181,7 +188,7 @@ export async function factsOfPeople(
         monthToDate: month
           ? { wage: month.wage, employee: month.employee, employer: month.employer }
           : { wage: zero, employee: zero, employer: zero },
-        later: later.get(id)?.later ?? null,
+        later: isPeriod ? null : laterPayments(period.payDate, own, last.get(id) ?? null),
         isSalaryPaid: paid.has(id),
         taxDeductions: allowances.of(id),
       },

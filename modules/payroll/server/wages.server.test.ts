@@ -14,8 +14,10 @@ const { callAs, aCompany, aPerson } = kala;
 const patience = { timeout: 60_000 };
 
 let owner: Person;
+let administrator: Person;
 beforeAll(async () => {
   owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  administrator = await aPerson(owner, { groups: ['administrator'] });
 });
 
 type Position = Omit<CallInput<typeof positions.createPosition>, 'name'> & { readonly from: string };
@@ -94,5 +96,54 @@ describe('a run whose days are no period of its schedule', patience, () => {
       ['2026-03-16', '2026-03-31'],
     ]);
     expect(salaries).toEqual([baht('14516.13'), baht('15483.87')]);
+  });
+});
+
+describe('balances of a run', patience, () => {
+  const approved = async (reportId: Id<'payrollRun'>): Promise<void> => {
+    await callAs(owner, payroll.proceedRun, { payrollReportId: reportId });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: reportId });
+  };
+  const lastDays = ['31', '28', '31', '30', '31', '30'];
+  const monthOf = (month: number) =>
+    ({ start: `2026-0${month}-01`, end: `2026-0${month}-${lastDays[month - 1]}` }) as const;
+
+  it('of a month that is voided and made again after later ones take the same tax', async () => {
+    const person = await personIn({ from: '2020-01-01', salaryBase: baht(50_000) });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const runs: Id<'payrollRun'>[] = [];
+    for (const month of [1, 2, 3, 4]) {
+      const { id } = await callAs(owner, payroll.createRun, { templateId, ...monthOf(month) });
+      await approved(id);
+      runs.push(id);
+    }
+    const [, february] = runs;
+    if (!february) throw new Error('There is no run of February.');
+    const first = await linesOf(february, person);
+    await callAs(administrator, payroll.voidRun, { payrollReportId: february, reason: 'x' });
+    const { id } = await callAs(owner, payroll.createRun, { templateId, ...monthOf(2) });
+    expect(first).toMatchObject({ TAX: baht('1704.17') });
+    expect(await linesOf(id, person)).toEqual(first);
+  });
+
+  it('of a person paid by the hour know no later pay before a first slip: a bonus is paid all the same', async () => {
+    const person = await personIn({ from: '2020-01-01', salaryBase: baht(60), employmentType: 'PART-TIME' });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const { id: itemId } = await callAs(owner, payroll.createItem, {
+      type: 'income',
+      name: crypto.randomUUID(),
+      taxCalculation: 'special',
+    });
+    const run = await callAs(owner, payroll.createRun, {
+      templateId,
+      kind: 'offCycle',
+      start: '2026-01-01',
+      end: '2026-01-31',
+      payDate: '2026-01-05',
+      employeeIds: [person.employeeId],
+    });
+    const entries = [{ employeeId: person.employeeId, itemId, amount: baht(5_000) }];
+    const entered = await callAs(owner, payroll.saveRunEntries, { reportId: run.id, entries });
+    expect(entered).toMatchObject({ blocked: 0, totals: { gross: baht(5_000), net: baht(5_000) } });
   });
 });

@@ -1,7 +1,8 @@
 // What approved slips have paid to people: in a tax year, in a wage month, and usually.
 import type { Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
-import type { LaterPayments, MonthToDate } from '#payroll/rules/payroll-context';
+import type { LastSlip } from '#payroll/rules/later-payments';
+import type { MonthToDate } from '#payroll/rules/payroll-context';
 import type { YearToDate } from '#payroll/rules/year-to-date';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -56,13 +57,13 @@ export const monthOf = (
       sum(s.month_employer)::bigint as employer ${counted(tx, employeeIds)} and r.end_date between ${from} and ${to}
     group by s.employee_id`);
 
-/** What the last approved regular slip of the tax year says of later payments, by person. */
+/** What the last approved regular slip between two pay dates says of later payments, by person. */
 export const laterOf = (
   tx: TenantTx,
   { employeeIds, from, to }: Months,
-): Promise<{ employeeId: string; later: LaterPayments | null; end: LocalDate; number: number; perYear: number }[]> =>
+): Promise<(LastSlip & { employeeId: string; number: number; perYear: number })[]> =>
   tx.rows(sql`
-    select distinct on (s.employee_id) s.employee_id as "employeeId", s.later, r.end_date as "end",
+    select distinct on (s.employee_id) s.employee_id as "employeeId", s.later, r.pay_date as "payDate",
       r.payment_number as number, r.per_year as "perYear"
     ${counted(tx, employeeIds)} and r.kind = 'regular' and r.pay_date between ${from} and ${to}
     order by s.employee_id, r.end_date desc, r.id desc`);
