@@ -28,6 +28,8 @@ export const paperCalls = {
           Sum.extend({
             layout: z.string(),
             title: z.string(),
+            /** The place for the company's id at the bank, which is asked for with the download; null where the file has none. */
+            companyId: z.object({ length: z.int(), isExact: z.boolean() }).nullable(),
             /** Names that are longer than their field, and what the file says instead. */
             cuts: z.array(
               z.object({
@@ -39,7 +41,7 @@ export const paperCalls = {
                 explained: z.string(),
               }),
             ),
-            /** Why the bank would refuse the file, in the reader's language; null where it can be made. */
+            /** Why the bank would refuse the file whatever id is given, in the reader's language; null where it can be made. */
             refused: z.string().nullable(),
           }),
         ),

@@ -9,6 +9,7 @@ import { type Column, FileAnswer, listFile } from '#server/export';
 import { tablePdf } from '#server/pdf';
 import { payroll } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
+import { companyIdField, fittingCompanyId } from '../rules/bank-files/company-id-field.ts';
 import {
   type Payment,
   type PaymentBatch,
@@ -104,11 +105,14 @@ export const paperHandlers = [
     const split = splitPayments(await paymentsOf(tx, run), own.bankCode ?? '');
     return {
       files: layoutsOfBank(own.bankCode ?? '').map((layout) => {
-        const batch = batchOf(run, own, { number: 1, feePaidBy: 'company', companyId: '', ...madeOn(actor, now) });
+        // The id is asked for with the download; without it everything else about the file is known.
+        const asked = { number: 1, feePaidBy: 'company', companyId: fittingCompanyId(layout) } as const;
+        const batch = batchOf(run, own, { ...asked, ...madeOn(actor, now) });
         const payments = paymentsFor(layout, split);
         return {
           layout: layout.id,
           title: layout.title,
+          companyId: companyIdField(layout),
           ...sumOf(payments),
           ...remarksOf(writePaymentFile(layout, { ...batch, payments }), input.language),
         };

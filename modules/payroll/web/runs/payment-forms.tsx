@@ -5,22 +5,28 @@ import { NumberField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FormDialog } from '#ui/form-dialog';
 import { FieldGrid } from '#ui/panel';
+import type { CallOutput } from '#web/call';
 import { useCallForm } from '#web/form';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 
+export type AskedFile = Pick<
+  CallOutput<typeof payroll.readPayments>['files'][number],
+  'layout' | 'title' | 'companyId'
+>;
+
 interface BankFileProps {
   readonly run: Run;
-  readonly layout: { readonly id: string; readonly title: string };
+  readonly file: AskedFile;
   readonly onClose: () => void;
 }
 
 /** What the bank wants to know besides the payments. */
-export function BankFileForm({ run, layout, onClose }: BankFileProps) {
+export function BankFileForm({ run, file: { layout, title, companyId }, onClose }: BankFileProps) {
   const t = useText('payroll');
   const language = useLanguage();
   const form = useCallForm(payroll.bankFile, {
-    initial: { reportId: run.id, layout: layout.id, number: 1, feePaidBy: 'company', companyId: '', language },
+    initial: { reportId: run.id, layout, number: 1, feePaidBy: 'company', companyId: '', language },
     text: 'payroll',
     done: (file) => {
       saveFile(file as File);
@@ -28,13 +34,18 @@ export function BankFileForm({ run, layout, onClose }: BankFileProps) {
     },
   });
   return (
-    <Dialog open title={layout.title} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <Form of={form}>
-        <TextField
-          field={form.field('companyId')}
-          label={t(($) => $.payments.companyId)}
-          hint={t(($) => $.payments.companyIdHint)}
-        />
+        {companyId && (
+          <TextField
+            field={{ ...form.field('companyId'), required: true }}
+            label={t(($) => $.payments.companyId)}
+            hint={t(($) => $.payments[companyId.isExact ? 'companyIdExact' : 'companyIdHint'], {
+              length: companyId.length,
+            })}
+            maxLength={companyId.length}
+          />
+        )}
         <FieldGrid>
           <NumberField field={form.field('number')} label={t(($) => $.payments.number)} min={1} max={99} />
           <SelectField

@@ -15,7 +15,7 @@ import { type CallInput, useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
-import { BankFileForm, MarkPaid } from './payment-forms.tsx';
+import { type AskedFile, BankFileForm, MarkPaid } from './payment-forms.tsx';
 import styles from './runs.module.css';
 
 interface OfRun {
@@ -45,7 +45,7 @@ function BankFiles({ run }: OfRun) {
   const can = useCan();
   const language = useLanguage();
   const read = useRead(payroll.readPayments, { reportId: run.id, language });
-  const [layout, setLayout] = useState<{ readonly id: string; readonly title: string } | null>(null);
+  const [asked, setAsked] = useState<AskedFile | null>(null);
   const sum = useSum();
   return (
     <States of={read}>
@@ -81,7 +81,7 @@ function BankFiles({ run }: OfRun) {
                     icon={<IconDownload size={18} aria-hidden />}
                     aria-label={t(($) => $.payments.downloadOf, { title: file.title })}
                     disabled={file.count === 0 || file.refused !== null}
-                    onClick={() => setLayout({ id: file.layout, title: file.title })}
+                    onClick={() => setAsked(file)}
                   >
                     {t(($) => $.payments.download)}
                   </Button>
@@ -89,7 +89,7 @@ function BankFiles({ run }: OfRun) {
               </li>
             ))}
           </ul>
-          {layout && <BankFileForm run={run} layout={layout} onClose={() => setLayout(null)} />}
+          {asked && <BankFileForm run={run} file={asked} onClose={() => setAsked(null)} />}
         </>
       )}
     </States>

@@ -156,10 +156,17 @@ describe('a pending run', () => {
 
 describe('an approved run', () => {
   const approved = { state: 'APPROVED', decidedName: 'Somsri' } as const;
+  const kbank = {
+    layout: 'kbank-payroll',
+    title: 'KBank Payroll',
+    count: 1,
+    total: baht('29125'),
+    companyId: null,
+    cuts: [],
+    refused: null,
+  };
   const payments = {
-    files: [
-      { layout: 'kbank-payroll', title: 'KBank Payroll', count: 1, total: baht('29125'), cuts: [], refused: null },
-    ],
+    files: [kbank],
     ownBank: { count: 1, total: baht('29125') },
     otherBanks: { count: 0, total: zero },
     byHand: { count: 1, total: baht('29125') },
@@ -176,6 +183,41 @@ describe('an approved run', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await expect.poll(() => sent(payroll.markRunPaid)).toEqual([{ payrollReportId: run.id, paidOn: '2026-11-30' }]);
+  });
+
+  it('asks for the company’s id at a bank that wants one, and only there', async () => {
+    const ktb = { ...kbank, layout: 'ktb-direct', title: 'KTB Direct', companyId: { length: 16, isExact: false } };
+    const { screen, user, sent } = await open({
+      of: approved,
+      more: [
+        answer(payroll.readPayments, { ...payments, files: [kbank, ktb] }),
+        refuse(payroll.bankFile, 500, { code: 'common.internal' }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download KBank Payroll' }));
+    expect(await screen.findByRole('textbox', { name: 'File of the day' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Company’s id at the bank/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Download KTB Direct' }));
+    const id = await screen.findByRole('textbox', { name: /Company’s id at the bank/ });
+    expect(screen.getByText('As the bank gave it, at most 16 characters.')).toBeTruthy();
+    await user.type(id, 'EXAMPLE01');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await expect
+      .poll(() => sent(payroll.bankFile))
+      .toMatchObject([{ reportId: run.id, layout: 'ktb-direct', companyId: 'EXAMPLE01' }]);
+  });
+
+  it('shows what a bank would refuse and does not offer that file', async () => {
+    const refused = 'Payment 1 (Anan), account “12”: is too short.';
+    const ktb = { ...kbank, layout: 'ktb-direct', title: 'KTB Direct', refused };
+    const { screen } = await open({
+      of: approved,
+      more: [answer(payroll.readPayments, { ...payments, files: [ktb] })],
+    });
+    const button = await screen.findByRole('button', { name: 'Download KTB Direct' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(`The bank would refuse this file: ${refused}`)).toBeTruthy();
   });
 
   it('offers a viewer no step and no bank file', async () => {
