@@ -152,8 +152,18 @@ const cases: readonly Case[] = [
     phone: [['500', 'person']],
   },
   {
-    title: 'once, in another period',
+    title: 'once, of an earlier period whose run did not pay it: paid with this one',
     personItems: [ofPerson({ frequency: 'once', fromDate: asDate('2026-02-28') })],
+    phone: [['500', 'person']],
+  },
+  {
+    title: 'once, of a period to come',
+    personItems: [ofPerson({ frequency: 'once', fromDate: asDate('2026-04-01') })],
+    phone: [],
+  },
+  {
+    title: 'once, until a day before the period',
+    personItems: [ofPerson({ frequency: 'once', fromDate: asDate('2026-02-01'), toDate: asDate('2026-02-28') })],
     phone: [],
   },
   {

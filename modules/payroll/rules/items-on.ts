@@ -1,4 +1,4 @@
-/** Items of a person in a period: those for everyone, of the position and of the person, in force on the period's last day at work; what is agreed with the person wins over the position, the position over the company; payments made once and instalments come on top. */
+/** Items of a person in a period: those for everyone, of the position and of the person, in force on the period's last day at work; what is agreed with the person wins over the position, the position over the company; on top come instalments and what is paid once: with the first run whose period ends on its day or later. */
 import { type Money, minor } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { ItemKey, TaxKind } from './payroll-context.ts';
@@ -160,8 +160,7 @@ function onTop<Item extends CompanyItem>(
   return own.flatMap((row): AppliedItem<Item>[] => {
     const common = { source: 'person', lineId: row.id, personItemId: row.id, consented: row.consented } as const;
     if (row.frequency === 'once') {
-      const isDue = period.start <= row.fromDate && row.fromDate <= period.end && !row.isPaid;
-      return isDue ? [{ ...common, item: withAgreed(item, row), instalments: null }] : [];
+      return isOnceDue(row, period) ? [{ ...common, item: withAgreed(item, row), instalments: null }] : [];
     }
     if (!row.instalments || !isInForce(row, day)) return [];
     const left = minor(row.instalments.total - row.instalments.paid);
@@ -171,6 +170,10 @@ function onTop<Item extends CompanyItem>(
     return [{ ...common, item: { ...agreed, amount }, instalments: { ...row.instalments, left } }];
   });
 }
+
+/** A run that was frozen before leaves it to the next one. */
+const isOnceDue = ({ fromDate, toDate, isPaid }: PersonItem, { start, end }: PeriodOfPerson): boolean =>
+  !isPaid && fromDate <= end && (toDate === null || start <= toDate);
 
 const names = [
   'amount',

@@ -178,7 +178,7 @@ export const personItems = (
       tx,
       sql`g.employee_id = any(${[...employeeIds]}::uuid[]) and g.from_date <= ${end}::date
         and (g.to_date is null or g.to_date >= ${start}::date)
-        and (g.frequency = 'recurring' or g.from_date >= ${start}::date)`,
+        and (g.frequency = 'recurring' or p.amount is null)`,
     ),
   );
 
