@@ -41,6 +41,7 @@ export const payrollErrors = catalogue('payroll', {
   slipNotFound: 404,
   companyAccountMissing: 409,
   bankFileRefused: 422,
+  noTimeDeductions: 422,
   notFinalPay: 409,
   settingsNotFound: 404,
   commentNotFound: 404,

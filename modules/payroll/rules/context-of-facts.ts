@@ -1,5 +1,5 @@
 /** Context of a person in a run: the run's shared parts, the person's terms, items and balances, and the period's days as records of time. */
-import { type Money, minor, zero } from '#kernel/money';
+import { type Money, zero } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import { noTaxDeductions, type TaxDeductions } from '#tax-th/rules/allowance-basis';
 import type { LawPackName } from '#tax-th/rules/law-pack';
@@ -172,7 +172,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
 export const claimItem = ({ id, name, amount }: { id: string; name: string; amount: Money }): PayItem =>
   payItem({ id: `claim-${id}`, name, type: 'benefit', amount, taxCalculation: 'none' });
 
-/** Entered by hand for the run: in place of what the item is, or an item paid once. */
+/** Entered by hand for the run: in place of what the item calculates for the person, or paid once where the person has none of it. */
 export function withEntries(
   items: readonly PayItem[],
   entries: readonly { readonly itemId: string; readonly amount: Money }[],
@@ -182,12 +182,27 @@ export function withEntries(
   const byItem = new Map(entries.map(({ itemId, amount }) => [itemId, amount]));
   const changed = items.map((item) => {
     const amount = byItem.get(item.id);
-    return amount === undefined ? item : { ...item, customized: true, value: amount };
+    return amount === undefined ? item : entered(item, amount);
   });
   const missing = entries.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
   const added = missing.flatMap(({ itemId, amount }) => {
     const item = catalogue[itemId];
-    return item ? [{ ...item, autoCalculation: false, amount: minor(amount) }] : [];
+    return item ? [entered(item.keyName === null ? withoutTerms(item) : item, amount)] : [];
   });
   return [...changed, ...added];
 }
+
+const entered = (item: PayItem, amount: Money): PayItem => ({ ...item, customized: true, value: amount });
+
+/** The company's item of a person who has none of it: it calculates nothing, and the employer adds nothing. */
+const withoutTerms = (item: PayItem): PayItem => ({
+  ...item,
+  amount: zero,
+  pay: null,
+  welfare: item.welfare && {
+    ...item.welfare,
+    welfareValue: 0,
+    deductEmployeePercent: null,
+    deductEmployeeAmount: null,
+  },
+});

@@ -10,7 +10,7 @@ import { payroll, type Run, type RunLine } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { paymentOf, paymentOn } from '../rules/pay-date.ts';
 import { type PayDays, payPeriodAfter, payPeriodOn, wholePeriods } from '../rules/pay-schedule.ts';
-import type { RunKind } from '../rules/run-kind.ts';
+import { mayBeEntered, type RunKind } from '../rules/run-kind.ts';
 import { type RunStep, runStep } from '../rules/run-state.ts';
 import { calculateSoon } from './calculate.ts';
 import { coverageOf } from './coverage.ts';
@@ -108,13 +108,15 @@ async function peopleOfRun(tx: TenantTx, { template, kind, days, named }: People
   return members;
 }
 
-async function requireItems(tx: TenantTx, entries: readonly EntryRow[]): Promise<void> {
+/** The items of entered amounts: no salary, and time that was missed only where the run pays the time of its period. */
+async function requireItems(tx: TenantTx, { kind }: store.RunRow, entries: readonly EntryRow[]): Promise<void> {
   if (entries.length === 0) return;
   const known = new Map((await itemsOfCompany(tx)).map((item) => [item.id as string, item]));
   for (const { itemId } of entries) {
     const item = known.get(itemId);
     if (!item) throw payrollErrors.itemNotFound();
     if (item.keyName === 'SALARY') throw payrollErrors.notEditable();
+    if (!mayBeEntered(item, kind)) throw payrollErrors.noTimeDeductions();
   }
 }
 
@@ -223,7 +225,7 @@ export const runHandlers = [
     const { entries, withdrawn, held } = input;
     const before = await store.runForUpdate(tx, { id: input.reportId, scope, part: 'maker' });
     if (before.state !== 'DRAFT') throw payrollErrors.stepNotPossible({ params: { state: before.state } });
-    await requireItems(tx, entries);
+    await requireItems(tx, before, entries);
     const touched = [...new Set([...entries, ...withdrawn, ...held].map(({ employeeId }) => employeeId))];
     await requireInRun(tx, before.id, touched);
     await saveEntries(tx, before.id, entries);

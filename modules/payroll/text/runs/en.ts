@@ -22,6 +22,7 @@ export const en = {
     slipNotFound: 'This slip does not exist.',
     companyAccountMissing: 'Enter the bank account of the company first.',
     bankFileRefused: 'The bank would refuse this file. {{why}}',
+    noTimeDeductions: 'Lateness and absence are taken off only in regular runs and final pay. Enter them there.',
     onlyCsv: 'Support only CSV file.',
     importNotFound: 'This import does not exist any more.',
     alreadyUndone: 'This import was undone already.',

@@ -24,6 +24,7 @@ export const th: Words<typeof en> = {
     slipNotFound: 'ไม่พบสลิปเงินเดือนนี้',
     companyAccountMissing: 'กรุณากรอกบัญชีธนาคารของบริษัทก่อน',
     bankFileRefused: 'ธนาคารจะไม่รับไฟล์นี้ {{why}}',
+    noTimeDeductions: 'หักมาสายและขาดงานได้เฉพาะในรายการจ่ายงวดปกติหรืองวดสุดท้าย กรุณากรอกในรายการนั้น',
     onlyCsv: 'รองรับเฉพาะไฟล์ CSV',
     importNotFound: 'ไม่พบการนำเข้านี้แล้ว',
     alreadyUndone: 'การนำเข้านี้ถูกยกเลิกไปแล้ว',

@@ -3,6 +3,7 @@ import { note, words } from '#kernel/checks';
 import { asId, type Id } from '#kernel/ids';
 import { type PayrollItem, payroll, type Run, type RunPerson } from '#payroll/contract';
 import { amount } from '#payroll/contract/items';
+import { mayBeEntered } from '#payroll/rules/run-kind';
 import { Dialog } from '#ui/dialog';
 import { AmountField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
@@ -41,7 +42,7 @@ export function EntryForm({ run, person, onClose }: PersonFormProps) {
         entries: [{ employeeId, itemId: asId<'payrollItem'>(itemId), ...entry }],
       }),
   });
-  const possible = items.filter((item: PayrollItem) => item.isActive && item.keyName !== 'SALARY');
+  const possible = items.filter((item: PayrollItem) => item.isActive && mayBeEntered(item, run.kind));
   return (
     <Dialog
       open
