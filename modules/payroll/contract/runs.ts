@@ -6,6 +6,7 @@ import { businessDate } from '#kernel/dates';
 import { type Id, id } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
+import { problem } from '#kernel/problems';
 import { Instant, LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { leavingReasons } from '../rules/payroll-context.ts';
@@ -24,6 +25,10 @@ export const personOfRun = z.uuid() as unknown as z.ZodType<Id<'employee'>, stri
 const itemId = z.uuid() as unknown as z.ZodType<Id<'payrollItem'>, string>;
 /** An amount for one person in one run, in place of what the item calculates, or paid once. */
 const Entry = z.object({ employeeId: personOfRun, itemId, amount: amount(), note: note(200) });
+const Held = z.object({ employeeId: personOfRun, reason: note(200) });
+
+/** Nothing is named twice. */
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export const RunTotals = z.object({
   people: z.int(),
@@ -237,7 +242,12 @@ export const runCalls = {
     .input(
       z.object({
         reportId,
-        entries: z.array(Entry).max(5_000).default([]),
+        /** One amount for a person and item. */
+        entries: z
+          .array(Entry)
+          .max(5_000)
+          .refine((all) => areDistinct(all.map((one) => `${one.employeeId} ${one.itemId}`)), problem('duplicate'))
+          .default([]),
         /** Entered amounts that are taken back. */
         withdrawn: z
           .array(z.object({ employeeId: personOfRun, itemId }))
@@ -245,8 +255,9 @@ export const runCalls = {
           .default([]),
         /** People who are not paid with this run, with the reason; null pays them again. */
         held: z
-          .array(z.object({ employeeId: personOfRun, reason: note(200) }))
+          .array(Held)
           .max(1_000)
+          .refine((all) => areDistinct(all.map((one) => one.employeeId)), problem('duplicate'))
           .default([]),
       }),
     )

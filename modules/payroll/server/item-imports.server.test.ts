@@ -3,6 +3,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
 import { baht } from '#kernel/money';
 import { sql } from '#server/db/sql';
+import { statementsOf } from '#server/testing/statements-of';
 import { type ItemImportAnswer, payroll } from '../contract.ts';
 
 const kala = testServer();
@@ -85,4 +86,39 @@ it('an item that was changed since stays when its import is taken back', async (
   });
   expect(await callAs(owner, payroll.undoItemImport, { id: importId })).toEqual({ removed: 0, kept: 1 });
   expect(await given()).toMatchObject([{ amount: baht(150) }]);
+});
+
+it('refuses people of the same or a higher rank in as many statements for one as for thirty', async () => {
+  const administrator = await aPerson(owner, { groups: ['administrator'] });
+  const peers = await Promise.all(Array.from({ length: 30 }, () => aPerson(owner, { groups: ['administrator'] })));
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee e set employee_code = 'P' || p.number
+      from unnest(${peers.map(({ employeeId }) => employeeId)}::uuid[]) with ordinality as p (id, number)
+      where e.organization_id = ${tx.organizationId} and e.id = p.id`),
+  );
+  const tried = async (count: number) => {
+    const form = new FormData();
+    const rows = peers.slice(0, count).map((_, at) => `P${at + 1},ค่าเดินทาง,5,2026-11-01`);
+    form.set(
+      'file',
+      new File([[head, 'A1,ค่าเดินทาง,5,2026-11-01', ...rows].join('\n')], 'items.csv', { type: 'text/csv' }),
+    );
+    form.set('dryRun', 'true');
+    const answer = await kala.application.http.inject({
+      method: 'POST',
+      url: routeOf(payroll.importItems).path,
+      payload: form,
+      headers: { authorization: `Bearer ${administrator.token}` },
+    });
+    const { added, problems } = answer.json() as ItemImportAnswer;
+    expect({ added, codes: problems.map(({ code }) => code) }).toEqual({
+      added: 1,
+      codes: rows.map(() => 'beyondReach'),
+    });
+  };
+  await tried(1);
+  const few = await statementsOf(() => tried(1));
+  // Below one more for each of them: what the server does by the clock may be counted with it.
+  expect(await statementsOf(() => tried(30))).toBeLessThan(few + 25);
 });

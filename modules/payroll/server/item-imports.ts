@@ -6,7 +6,7 @@ import { readColumns } from '#kernel/import-columns';
 import { readRepairs, repairedRows } from '#kernel/import-repair';
 import { dateIn } from '#kernel/time';
 import { rememberColumns, rememberedColumns } from '#organization/server/public';
-import { employeesByCode, rankRefusal, wayOfDecision } from '#people/server/public';
+import { beyondRank, employeesByCode, rankRefusal, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { inEvents, tellAll } from '#server/events';
 import { newId } from '#server/ids';
@@ -62,9 +62,7 @@ async function outOfReach(
   rows: readonly NumberedItem[],
 ): Promise<Problem[]> {
   const ids = [...new Set(rows.map(({ found }) => found.employeeId as Id<'employee'>))];
-  const higher = new Set<string>();
-  if ((await rankRefusal(tx, actor, ids)) !== null)
-    for (const id of ids) if ((await rankRefusal(tx, actor, [id])) !== null) higher.add(id);
+  const higher = await beyondRank(tx, actor, ids);
   const about = { employeeIds: [actor.employeeId], permission: 'payrollItem.manage' } as const;
   const isOwnRefused = ids.includes(actor.employeeId) && (await wayOfDecision(tx, actor, about)).kind === 'ask';
   return rows.flatMap(({ row, found }): Problem[] => {

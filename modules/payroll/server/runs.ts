@@ -230,7 +230,7 @@ export const runHandlers = [
     await requireInRun(tx, before.id, touched);
     await saveEntries(tx, before.id, entries);
     await removeEntries(tx, { runId: before.id, entries: withdrawn });
-    for (const { employeeId, reason } of held) await holdBack(tx, { runId: before.id, employeeId, reason });
+    await holdBack(tx, before.id, held);
     await addPeople(tx, before.id, touched);
     const run = await calculated(tx, before.id, { scope, now });
     const after = { entered: entries.length, withdrawn: withdrawn.length, held: held.length };

@@ -5,7 +5,7 @@ export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { enterLastDay, type LastDay, takeBackLastDay } from './last-day.ts';
 export { requireSeat } from './lifecycle.ts';
 export { type AloneMark, aloneMark, requireOther, type Way, wayFor, wayOfDecision } from './own-terms.ts';
-export { rankRefusal, requireRank } from './rank.ts';
+export { beyondRank, rankRefusal, requireRank } from './rank.ts';
 
 export { peopleInGroups } from './store/approvers.ts';
 export {

@@ -6,19 +6,27 @@ import type { TenantTx } from '#server/db/tx';
 import { peopleErrors } from '../errors.ts';
 import { groupsOf } from './store/lifecycle.ts';
 
-/** Null when all others have a lower rank than the actor; oneself is not another person. */
-export async function rankRefusal(
+/** Those whose rank is not lower than the actor's; oneself is not another person. */
+export async function beyondRank(
   tx: TenantTx,
   actor: Actor,
   employeeIds: readonly Id<'employee'>[],
-): Promise<Refusal | null> {
+): Promise<ReadonlySet<string>> {
   const others = employeeIds.filter((id) => id !== actor.employeeId);
-  if (others.length === 0 || actor.groups.includes('owner')) return null;
+  if (others.length === 0 || actor.groups.includes('owner')) return new Set();
   const people = await groupsOf(tx, others);
-  return people.every(({ permissionGroups }) => mayActOn(actor.groups, permissionGroups))
-    ? null
-    : peopleErrors.beyondReach();
+  return new Set(
+    people.filter(({ permissionGroups }) => !mayActOn(actor.groups, permissionGroups)).map(({ id }) => id),
+  );
 }
+
+/** Null when all others have a lower rank than the actor. */
+export const rankRefusal = async (
+  tx: TenantTx,
+  actor: Actor,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<Refusal | null> =>
+  (await beyondRank(tx, actor, employeeIds)).size === 0 ? null : peopleErrors.beyondReach();
 
 /** For a handler that finds the person by another row than the employee's. */
 export async function requireRank(tx: TenantTx, actor: Actor, employeeIds: readonly Id<'employee'>[]): Promise<void> {

@@ -791,6 +791,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { one, id } = await aRunUpTo(kala, 'APPROVED');
     return { input: { reportId: id }, token: one.token };
   },
+  'payroll.saveRunEntries': async ({ kala }) => {
+    const { owner, one, id } = await aRunUpTo(kala, 'DRAFT');
+    const entry = { employeeId: one.employeeId, itemId: (await anItem(kala, owner)).id, amount: 100 };
+    const held = [{ employeeId: one.employeeId, reason: null }];
+    return { input: { reportId: id, entries: [entry], held }, token: owner.token };
+  },
   'payroll.saveRunLeaving': async ({ kala }) => {
     const { owner, one, templateId } = await aPaidTeam(kala);
     const { employeeId } = one;

@@ -54,13 +54,21 @@ export const paidElsewhere = async (
     ).map(({ id }) => id),
   );
 
-export const holdBack = (
-  tx: TenantTx,
-  { runId, employeeId, reason }: { runId: RunId; employeeId: Id<'employee'>; reason: string | null },
-): Promise<number> =>
-  tx.run(sql`
-    update app.payroll_slip set held_reason = ${reason}
-    where organization_id = ${tx.organizationId} and run_id = ${runId} and employee_id = ${employeeId}`);
+export interface HeldRow {
+  readonly employeeId: Id<'employee'>;
+  /** Null pays the person again. */
+  readonly reason: string | null;
+}
+
+/** Each person is named once. */
+export const holdBack = (tx: TenantTx, runId: RunId, held: readonly HeldRow[]): Promise<number> =>
+  held.length === 0
+    ? Promise.resolve(0)
+    : tx.run(sql`
+        update app.payroll_slip s set held_reason = h.reason
+        from unnest(${held.map(({ employeeId }) => employeeId)}::uuid[], ${held.map(({ reason }) => reason)}::text[])
+          as h (employee_id, reason)
+        where s.organization_id = ${tx.organizationId} and s.run_id = ${runId} and s.employee_id = h.employee_id`);
 
 export interface FindingCounts {
   readonly blocked: number;
