@@ -20,6 +20,7 @@ const october: MonthSums = {
   paidForOtherMonth: nothing,
   paidInOtherMonth: nothing,
   backPay: zero,
+  exemptSeverance: zero,
 };
 
 const differences = (sums: MonthSums) =>
@@ -50,6 +51,11 @@ it.each<[string, Partial<MonthSums>, object]>([
     'a slip that is in no file and is not paid by hand',
     { bank: baht(60_000), byHand: baht(39_999) },
     { name: 'net', of: 'bank', difference: baht(40_000), causes: ['byHand'], unexplained: baht(1) },
+  ],
+  [
+    'severance that is free of tax is shown on the form only',
+    { pnd1: { tax: baht(2_000), income: baht(710_000) }, exemptSeverance: baht(600_000) },
+    { name: 'income', of: 'pnd1', difference: baht(-600_000), causes: ['exemptSeverance'], unexplained: zero },
   ],
   [
     'wages of September paid in October are filed with September',

@@ -1,4 +1,4 @@
-/** Cross-totals of a month: net pay, tax, social security and welfare fund are the same in slips, bank file, filing and journal; slips − the other, less what is named (paid by hand, of another month), must be 0. */
+/** Cross-totals of a month: net pay, tax, social security and welfare fund are the same in slips, bank file, filing and journal; slips − the other, less what is named (paid by hand, of another month, free of tax), must be 0. */
 import { type Money, minor } from '#kernel/money';
 
 export const crossTotalNames = ['net', 'tax', 'income', 'socialSecurity', 'welfareFund'] as const;
@@ -8,7 +8,13 @@ export const comparedWith = ['bank', 'pnd1', 'sps110', 'welfareFund', 'journal']
 export type ComparedWith = (typeof comparedWith)[number];
 
 /** Why an amount is in the slips and not in the other, or, when negative, the other way round. */
-export const differenceCauses = ['byHand', 'paidForOtherMonth', 'paidInOtherMonth', 'backPay'] as const;
+export const differenceCauses = [
+  'byHand',
+  'paidForOtherMonth',
+  'paidInOtherMonth',
+  'backPay',
+  'exemptSeverance',
+] as const;
 export type DifferenceCause = (typeof differenceCauses)[number];
 
 export interface NamedPart {
@@ -50,6 +56,7 @@ export interface MonthSums {
   readonly slips: {
     readonly net: Money;
     readonly tax: Money;
+    /** That is taxed. */
     readonly income: Money;
     readonly socialSecurity: Money;
     readonly welfareFund: Money;
@@ -72,6 +79,8 @@ export interface MonthSums {
   readonly paidInOtherMonth: { readonly socialSecurity: Money; readonly welfareFund: Money };
   /** Contributions on back pay that belong to earlier wage months. */
   readonly backPay: Money;
+  /** Severance that is free of tax, where the company shows it on PND 1. */
+  readonly exemptSeverance: Money;
 }
 
 /** Filings of social security follow the month of the wage, those of tax the month of the payment. */
@@ -87,7 +96,19 @@ export function crossTotals(sums: MonthSums): CrossTotal[] {
       { of: 'bank', amount: sums.bank, named: [{ cause: 'byHand', amount: sums.byHand }] },
       byJournal(journal.net),
     ]),
-    crossTotal('income', slips.income, pnd1 ? [{ of: 'pnd1', amount: pnd1.income, named: [] }] : []),
+    crossTotal(
+      'income',
+      slips.income,
+      pnd1
+        ? [
+            {
+              of: 'pnd1',
+              amount: pnd1.income,
+              named: [{ cause: 'exemptSeverance', amount: minor(0 - sums.exemptSeverance) }],
+            },
+          ]
+        : [],
+    ),
     crossTotal('tax', slips.tax, [
       ...(pnd1 ? [{ of: 'pnd1', amount: pnd1.tax, named: [] } as const] : []),
       byJournal(journal.tax),

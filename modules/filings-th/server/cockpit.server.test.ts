@@ -4,7 +4,8 @@ import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import type { Instant } from '#kernel/time';
 import { payroll } from '#payroll/contract';
-import { aTemplate } from '#payroll/server/testing';
+import { defaultReadings } from '#payroll/rules/readings';
+import { aPaidTeam, aTemplate } from '#payroll/server/testing';
 import { positions } from '#positions/contract';
 import { type Statement, sql } from '#server/db/sql';
 import { filingsTh } from '../contract.ts';
@@ -137,6 +138,46 @@ describe('cross-totals', () => {
       others: [
         { of: 'sps110', difference: 0 },
         { of: 'journal', difference: 0 },
+      ],
+    });
+  });
+
+  it('severance that is free of tax and shown on PND 1 is named', async () => {
+    const team = await aPaidTeam(kala);
+    const { employeeId } = team.one;
+    await kala.database.tenant(team.owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set start_date = '2016-01-01', resign_date = '2026-10-31'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+    const shown = {
+      ...defaultReadings,
+      exemptSeverance: 'shown',
+      farOffPercent: 30,
+      farOffAmount: baht(1_000),
+    } as const;
+    await callAs(team.owner, payroll.savePayrollSettings, { ...shown, fromDate: '2026-01-01' });
+    const { id } = await callAs(team.owner, payroll.createRun, {
+      templateId: team.templateId,
+      kind: 'final',
+      start: '2026-10-01',
+      employeeIds: [employeeId],
+    });
+    await callAs(team.owner, payroll.saveRunLeaving, { reportId: id, employeeId, reason: 'dismissed' });
+    await callAs(team.owner, payroll.proceedRun, { payrollReportId: id });
+    await callAs(team.administrator, payroll.approveRun, { payrollReportId: id });
+    const { totals } = await callAs(team.owner, filingsTh.readCrossTotals, { year: 2026, month: 10 });
+    // Ten years of service: 300 days of 30,000 a month, all of it free of tax.
+    expect(totals.find(({ name }) => name === 'income')).toMatchObject({
+      slips: baht(30_000),
+      agrees: true,
+      others: [
+        {
+          of: 'pnd1',
+          amount: baht(330_000),
+          named: [{ cause: 'exemptSeverance', amount: baht(-300_000) }],
+          unexplained: 0,
+        },
       ],
     });
   });

@@ -112,6 +112,7 @@ async function monthSums(tx: TenantTx, asked: Month) {
       welfareFund: total(inOther, 'welfareFund'),
     },
     backPay: backOfSlips,
+    exemptSeverance: total(paid, 'exemptSeverance'),
   };
   return { sums: slips, runs: paid.length, handCount: sumBy(payments, (row) => row.handCount) as number };
 }

@@ -70,6 +70,8 @@ describe('pay on leaving, 60,000 a month after ten years', () => {
     const shown = (slip: ReturnType<typeof leaver>) => slip.incomes.find(({ incomeType }) => incomeType === 3)?.income;
     expect(shown(leaver({}))).toBeUndefined();
     expect(shown(leaver({}, { readings }))).toBe(baht(600_000));
+    expect(leaver({}).exemptSeverance).toBe(baht(0));
+    expect(leaver({}, { readings }).exemptSeverance).toBe(baht(600_000));
   });
 
   it('a daily wage of 500 is 15,000 a month', () => {

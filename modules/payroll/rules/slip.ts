@@ -1,5 +1,5 @@
 /** Slip, version 5: pay lines − deduction lines = net; the employer's cost is earned pay + the employer's parts. One calculator for all contexts. */
-import { type Money, minor } from '#kernel/money';
+import { type Money, minor, zero } from '#kernel/money';
 import { type LawPackName, lawPack, taxYear } from '#tax-th/rules/law-pack';
 import { type Checked, type FieldRefusal, refuse } from '#tax-th/rules/refusal';
 import { contributionLaw, shownWage } from '#tax-th/rules/social-security';
@@ -42,6 +42,8 @@ export interface Slip {
   readonly taxed: YearToDate;
   /** The lines of form PND 1 that this slip makes, by income type. */
   readonly incomes: readonly TaxedIncome[];
+  /** Severance among the incomes that is free of tax and in no year to date; 0 where the form leaves it out. */
+  readonly exemptSeverance: Money;
   /** Passed to the next slip of the year, and of the month. */
   readonly yearToDate: YearToDate;
   readonly monthToDate: MonthToDate;
@@ -145,9 +147,11 @@ interface WholeTax extends TaxOfSlip {
   readonly severanceTax: Money;
 }
 
-function severanceIncome({ severance, exemptSeverance, context }: SlipDraft, tax: Money): TaxedIncome[] {
-  const shown = context.readings.exemptSeverance === 'shown' ? exemptSeverance : 0;
-  const income = minor(severance + shown);
+const shownExempt = ({ exemptSeverance, context }: SlipDraft): Money =>
+  context.readings.exemptSeverance === 'shown' ? minor(exemptSeverance) : zero;
+
+function severanceIncome(draft: SlipDraft, tax: Money): TaxedIncome[] {
+  const income = minor(draft.severance + shownExempt(draft));
   return income === 0 ? [] : [{ incomeType: 3, income, tax, flatRate: null }];
 }
 
@@ -185,6 +189,7 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: W
     welfareFundWage: minor(Math.max(0, draft.fundWage)),
     taxed,
     incomes: [...tax.incomes, ...severanceIncome(draft, tax.severanceTax)],
+    exemptSeverance: shownExempt(draft),
     later: laterOf(draft),
     warnings: draft.warnings,
     earlierMonths: socialSecurity.backMonths,

@@ -12,6 +12,8 @@ export interface StatutoryPart {
   readonly lawPack: LawPackName;
   readonly bearer: TaxBearer;
   readonly incomes: readonly TaxedIncome[];
+  /** Severance among the incomes that is free of tax. */
+  readonly exemptSeverance: Money;
   /** Province of the establishment and how SPS 1-10 shows the wage. */
   readonly province: string;
   readonly method: ContributionMethod;
@@ -30,6 +32,7 @@ export function statutoryPart(slip: Slip, context: PayrollContext): StatutoryPar
     lawPack: slip.lawPack,
     bearer: context.tax.bearer,
     incomes: slip.incomes,
+    exemptSeverance: slip.exemptSeverance,
     province: context.socialSecurity.province,
     method: context.socialSecurity.method,
     wageKind: context.wageKind,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { payroll } from '../contract.ts';
+import { addPeople, holdBack } from './store/people-of-run.ts';
 import { aRunUpTo } from './testing.ts';
 
 const kala = testServer();
@@ -68,4 +70,27 @@ describe('a bank file that has the company’s id at the bank', () => {
       ['ktb-standard', expect.stringContaining('NO BANK')],
     ]);
   });
+});
+
+it('the summary of a run has everyone whom it pays, more than ten thousand too, and the sums of all', async () => {
+  const { owner, two, id: reportId } = await aRunUpTo(kala, 'DRAFT');
+  const people = await someEmployees(
+    kala.database,
+    owner.organizationId,
+    Array.from({ length: 10_000 }, () => ({})),
+  );
+  await kala.database.tenant(owner.organizationId, async (tx) => {
+    await addPeople(tx, reportId, people);
+    await tx.run(sql`
+      update app.payroll_slip set is_stale = false, gross = 200, deductions = 0, net = 200, employer = 0, cost = 200
+      where organization_id = ${tx.organizationId} and run_id = ${reportId}
+        and employee_id = any(${[...people]}::uuid[])`);
+    await holdBack(tx, reportId, [{ employeeId: two.employeeId, reason: 'x' }]);
+  });
+  const { status, body } = await kala.send(owner, payroll.summary, { reportId, format: 'csv' });
+  expect(status).toBe(200);
+  const rows = body.trimEnd().split('\r\n').slice(1);
+  expect(rows).toHaveLength(10_000 + 1 + 1);
+  // 30,000 and ten thousand times 2 baht; the person who is held back is not in it.
+  expect(rows.at(-1)?.split(',').at(2)).toBe('50000');
 });

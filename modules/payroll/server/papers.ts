@@ -153,8 +153,7 @@ export const paperHandlers = [
     const run = await runs.runById(tx, { id: input.reportId, scope });
     const { language, format } = input;
     const words = wordsOf[language];
-    const { items } = await slips.slipPage(tx, { runId: run.id, page: 0, size: 10_000, show: 'all' });
-    const rows = items.filter(({ heldReason }) => heldReason === null);
+    const rows = await slips.paidRows(tx, run.id);
     const columns = summaryColumns(words.summary);
     const total = totalRow(words.summary.total, rows);
     audit(null);
@@ -175,23 +174,19 @@ export const paperHandlers = [
   }),
 ];
 
-type SummaryRow = Pick<
-  slips.SlipLineRow,
-  'employeeCode' | 'firstName' | 'lastName' | 'gross' | 'deductions' | 'net' | 'employer' | 'cost'
->;
 const sums = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
 
 const summaryColumns = (
   words: { readonly code: string; readonly name: string } & Record<(typeof sums)[number], string>,
-): Column<SummaryRow>[] => [
+): Column<slips.PaidRow>[] => [
   { header: words.code, width: 12, value: ({ employeeCode }) => employeeCode },
   { header: words.name, width: 30, value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
   ...sums.map(
-    (name): Column<SummaryRow> => ({ header: words[name], width: 16, decimals: 2, value: (row) => baht(row[name]) }),
+    (name): Column<slips.PaidRow> => ({ header: words[name], width: 16, decimals: 2, value: (row) => baht(row[name]) }),
   ),
 ];
 
-function totalRow(name: string, rows: readonly SummaryRow[]): SummaryRow {
+function totalRow(name: string, rows: readonly slips.PaidRow[]): slips.PaidRow {
   const total = (field: (typeof sums)[number]) => minor(rows.reduce((sum, row) => sum + row[field], 0));
   return {
     employeeCode: null,

@@ -134,6 +134,7 @@ export const en = {
         paidForOtherMonth: 'paid in this month for wages of another one: {{amount}}',
         paidInOtherMonth: 'wages of this month, paid in another one: {{amount}}',
         backPay: 'back pay, filed with its own month: {{amount}}',
+        exemptSeverance: 'severance free of tax, shown on the form: {{amount}}',
       },
       unexplained: 'without a known reason: {{amount}}',
       toRuns: 'Look at the runs',

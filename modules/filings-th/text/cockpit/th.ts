@@ -136,6 +136,7 @@ export const th: Words<typeof en> = {
         paidForOtherMonth: 'จ่ายในเดือนนี้สำหรับค่าจ้างเดือนอื่น: {{amount}}',
         paidInOtherMonth: 'ค่าจ้างของเดือนนี้ที่จ่ายในเดือนอื่น: {{amount}}',
         backPay: 'เงินย้อนหลัง ยื่นกับเดือนของค่าจ้าง: {{amount}}',
+        exemptSeverance: 'ค่าชดเชยที่ยกเว้นภาษีซึ่งแสดงในแบบ: {{amount}}',
       },
       unexplained: 'ไม่ทราบสาเหตุ: {{amount}}',
       toRuns: 'ดูรายการจ่าย',

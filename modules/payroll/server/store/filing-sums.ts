@@ -34,7 +34,10 @@ export interface SumsOfRun {
   readonly runId: Id<'payrollRun'>;
   readonly net: Money;
   readonly shortfall: Money;
+  /** That is taxed. */
   readonly income: Money;
+  /** Severance that is free of tax and shown on PND 1; 0 in slips that were calculated before it was kept. */
+  readonly exemptSeverance: Money;
   readonly tax: Money;
   /** Both sides, without what back pay adds to earlier months. */
   readonly socialSecurity: Money;
@@ -50,6 +53,7 @@ export const sumsOfRuns = (
   tx.rows<SumsOfRun>(sql`
     select r.id as "runId", coalesce(sum(s.net), 0)::bigint as net, coalesce(sum(s.shortfall), 0)::bigint as shortfall,
       coalesce(sum(s.year_regular + s.year_special + s.year_flat + s.year_severance), 0)::bigint as income,
+      coalesce(sum((s.statutory->>'exemptSeverance')::bigint), 0)::bigint as "exemptSeverance",
       coalesce(sum(s.year_tax + s.year_flat_tax + s.year_severance_tax), 0)::bigint as tax,
       coalesce(sum(s.month_employee + s.month_employer), 0)::bigint as "socialSecurity",
       coalesce(sum((s.statutory->'welfareFund'->>'employee')::bigint + (s.statutory->'welfareFund'->>'employer')::bigint)

@@ -139,6 +139,22 @@ export const slipPage = (tx: TenantTx, query: SlipQuery): Promise<Page<SlipLineR
     query,
   );
 
+export type PaidRow = Pick<
+  SlipLineRow,
+  'employeeCode' | 'firstName' | 'lastName' | 'gross' | 'deductions' | 'net' | 'employer' | 'cost'
+>;
+
+/** Everyone whom the run pays, however many they are, by name. */
+export const paidRows = (tx: TenantTx, runId: RunId): Promise<PaidRow[]> =>
+  tx.rows<PaidRow>(sql`
+    select e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName", s.gross,
+      s.deductions, s.net, s.employer, s.cost
+    from app.payroll_slip s
+      join app.employee_name_view e on e.organization_id = s.organization_id and e.id = s.employee_id
+    where s.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and s.run_id = ${runId} and s.held_reason is null
+    order by ${byName}`);
+
 export interface StoredSlip extends SlipFigures {
   readonly runId: RunId;
   readonly employeeId: Id<'employee'>;
