@@ -319,7 +319,11 @@ export const runCalls = {
     .input(z.object({ year: z.int().min(2000).max(2200) }))
     .output(z.array(MonthSum)),
   proceedRun: call
-    .route({ method: 'PUT', path: '/auth/v1/payroll/template/proceed', summary: 'Freeze a draft and ask for approval' })
+    .route({
+      method: 'PUT',
+      path: '/auth/v1/payroll/template/proceed',
+      summary: 'Freeze a draft and ask for approval; a large run of which much changed is calculated as a draft first',
+    })
     .meta({ needs: make, changes })
     .input(z.object({ payrollReportId: reportId }))
     .output(Run),

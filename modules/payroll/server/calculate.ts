@@ -26,6 +26,7 @@ import { factsOfPeople, type PersonInRun } from './facts-of-people.ts';
 import { type BackPay, backPayOf } from './retroactive.ts';
 import { type RunWorld, runWorld } from './run-world.ts';
 import { countStale, markAll, stalePeople } from './store/draft-marks.ts';
+import { peopleOf } from './store/people-of-run.ts';
 import * as runs from './store/runs.ts';
 import * as store from './store/slips.ts';
 
@@ -81,12 +82,51 @@ export async function calculateStale(
 }
 
 /** Slips are packed against what the run shares: when that is another, all are calculated again. */
-async function keepShared(tx: TenantTx, { run, shared }: RunWorld): Promise<void> {
-  const stored = await runs.sharedOf(tx, run.id);
-  if (JSON.stringify(stored) === JSON.stringify(shared)) return;
-  await runs.saveShared(tx, run.id, shared);
-  await markAll(tx, run.id);
+async function keepShared(tx: TenantTx, world: RunWorld): Promise<void> {
+  if (await isSharedKept(tx, world)) return;
+  await runs.saveShared(tx, world.run.id, world.shared);
+  await markAll(tx, world.run.id);
 }
+
+const isSharedKept = async (tx: TenantTx, { run, shared }: RunWorld): Promise<boolean> =>
+  isSame(await runs.sharedOf(tx, run.id), shared);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Calculates everyone of a run and writes the slips that come out otherwise: facts that tell nobody of a change, as a bank account, are
+ * in them, too. False when more than `most` are to be written.
+ */
+export async function calculateChanged(
+  tx: TenantTx,
+  run: runs.RunRow,
+  { now, most }: { readonly now: Instant; readonly most: number },
+): Promise<boolean> {
+  const world = await runWorld(tx, run, now);
+  if (!(await isSharedKept(tx, world))) return false;
+  const people = await peopleOf(tx, run.id);
+  let left = most;
+  for (let done = 0; done < people.length; done += peopleAtOnce) {
+    const piece = people.slice(done, done + peopleAtOnce);
+    const kept = await store.keptSlips(tx, run.id, piece);
+    const changed = (await calculatePeople(tx, world, piece)).filter(
+      (slip) => !isKept(slip, kept.get(slip.employeeId)),
+    );
+    left -= changed.length;
+    if (left < 0) return false;
+    await store.saveSlips(tx, { runId: run.id, now }, changed);
+  }
+  return true;
+}
+
+/** The figures follow from the context; they differ where the rules became others. */
+const isKept = (slip: store.CalculatedSlip, kept: store.KeptSlip | undefined): boolean =>
+  kept !== undefined &&
+  !kept.isStale &&
+  isSame(kept.context, slip.context) &&
+  isSame(kept.findings, slip.findings) &&
+  kept.net === slip.net &&
+  kept.cost === slip.cost;
 
 /** After something changed: a few people at once, many by a job. */
 export async function calculateSoon(tx: TenantTx, run: runs.RunRow, now: Instant): Promise<void> {

@@ -87,21 +87,15 @@ export const liveDraftHears = [
   followTaxSettings,
 ];
 
-/** People of a draft whose days changed since their slips were calculated; of everyone when nobody is named. */
+/** Those of the people of a draft whose days changed since their slips were calculated. */
 async function withChangedDays(
   tx: TenantTx,
   run: runs.RunRow,
-  employeeIds: readonly Id<'employee'>[] | null,
+  employeeIds: readonly Id<'employee'>[],
 ): Promise<readonly Id<'employee'>[]> {
   if (run.state !== 'DRAFT' || !paysPeriod(run.kind)) return [];
   const people = await calculatedAt(tx, run.id, employeeIds);
   return people.length === 0 ? [] : daysChangedSince(tx, people, { from: run.start, to: run.end });
-}
-
-/** Marks everyone of a draft whose days changed. The caller has locked the run. */
-export async function markChangedDays(tx: TenantTx, run: runs.RunRow): Promise<void> {
-  const changed = await withChangedDays(tx, run, null);
-  if (changed.length > 0) await addPeople(tx, run.id, changed);
 }
 
 /** The figures of these people as their facts are now. The run is locked only when something changed; readers do not wait otherwise. */

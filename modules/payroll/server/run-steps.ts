@@ -12,11 +12,10 @@ import { payrollErrors } from '../errors.ts';
 import { runApproved, runPending, runVoided } from '../events.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
 import { mayApprove } from '../rules/run-state.ts';
-import { calculateJob, calculateStale } from './calculate.ts';
+import { calculateChanged, calculateJob, calculateStale } from './calculate.ts';
 import { itemsOfCompany } from './default-items.ts';
-import { markChangedDays } from './live-draft.ts';
 import { inLog, requireStep, shownAgain, takeClaims } from './runs.ts';
-import { countStale, lockDrafts, markAll, markSharers } from './store/draft-marks.ts';
+import { beginDraft, countStale, lockDrafts, markAll, markSharers } from './store/draft-marks.ts';
 import { forgetItemPayments, recordItemPayments } from './store/item-payments.ts';
 import { giveBackEncashed, takeEncashed } from './store/leaving.ts';
 import { paymentsInSlips } from './store/lines-of-run.ts';
@@ -27,7 +26,7 @@ import * as store from './store/runs.ts';
 import { keepIncomes } from './store/statutory.ts';
 import { templateById } from './store/templates.ts';
 
-/** What is stale is calculated inside the step up to so many people; more are left to the job first. */
+/** Slips of so many people are written inside the step; more are left to the job first. */
 const mostInStep = 1_000;
 
 interface By {
@@ -36,21 +35,40 @@ interface By {
   readonly now: Instant;
 }
 
-/** So few people are calculated again in the step itself: news of a change that nobody has heard yet is in it, too. */
-const isSmall = async (tx: TenantTx, run: store.RunRow): Promise<boolean> =>
-  (await peopleOf(tx, run.id)).length <= mostInStep;
+/**
+ * Everyone is calculated as the facts are now: news of a change that nobody has heard is in it, too. False when the step would have to
+ * write too many slips.
+ */
+async function bringUpToDate(tx: TenantTx, run: store.RunRow, now: Instant): Promise<boolean> {
+  const people = await peopleOf(tx, run.id);
+  if (people.length > mostInStep) {
+    const stale = await countStale(tx, run.id);
+    if (stale > mostInStep) throw payrollErrors.runCalculating({ params: { n: stale } });
+    return calculateChanged(tx, run, { now, most: mostInStep });
+  }
+  await markAll(tx, run.id);
+  await calculateStale(tx, run, { now, most: mostInStep });
+  return true;
+}
+
+/** The job calculates everyone; a run that was rejected is a draft again. */
+async function leaveToJob(tx: TenantTx, run: store.RunRow, now: Instant): Promise<void> {
+  await store.saveDraft(tx, run, now);
+  await markAll(tx, run.id);
+  await queue(tx, calculateJob, { organizationId: tx.organizationId, runId: run.id });
+}
 
 /**
  * Freezes a draft. Refused while people are blocked, while many figures are still to be calculated, and without anyone to pay.
+ * False when so much changed that the figures are calculated first: somebody looks at them before they are frozen.
  * The ledger is locked: no approval changes a balance between the calculation and the freezing.
  */
-async function proceed(tx: TenantTx, run: store.RunRow, by: By): Promise<void> {
+async function proceed(tx: TenantTx, run: store.RunRow, by: By): Promise<boolean> {
   const basisNumber = await store.lockLedger(tx);
-  if (run.state === 'REJECTED' || (await isSmall(tx, run))) await markAll(tx, run.id);
-  else await markChangedDays(tx, run);
-  const stale = await countStale(tx, run.id);
-  if (stale > mostInStep) throw payrollErrors.runCalculating({ params: { n: stale } });
-  await calculateStale(tx, run, { now: by.now, most: mostInStep });
+  if (!(await bringUpToDate(tx, run, by.now))) {
+    await leaveToJob(tx, run, by.now);
+    return false;
+  }
   if (run.kind === 'retroactive') await removeWithoutLines(tx, run.id);
   const { blocked } = await countFindings(tx, run.id);
   if (blocked > 0) throw payrollErrors.runBlocked({ params: { n: blocked } });
@@ -60,6 +78,7 @@ async function proceed(tx: TenantTx, run: store.RunRow, by: By): Promise<void> {
   if (paysPeriod(run.kind)) await takeEncashed(tx, run.id, run.end);
   await store.saveProceeded(tx, { id: run.id, ...by, totals, basisNumber });
   await tell(tx, runPending, { runId: run.id, templateId: run.templateId });
+  return true;
 }
 
 async function approve(tx: TenantTx, run: store.RunRow, by: By): Promise<{ ownApproval: boolean }> {
@@ -111,14 +130,17 @@ const runOf = ({ tx, scope, id, part }: Deciding): Promise<store.RunRow> => stor
 
 export const runStepHandlers = [
   handleScoped(payroll.proceedRun, async ({ input, tx, scope, actor, now, audit }) => {
+    // A rejected run may become a draft again.
+    await beginDraft(tx);
     const run = await runOf({ tx, scope, id: input.payrollReportId, part: 'maker' });
     const { isDone } = requireStep(run, 'proceed');
+    const isFrozen = !isDone && (await proceed(tx, run, { by: actor.employeeId, name: actor.name, now }));
+    const state = isFrozen ? 'PENDING' : 'DRAFT';
     audit(
-      isDone
+      isDone || state === run.state
         ? null
-        : { kind: 'payrollRun', id: run.id, name: run.name, before: inLog(run), after: { state: 'PENDING' } },
+        : { kind: 'payrollRun', id: run.id, name: run.name, before: inLog(run), after: { state } },
     );
-    if (!isDone) await proceed(tx, run, { by: actor.employeeId, name: actor.name, now });
     return shownAgain(tx, run, scope);
   }),
 

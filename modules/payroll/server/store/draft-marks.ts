@@ -31,16 +31,16 @@ export const countStale = async (tx: TenantTx, runId: RunId): Promise<number> =>
       where organization_id = ${tx.organizationId} and run_id = ${runId} and is_stale`)
   )?.count ?? 0;
 
-/** When the slips of people, or of everyone in the run, were calculated; those that are to be calculated anyway are left out. */
+/** When the slips of people were calculated; those that are to be calculated anyway are left out. */
 export const calculatedAt = (
   tx: TenantTx,
   runId: RunId,
-  employeeIds: readonly string[] | null,
+  employeeIds: readonly string[],
 ): Promise<{ employeeId: Id<'employee'>; since: Instant }[]> =>
   tx.rows(sql`
     select employee_id as "employeeId", calculated_at as since from app.payroll_slip
     where organization_id = ${tx.organizationId} and run_id = ${runId} and not is_stale and calculated_at is not null
-      and ${employeeIds === null ? sql`true` : sql`employee_id = any(${[...employeeIds]}::uuid[])`}`);
+      and employee_id = any(${[...employeeIds]}::uuid[])`);
 
 /** The next people of a run whose facts changed. */
 export const stalePeople = async (tx: TenantTx, runId: RunId, most: number): Promise<Id<'employee'>[]> =>

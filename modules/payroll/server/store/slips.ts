@@ -189,6 +189,25 @@ export const contextsOf = async (
     ).map(({ id, context }) => [id, context]),
   );
 
+export interface KeptSlip extends Pick<CalculatedSlip, 'findings' | 'context' | 'net' | 'cost'> {
+  readonly isStale: boolean;
+}
+
+/** What is stored of people in a run, to be compared with a new calculation. */
+export const keptSlips = async (
+  tx: TenantTx,
+  runId: RunId,
+  employeeIds: readonly string[],
+): Promise<Map<string, KeptSlip>> =>
+  new Map(
+    (
+      await tx.rows<KeptSlip & { id: string }>(sql`
+        select employee_id as id, is_stale as "isStale", findings, context, net, cost from app.payroll_slip
+        where organization_id = ${tx.organizationId} and run_id = ${runId}
+          and employee_id = any(${[...employeeIds]}::uuid[])`)
+    ).map((row) => [row.id, row]),
+  );
+
 /** The next slips of a run in the order of ids, those held back left out. */
 export const slipsAfter = (
   tx: TenantTx,

@@ -229,6 +229,8 @@ export const en = {
     proceedBody: 'Figures are frozen: later changes of time, salary or items come with the next run.',
     proceedPoint: '{{people}} people, net pay {{net}}, pay date {{date}}',
     proceeded: 'Sent for approval',
+    calculatedFirst:
+      'Much has changed, so the figures are calculated again. Look at them, then send the run for approval.',
     approve: 'Approve',
     approveTitle: 'Approve {{name}}?',
     approveBody: 'Everyone gets their slip, and the amounts count in tax and social security of the year.',

@@ -7,6 +7,7 @@ import { payrollPages } from '#payroll/pages';
 import { type RunStep, runStep } from '#payroll/rules/run-state';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
+import { showToast } from '#ui/toast';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
@@ -42,7 +43,12 @@ function Proceed({ run }: OfRun) {
   const t = useText('payroll');
   const format = useFormat();
   const confirm = useConfirm();
-  const proceed = useAction(payroll.proceedRun, { success: t(($) => $.runs.proceeded) });
+  const proceed = useAction(payroll.proceedRun, {
+    done: ({ state }) =>
+      state === 'DRAFT'
+        ? showToast({ message: t(($) => $.runs.calculatedFirst), kind: 'info' })
+        : showToast({ message: t(($) => $.runs.proceeded), kind: 'success' }),
+  });
   const ask = async (): Promise<void> => {
     const { people, net } = run.totals;
     const agreed = await confirm({

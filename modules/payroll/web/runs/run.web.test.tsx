@@ -59,6 +59,15 @@ describe('a draft', () => {
     await expect.poll(() => sent(payroll.proceedRun)).toEqual([{ payrollReportId: run.id }]);
   });
 
+  it('of which too much changed to be sent says that it is calculated first', async () => {
+    const { screen, user } = await open({ more: [answer(payroll.proceedRun, { ...run, calculating: 1_001 })] });
+    await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getAllByRole('button', { name: 'Send for approval' }).at(-1) as HTMLElement);
+    expect(await screen.findByText(/the figures are calculated again/)).toBeTruthy();
+    expect(screen.queryByText('Sent for approval')).toBeNull();
+  });
+
   it('with people who cannot be paid is not sent, and shows them on request', async () => {
     const { screen, user } = await open({ of: { blocked: 1 } });
     const proceed = await screen.findByRole('button', { name: 'Send for approval' });
