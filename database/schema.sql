@@ -2629,6 +2629,7 @@ create table app.payroll_run (
   updated_at timestamptz not null,
   incomes_kept boolean not null default false,
   wholes json,
+  is_named boolean not null default false,
   constraint payroll_run_pkey primary key (organization_id, id),
   constraint payroll_run_dates_check check ((start_date <= end_date)),
   constraint payroll_run_frozen_check check (((state = 'DRAFT'::text) or ((basis_number is not null) and (net is not null)))),
@@ -2639,7 +2640,7 @@ create table app.payroll_run (
 );
 create index payroll_run_by_pay_date on app.payroll_run (organization_id, pay_date);
 create index payroll_run_by_template on app.payroll_run (organization_id, template_id, start_date desc);
-create unique index payroll_run_period_key on app.payroll_run (organization_id, template_id, start_date, end_date) where ((kind = 'regular'::text) and (state <> 'VOIDED'::text));
+create unique index payroll_run_period_key on app.payroll_run (organization_id, template_id, start_date, end_date) where ((kind = 'regular'::text) and (not is_named) and (state <> 'VOIDED'::text));
 alter table app.payroll_run enable row level security;
 create policy tenant on app.payroll_run to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.payroll_run to kala_app;

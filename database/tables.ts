@@ -1683,6 +1683,7 @@ export interface PayrollRunRow {
   readonly updatedAt: Instant;
   readonly incomesKept: boolean;
   readonly wholes: unknown;
+  readonly isNamed: boolean;
 }
 
 /** app.payroll_run_comment */

@@ -214,7 +214,7 @@ export const runCalls = {
         templateId,
         kind: z.enum(runKinds).default('regular'),
         name: words(120).optional(),
-        /** Of the template's schedule when left out: the period that is to be paid next. */
+        /** Of the template's schedule when left out: the period that is to be paid next; for named people the last one that was paid. */
         start: businessDate.optional(),
         end: businessDate.optional(),
         payDate: businessDate.optional(),

@@ -161,8 +161,8 @@ export const templateCalls = {
         size: z.int().min(1).max(largestPage).default(10),
         search,
         templateId: templateId.optional(),
-        /** `without`: only people whom no template pays. */
-        show: z.enum(['all', 'without']).default('all'),
+        /** `without`: only people whom no template pays. `withLeavers`: those who have left, too. */
+        show: z.enum(['all', 'without', 'withLeavers']).default('all'),
       }),
     )
     .output(listOf(PayrollMember)),

@@ -108,9 +108,11 @@ export interface PersonOfRun {
   /** Salaries of later payments of the tax year that are paid already. */
   readonly paidAfter: number;
   readonly monthToDate: MonthToDate;
-  /** Known from the last regular slip (`laterPayments`); only for a run beside the regular ones. */
+  /** Known from the last regular slip (`laterPayments`); only where the salary is not paid here. */
   readonly later: LaterPayments | null;
-  /** The salary of the period was paid before; only for a run beside the regular ones. */
+  /** Salary, time and items of the period are paid: not by a run beside the regular ones, nor by a final pay after the salary. */
+  readonly paysSalary: boolean;
+  /** The salary of the period was paid before; only where it is not paid here. */
   readonly isSalaryPaid: boolean;
   /** What was approved of the person's answers for tax allowances. */
   readonly taxDeductions: TaxDeductions;
@@ -123,7 +125,7 @@ export function contextOfFacts(run: RunFacts, shared: SharedContext, person: Per
 }
 
 function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfRun): PayrollContext {
-  const isPeriod = paysPeriod(run.kind);
+  const isPeriod = person.paysSalary;
   const time = isPeriod ? timeOfPeriod(person.days, person) : {};
   return {
     ...shared.parts,

@@ -12,6 +12,8 @@ export const findingCodes = [
   'timeNotKnown',
   'paidElsewhere',
   'leavingUnsaid',
+  'leavingElsewhere',
+  'onlyLeaving',
   'attendanceOpen',
   'noBankAccount',
   'missingForFiling',
@@ -29,7 +31,14 @@ export interface SlipFinding {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-const blocking: readonly FindingCode[] = ['refused', 'noWage', 'timeNotKnown', 'paidElsewhere', 'leavingUnsaid'];
+const blocking: readonly FindingCode[] = [
+  'refused',
+  'noWage',
+  'timeNotKnown',
+  'paidElsewhere',
+  'leavingUnsaid',
+  'leavingElsewhere',
+];
 
 export const isBlocking = (findings: readonly SlipFinding[]): boolean =>
   findings.some(({ code }) => blocking.includes(code));
@@ -45,6 +54,10 @@ export interface FoundFacts {
   readonly isPaidElsewhere: boolean;
   /** A final pay does not say yet why the employment ends, so severance is not known. */
   readonly isLeavingUnsaid: boolean;
+  /** Another final pay has what is due on leaving. */
+  readonly isLeavingElsewhere: boolean;
+  /** A final pay after the salary: it pays only what is due on leaving. */
+  readonly isOnlyLeaving: boolean;
   /** Attendance of the period is not locked yet. */
   readonly isAttendanceOpen: boolean;
   readonly hasBankAccount: boolean;
@@ -62,6 +75,8 @@ export function factFindings(facts: FoundFacts): readonly SlipFinding[] {
     if (facts.unknownDays > 0) found.push({ code: 'timeNotKnown', params: { days: facts.unknownDays } });
     if (facts.isPaidElsewhere) found.push({ code: 'paidElsewhere' });
     if (facts.isLeavingUnsaid) found.push({ code: 'leavingUnsaid' });
+    if (facts.isLeavingElsewhere) found.push({ code: 'leavingElsewhere' });
+    if (facts.isOnlyLeaving) found.push({ code: 'onlyLeaving' });
     if (facts.isAttendanceOpen) found.push({ code: 'attendanceOpen' });
     if (facts.wage !== null && facts.leastWage !== null)
       found.push({ code: 'belowMinimumWage', params: { wage: facts.wage, least: facts.leastWage } });

@@ -167,6 +167,8 @@ function slipOfPerson(world: RunWorld, one: PersonInRun, back: BackPay | null): 
     unknownDays: unknownDays(person.days),
     isPaidElsewhere: one.isPaidElsewhere,
     isLeavingUnsaid: one.isLeavingUnsaid,
+    isOnlyLeaving: one.isOnlyLeaving,
+    isLeavingElsewhere: one.isLeavingElsewhere,
     isAttendanceOpen: !world.isLocked && person.days.length > 0,
     hasBankAccount: person.bankAccount !== '' && person.bankCode !== '',
     missingForFiling: one.missingForFiling,

@@ -113,6 +113,7 @@ async function draft(tx: TenantTx, { template, start, coverage, maker, now }: Dr
     id,
     templateId: template.id,
     kind: 'regular',
+    isNamed: false,
     name,
     ...days,
     ...payment,

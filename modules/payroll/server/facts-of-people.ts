@@ -12,7 +12,7 @@ import type { DueInstalment } from '../rules/instalment-payments.ts';
 import { laterPayments } from '../rules/later-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
-import type { WageKind } from '../rules/payroll-context.ts';
+import type { LaterPayments, WageKind } from '../rules/payroll-context.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
 import { type AgreedFrom, type WagesOfPeriod, wagesOfPeriod } from '../rules/wages-of-period.ts';
 import { workDaysOfPeriod } from '../rules/work-days-of-period.ts';
@@ -22,7 +22,7 @@ import type { RunWorld } from './run-world.ts';
 import { beginningBalances } from './store/beginning-balances.ts';
 import * as store from './store/leaving.ts';
 import { laterOf, monthOf, paidAfter, usualNets, yearOf } from './store/paid-to-date.ts';
-import { paidElsewhere } from './store/people-of-run.ts';
+import { type LastDays, leavingElsewhere, paidElsewhere, paidToLastDay } from './store/people-of-run.ts';
 import { entriesOf } from './store/run-entries.ts';
 
 /** A person with all facts of the run, and what is remarkable about them. */
@@ -31,6 +31,8 @@ export interface PersonInRun {
   /** Null: nothing is agreed. */
   readonly wage: Money | null;
   readonly isPaidElsewhere: boolean;
+  /** Another final pay has what is due on leaving. */
+  readonly isLeavingElsewhere: boolean;
   /** Debts that are paid off: how much is taken depends on the rest of the slip. */
   readonly instalments: readonly DueInstalment[];
   readonly missingForFiling: readonly MissingForFiling[];
@@ -38,6 +40,8 @@ export interface PersonInRun {
   readonly usualNet: Money | null;
   /** A final pay does not say yet why the employment ends. */
   readonly isLeavingUnsaid: boolean;
+  /** A final pay after the salary: it pays only what is due on leaving. */
+  readonly isOnlyLeaving: boolean;
 }
 
 interface Terms extends WagesOfPeriod {
@@ -51,10 +55,15 @@ interface Terms extends WagesOfPeriod {
 const lastOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other < one ? other : one);
 const firstOf = (one: LocalDate, other: LocalDate | null): LocalDate => (other !== null && other > one ? other : one);
 
+/** The person's days in the period; of a final pay after the last day that day. */
+function daysOf({ facts: { kind, period } }: RunWorld, { startDate, resignDate }: PayFacts) {
+  const [first, end] = [firstOf(period.start, startDate), lastOf(period.end, resignDate)];
+  return { start: kind === 'final' ? lastOf(first, end) : first, end };
+}
+
 /** What was agreed on the person's last day in the period, and the wages of the days before it. */
 function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
-  const { start, end } = world.facts.period;
-  const days = { start: firstOf(start, facts.startDate), end: lastOf(end, facts.resignDate) };
+  const days = daysOf(world, facts);
   const id = facts.employeeId;
   const onDay = (day: LocalDate) => {
     const held = terms.on(id, day);
@@ -116,7 +125,7 @@ export async function factsOfPeople(
   const people = await payFacts(tx, employeeIds);
   const terms = await termsOn(tx, {
     employeeIds,
-    from: start,
+    from: people.reduce((first, facts) => lastOf(first, daysOf(world, facts).start), start),
     to: end,
     matters: ['position', 'employmentType', 'salary', 'workMinutes'],
   });
@@ -125,7 +134,7 @@ export async function factsOfPeople(
   const days = isPeriod
     ? await payDaysOf(tx, { employeeIds, from: start, to: end, everyDay: hourly.map(({ employeeId }) => employeeId) })
     : [];
-  const daysOf = Map.groupBy(days, ({ employeeId }): string => employeeId);
+  const daysOfPerson = Map.groupBy(days, ({ employeeId }): string => employeeId);
   const items = await itemsOfPeople(
     tx,
     people.map(({ employeeId, resignDate }) => ({
@@ -144,6 +153,9 @@ export async function factsOfPeople(
   const last = isPeriod ? new Map() : byPerson(await laterOf(tx, { employeeIds, ...yearsUpTo(period) }));
   const usual =
     kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
+  const left = kind === 'final' ? leftBy(end, people) : [];
+  const onlyLeaving = await paidToLastDay(tx, left);
+  const leftElsewhere = await leavingElsewhere(tx, world.run.id, left);
   const paid = await paidElsewhere(tx, { runId: world.run.id, employeeIds, start, end });
   const leaving = byPerson(kind === 'final' ? await store.leavingOf(tx, world.run.id, employeeIds) : []);
   const encashed = isPeriod
@@ -153,17 +165,21 @@ export async function factsOfPeople(
   return people.map((facts): PersonInRun => {
     const id = facts.employeeId;
     const own = agreed.get(id) ?? termsOf(world, terms, facts);
-    const given = isPeriod ? (items.get(id) ?? []).map(payItemOf) : keyedOnly(items.get(id) ?? []);
+    const isOnlyLeaving = onlyLeaving.has(id);
+    const paysSalary = isPeriod && !isOnlyLeaving;
+    const given = paysSalary ? (items.get(id) ?? []).map(payItemOf) : keyedOnly(items.get(id) ?? []);
     const claims = (world.claims.get(id) ?? []).map(claimItem);
     const month = months.get(id);
-    const left = leaving.get(id) ?? null;
+    const said = leaving.get(id) ?? null;
     return {
       wage: own.wage,
-      isPaidElsewhere: paid.has(id),
+      isPaidElsewhere: paid.has(id) && !isOnlyLeaving,
+      isLeavingElsewhere: isOnlyLeaving && leftElsewhere.has(id),
       missingForFiling: missingOf(facts),
       usualNet: usual.get(id)?.net ?? null,
-      isLeavingUnsaid: kind === 'final' && left === null,
-      instalments: isPeriod ? (items.get(id) ?? []).flatMap(dueInstalment) : [],
+      isLeavingUnsaid: kind === 'final' && said === null,
+      isOnlyLeaving,
+      instalments: paysSalary ? (items.get(id) ?? []).flatMap(dueInstalment) : [],
       person: {
         id,
         name: `${facts.firstName} ${facts.lastName}`,
@@ -177,10 +193,10 @@ export async function factsOfPeople(
         ...own,
         wage: own.wage ?? zero,
         items: withEntries([...given, ...claims], entries.get(id) ?? [], world.facts.items),
-        workDays: workDays(facts),
-        leaving: left && leavingOf(left, encashed.get(id) ?? 0),
-        encashedMinutes: left || !isPeriod ? 0 : (encashed.get(id) ?? 0),
-        days: (daysOf.get(id) ?? []) as readonly PayDay[],
+        workDays: paysSalary ? workDays(facts) : null,
+        leaving: said && leavingOf(said, encashed.get(id) ?? 0),
+        encashedMinutes: said || !paysSalary ? 0 : (encashed.get(id) ?? 0),
+        days: (paysSalary && daysOfPerson.get(id)) || ([] as readonly PayDay[]),
         yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
           { ...nothingToDate, ...yearsOf(years.get(id)) },
         ]),
@@ -188,13 +204,23 @@ export async function factsOfPeople(
         monthToDate: month
           ? { wage: month.wage, employee: month.employee, employer: month.employer }
           : { wage: zero, employee: zero, employer: zero },
-        later: isPeriod ? null : laterPayments(period.payDate, own, last.get(id) ?? null),
-        isSalaryPaid: paid.has(id),
+        paysSalary,
+        later: isOnlyLeaving ? nothingLater : isPeriod ? null : laterPayments(period.payDate, own, last.get(id) ?? null),
+        isSalaryPaid: paid.has(id) || isOnlyLeaving,
         taxDeductions: allowances.of(id),
       },
     };
   });
 }
+
+/** Those who work until the day at most. */
+const leftBy = (day: LocalDate, people: readonly PayFacts[]): LastDays =>
+  people.flatMap(({ employeeId, resignDate }) =>
+    resignDate !== null && resignDate <= day ? [{ employeeId, lastDay: resignDate }] : [],
+  );
+
+/** After the last day no regular payment is to come. */
+const nothingLater: LaterPayments = { regular: zero, wage: zero, providentFund: zero };
 
 /** Work days by plan and work hours, read only where the company prorates by them. */
 async function workDaysReader(

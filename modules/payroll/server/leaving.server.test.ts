@@ -58,15 +58,18 @@ const encash = (employeeId: Id<'employee'>, minutes: number) =>
     }),
   );
 
+const leave = (employeeId: Id<'employee'>, lastDay: string) =>
+  inCompany((tx) =>
+    tx.run(sql`
+      update app.employee set start_date = '2020-01-01', resign_date = ${lastDay}
+      where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+  );
+
 describe('the final pay of a leaver', () => {
   it('says why the employment ends, and pays severance, notice and unused leave', async () => {
     const { person, templateId } = await paidPerson();
     const { employeeId } = person;
-    await inCompany((tx) =>
-      tx.run(sql`
-        update app.employee set start_date = '2020-01-01', resign_date = '2026-10-15'
-        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
-    );
+    await leave(employeeId, '2026-10-15');
     const october = { start: '2026-10-01', end: '2026-10-31' } as const;
     const run = await callAs(owner, payroll.createRun, {
       templateId,
@@ -99,6 +102,75 @@ describe('the final pay of a leaver', () => {
     // Paid once: a regular run of another period has nothing left to pay out.
     const next = await callAs(owner, payroll.createRun, { templateId, start: '2026-09-01' });
     expect(await linesOf(next.id, person)).not.toHaveProperty('INCOME');
+  });
+
+  it('comes after the last salary: severance, notice and leave without a salary, once', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await leave(employeeId, '2026-10-31');
+    await approved(october.id);
+    await inCompany((tx) =>
+      tx.run(sql`
+        update app.employee set status = 'deactivated'
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+    const { items } = await callAs(owner, payroll.listPayrollMembers, { templateId, show: 'withLeavers' });
+    expect(items.map((member) => member.employeeId)).toEqual([employeeId]);
+    const final = { templateId, kind: 'final' as const, employeeIds: [employeeId] };
+    // In the month that was paid, and in a later one.
+    for (const [start, end] of [
+      ['2026-10-01', '2026-10-31'],
+      ['2026-11-01', '2026-11-30'],
+    ] as const) {
+      const run = await callAs(owner, payroll.createRun, { ...final, start, end });
+      const leaving = { reportId: run.id, employeeId, reason: 'dismissed' as const, unusedLeaveMinutes: 480 };
+      const said = await callAs(owner, payroll.saveRunLeaving, { ...leaving, noticeDays: 15 });
+      expect(said).toMatchObject({ blocked: 0, totals: { gross: baht(256_000) } });
+      const { lines, findings } = await callAs(owner, payroll.readRunSlip, { reportId: run.id, employeeId });
+      expect(findings.map(({ code }) => code)).toContain('onlyLeaving');
+      expect(lines.filter(({ side }) => side === 'pay').map(({ line, amount }) => [line, amount])).toEqual([
+        ['SEVERANCE', baht(240_000)],
+        ['NOTICE_PAY', baht(15_000)],
+        ['UNUSED_LEAVE', baht(1_000)],
+      ]);
+      await approved(run.id);
+      const second = await callAs(owner, payroll.createRun, { ...final, start, end });
+      const slip = await callAs(owner, payroll.readRunSlip, { reportId: second.id, employeeId });
+      expect(slip.findings.map(({ code }) => code)).toContain('leavingElsewhere');
+      await callAs(owner, payroll.deleteRun, { reportId: second.id });
+      await callAs(administrator, payroll.voidRun, { payrollReportId: run.id, reason: 'x' });
+    }
+  });
+
+  it('that pays no salary leaves the period to another run', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await leave(employeeId, '2026-10-31');
+    await approved(october.id);
+    const run = await callAs(owner, payroll.createRun, {
+      templateId,
+      kind: 'final',
+      start: '2026-10-01',
+      employeeIds: [employeeId],
+    });
+    await callAs(owner, payroll.saveRunLeaving, { reportId: run.id, employeeId, reason: 'dismissed' });
+    await approved(run.id);
+    await callAs(administrator, payroll.voidRun, { payrollReportId: october.id, reason: 'x' });
+    const again = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    expect(again).toMatchObject({ blocked: 0, totals: { gross: baht(30_000) } });
+  });
+
+  it('after the last day waits for the salary up to it', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    await leave(employeeId, '2026-10-31');
+    const final = { templateId, kind: 'final' as const, employeeIds: [employeeId] };
+    const run = await callAs(owner, payroll.createRun, { ...final, start: '2026-11-01' });
+    await callAs(owner, payroll.saveRunLeaving, { reportId: run.id, employeeId, reason: 'dismissed' });
+    const { findings } = await callAs(owner, payroll.readRunSlip, { reportId: run.id, employeeId });
+    expect(findings).toContainEqual({ code: 'refused', params: { field: 'employment.lastDay', reason: 'outOfRange' } });
   });
 
   it('of a regular run is refused', async () => {

@@ -74,7 +74,7 @@ async function addDifferences(tx: TenantTx, { runId, paid, now, found }: Period)
   }
 }
 
-/** Only the wage and the time of the period are corrected: items were paid, or not, as they were then. */
+/** Only the wage and the time of the period are corrected: items were paid, or not, as they were then. A payment without salary has no time. */
 function correctedContext(then: PayrollContext, { person }: PersonInRun): PayrollContext {
   const { wage, wageKind, workMinutesPerDay, wagesBefore, firstDay, lastDay, workDays, days } = person;
   return {
@@ -86,7 +86,7 @@ function correctedContext(then: PayrollContext, { person }: PersonInRun): Payrol
     employmentType: wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
     employment: { firstDay, lastDay },
     workDays: workDays ?? then.workDays,
-    ...timeOfPeriod(days, person),
+    ...(then.payment.kind === 'extra' ? {} : timeOfPeriod(days, person)),
   };
 }
 

@@ -133,6 +133,44 @@ describe('a payroll run', () => {
     await callAs(administrator, payroll.voidRun, { payrollReportId: regular.id, reason: 'x' });
   });
 
+  it('that was paid without a person who was held back is paid to that person afterwards, and to nobody twice', async () => {
+    const { owner, administrator, one, two } = team;
+    const first = await draft();
+    await callAs(owner, payroll.saveRunEntries, {
+      reportId: first.id,
+      held: [{ employeeId: one.employeeId, reason: 'x' }],
+    });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: first.id });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: first.id });
+    await expect(draft()).rejects.toMatchObject(codeOf('payroll.periodTaken'));
+    // Without dates: the last period that was paid.
+    const named = (person: Person) =>
+      callAs(owner, payroll.createRun, { templateId: team.templateId, employeeIds: [person.employeeId] });
+    const later = await named(one);
+    expect(later).toMatchObject({
+      kind: 'regular',
+      ...november,
+      blocked: 0,
+      totals: { people: 1, gross: baht(30_000) },
+    });
+    expect(await callAs(owner, payroll.recalculateRun, { reportId: later.id })).toMatchObject({
+      totals: { people: 1 },
+    });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: later.id });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: later.id });
+    for (const person of [one, two]) {
+      const twice = await named(person);
+      expect(twice.blocked).toBe(1);
+      await callAs(owner, payroll.deleteRun, { reportId: twice.id });
+    }
+    // The next period of everyone follows the run of everyone.
+    const next = await callAs(owner, payroll.createRun, { templateId: team.templateId });
+    expect(next).toMatchObject({ start: '2026-12-01', totals: { people: 2 } });
+    await callAs(owner, payroll.deleteRun, { reportId: next.id });
+    for (const { id } of [later, first])
+      await callAs(administrator, payroll.voidRun, { payrollReportId: id, reason: 'x' });
+  });
+
   it('slips, summary, bank files and journal have the same sums in every state', async () => {
     const { owner, administrator, one } = team;
     const { id: reportId } = await draft();

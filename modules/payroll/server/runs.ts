@@ -37,7 +37,7 @@ const lineOf = (run: store.RunRow, totals: RunTotals): RunLine => {
 };
 
 export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
-  const { basisNumber: _basis, wholes: _wholes, madeBy: _made, proceededBy: _proceeded, ...rest } = run;
+  const { basisNumber: _basis, wholes: _wholes, madeBy: _made, proceededBy: _proceeded, isNamed: _named, ...rest } = run;
   return {
     ...rest,
     totals: (await totalsOf(tx, [run.id]))(run.id),
@@ -60,12 +60,18 @@ export const shownAgain = async (tx: TenantTx, run: store.RunRow, scope: Scope):
 
 interface Asked {
   readonly kind: RunKind;
+  readonly employeeIds?: readonly Id<'employee'>[] | undefined;
   readonly start?: LocalDate | undefined;
   readonly end?: LocalDate | undefined;
   readonly payDate?: LocalDate | undefined;
 }
 
-/** The days of a run: those that were asked for, otherwise the period after the last regular run, or the one of today. */
+const isNamed = ({ employeeIds = [] }: Pick<Asked, 'employeeIds'>): boolean => employeeIds.length > 0;
+
+/**
+ * The days of a run: those that were asked for, otherwise the period after the last regular run, or the one of today. Named people are
+ * paid the last period that the others were paid: they were held back in it.
+ */
 async function daysOf(tx: TenantTx, template: TemplateRow, asked: Asked, today: LocalDate): Promise<PayDays> {
   const schedule = scheduleOf(template);
   if (asked.start && asked.end) {
@@ -74,8 +80,11 @@ async function daysOf(tx: TenantTx, template: TemplateRow, asked: Asked, today: 
     return { start: asked.start, end: asked.end };
   }
   if (asked.start) return payPeriodOn(asked.start, schedule) ?? noPeriod();
-  const last = asked.kind === 'regular' ? await store.lastRegularEnd(tx, template.id) : null;
-  return (last ? payPeriodAfter(last, schedule) : payPeriodOn(today, schedule)) ?? noPeriod();
+  const ofToday = () => payPeriodOn(today, schedule) ?? noPeriod();
+  if (asked.kind !== 'regular') return ofToday();
+  if (isNamed(asked)) return (await store.lastPeriod(tx, template.id, ['APPROVED'])) ?? ofToday();
+  const last = await store.lastPeriod(tx, template.id, ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED']);
+  return last ? (payPeriodAfter(last.end, schedule) ?? noPeriod()) : ofToday();
 }
 
 function noPeriod(): never {
@@ -136,9 +145,9 @@ export const inLog = ({ name, kind, state, start, end, payDate }: store.RunRow) 
   payDate,
 });
 
-/** The members of a regular draft as they are now. */
+/** The members of a regular draft as they are now; people who were named stay. */
 async function readMembersAgain(tx: TenantTx, run: store.RunRow): Promise<void> {
-  if (run.kind !== 'regular') return;
+  if (run.kind !== 'regular' || run.isNamed) return;
   const coverage = await coverageOf(tx);
   const people = await peopleToPay(tx, { templateId: run.templateId, coverage, start: run.start, end: run.end });
   await removeOthers(tx, run.id, people);
@@ -190,6 +199,7 @@ export const runHandlers = [
       id,
       templateId: template.id,
       kind,
+      isNamed: isNamed(input),
       name,
       ...days,
       ...payment,

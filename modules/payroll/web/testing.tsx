@@ -109,6 +109,17 @@ export const anan: RunPerson & { time: null } = {
   time: null,
 };
 
+export const member = {
+  employeeId: anan.employeeId,
+  firstName: 'Anan',
+  lastName: 'Dee',
+  employeeCode: 'K0001',
+  positionName: 'Clerk',
+  templateId: template.id,
+  templateName: template.name,
+  byTeam: false,
+};
+
 export const bua: typeof anan = {
   ...anan,
   employeeId: asId(idOf('c2')),

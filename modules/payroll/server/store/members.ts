@@ -49,7 +49,7 @@ const isWithout = (tx: TenantTx, coverage: Coverage, person: Statement): Stateme
 export interface MemberQuery extends Paging {
   readonly search?: string | undefined;
   readonly templateId?: Id<'payrollTemplate'> | undefined;
-  readonly show: 'all' | 'without';
+  readonly show: 'all' | 'without' | 'withLeavers';
   readonly coverage: Coverage;
   /** Which templates the reader may see the people of. */
   readonly within: readonly Id<'payrollTemplate'>[] | 'all';
@@ -64,6 +64,9 @@ const reached = (tx: TenantTx, { coverage, within, templateId, show }: MemberQue
       : only.reduce((any, id) => sql`${any} or ${isMember(tx, { templateId: id, coverage, person })}`, sql`false`);
   return sql`(${ofTemplates}) and ${show === 'without' ? isWithout(tx, coverage, person) : sql`true`}`;
 };
+
+const isShown = ({ show }: Pick<MemberQuery, 'show'>): Statement =>
+  show === 'withLeavers' ? sql`e.status in ('approved', 'deactivated')` : sql`e.status = 'approved'`;
 
 export interface MemberRow extends KeeperRow {
   readonly templateId: Id<'payrollTemplate'> | null;
@@ -85,7 +88,7 @@ export const memberPage = (tx: TenantTx, query: MemberQuery): Promise<Page<Membe
         case when m.employee_id is null then ${byTeamOf(tx, query.coverage)} else m.template_id end as "templateId"`,
       from: sql`app.employee_name_view e left join app.payroll_member m on m.organization_id = ${tx.organizationId}
         and m.employee_id = e.id`,
-      where: sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${reached(tx, query)}
+      where: sql`e.organization_id = ${tx.organizationId} and ${isShown(query)} and ${reached(tx, query)}
         and ${isPersonFound(tx, query.search, sql`e.id`)}`,
       orderBy: byName,
     },
@@ -99,7 +102,7 @@ export const countMembers = async (
   (
     await tx.one<{ count: number }>(sql`
       select count(*)::int as count from app.employee_name_view e
-      where e.organization_id = ${tx.organizationId} and e.status = 'approved'
+      where e.organization_id = ${tx.organizationId} and ${isShown(query)}
         and ${reached(tx, { page: 0, size: 1, ...query })}`)
   )?.count ?? 0;
 

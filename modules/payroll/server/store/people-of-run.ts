@@ -1,7 +1,7 @@
 // The people of a run: who is in it, who is held back, and what was found about them.
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 type RunId = Id<'payrollRun'>;
@@ -37,6 +37,9 @@ export const paidPeople = async (tx: TenantTx, runId: RunId): Promise<Id<'employ
       where organization_id = ${tx.organizationId} and run_id = ${runId} and held_reason is null order by employee_id`)
   ).map(({ id }) => id);
 
+/** A regular run, or a final pay: not one that comes after the salary and pays only what is due on leaving. */
+const paysSalary = sql`r.kind in ('regular', 'final') and s.context #>> '{own,payment,kind}' is distinct from 'extra'`;
+
 /** Those of the people whose salary of a day in the period is in another run that is not voided. */
 export const paidElsewhere = async (
   tx: TenantTx,
@@ -48,10 +51,44 @@ export const paidElsewhere = async (
         select distinct s.employee_id as id
         from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
         where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
-          and r.id <> ${options.runId} and r.kind in ('regular', 'final') and r.state <> 'VOIDED'
+          and r.id <> ${options.runId} and ${paysSalary} and r.state <> 'VOIDED'
           and s.held_reason is null and r.start_date <= ${options.end} and r.end_date >= ${options.start}
           and s.employee_id = any(${[...options.employeeIds]}::uuid[])`)
     ).map(({ id }) => id),
+  );
+
+/** People with the last day of their employment. */
+export type LastDays = readonly { readonly employeeId: string; readonly lastDay: LocalDate }[];
+
+const slipsOfLeavers = async (tx: TenantTx, people: LastDays, which: Statement): Promise<Set<string>> =>
+  people.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await tx.rows<{ id: string }>(sql`
+            select distinct s.employee_id as id
+            from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
+            join unnest(${people.map((one) => one.employeeId)}::uuid[], ${people.map((one) => one.lastDay)}::date[])
+              as leaver(employee_id, last_day) on leaver.employee_id = s.employee_id
+            where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
+              and s.held_reason is null and ${which}`)
+        ).map(({ id }) => id),
+      );
+
+/** Those whose salary of their last day is paid: an approved run has it. */
+export const paidToLastDay = (tx: TenantTx, people: LastDays): Promise<Set<string>> =>
+  slipsOfLeavers(
+    tx,
+    people,
+    sql`${paysSalary} and r.state = 'APPROVED' and leaver.last_day between r.start_date and r.end_date`,
+  );
+
+/** Those who have another final pay for this last day. */
+export const leavingElsewhere = (tx: TenantTx, runId: RunId, people: LastDays): Promise<Set<string>> =>
+  slipsOfLeavers(
+    tx,
+    people,
+    sql`r.id <> ${runId} and r.kind = 'final' and r.state <> 'VOIDED' and r.end_date >= leaver.last_day`,
   );
 
 export interface HeldRow {

@@ -21,14 +21,14 @@ export interface ComparedRun {
 /** The latest frozen run of the same template and kind that ends between two days. */
 export const frozenRunBetween = (
   tx: TenantTx,
-  { id, templateId, kind }: Pick<RunRow, 'id' | 'templateId' | 'kind'>,
+  { id, templateId, kind, isNamed }: Pick<RunRow, 'id' | 'templateId' | 'kind' | 'isNamed'>,
   { from, to }: { readonly from: LocalDate | null; readonly to: LocalDate },
 ): Promise<ComparedRun | undefined> =>
   tx.one<ComparedRun>(sql`
     select id as "reportId", name, start_date as start, end_date as "end", pay_date as "payDate", net
     from app.payroll_run
     where organization_id = ${tx.organizationId} and template_id = ${templateId} and kind = ${kind} and id <> ${id}
-      and state in ('PENDING', 'APPROVED') and end_date <= ${to}
+      and is_named = ${isNamed} and state in ('PENDING', 'APPROVED') and end_date <= ${to}
       and ${from === null ? sql`true` : sql`end_date >= ${from}`}
     order by end_date desc, id desc limit 1`);
 

@@ -18,6 +18,8 @@ export interface RunRow {
   readonly id: Id<'payrollRun'>;
   readonly templateId: Id<'payrollTemplate'>;
   readonly kind: RunKind;
+  /** Its people were named; they stay those, whoever joins the template. */
+  readonly isNamed: boolean;
   readonly name: string;
   readonly state: RunState;
   readonly start: LocalDate;
@@ -45,7 +47,7 @@ export interface RunRow {
   readonly paidName: string | null;
 }
 
-const columns = sql`r.id, r.template_id as "templateId", r.kind, r.name, r.state, r.start_date as start, r.end_date as "end",
+const columns = sql`r.id, r.template_id as "templateId", r.kind, r.is_named as "isNamed", r.name, r.state, r.start_date as start, r.end_date as "end",
   r.pay_date as "payDate", r.payment_number as number, r.per_year as "perYear", r.wholes, r.basis_number as "basisNumber",
   r.own_approval as "ownApproval", r.made_by as "madeBy", r.made_name as "madeName", r.made_at as "madeAt",
   r.proceeded_by as "proceededBy", r.proceeded_name as "proceededName", r.proceeded_at as "proceededAt",
@@ -138,6 +140,7 @@ export type NewRun = Pick<
   | 'id'
   | 'templateId'
   | 'kind'
+  | 'isNamed'
   | 'name'
   | 'start'
   | 'end'
@@ -153,9 +156,9 @@ export type NewRun = Pick<
 export const addRun = (tx: TenantTx, run: NewRun): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      insert into app.payroll_run (organization_id, id, template_id, kind, name, state, start_date, end_date, pay_date,
+      insert into app.payroll_run (organization_id, id, template_id, kind, is_named, name, state, start_date, end_date, pay_date,
         payment_number, per_year, wholes, made_by, made_name, made_at, updated_at)
-      values (${tx.organizationId}, ${run.id}, ${run.templateId}, ${run.kind}, ${run.name}, 'DRAFT', ${run.start},
+      values (${tx.organizationId}, ${run.id}, ${run.templateId}, ${run.kind}, ${run.isNamed}, ${run.name}, 'DRAFT', ${run.start},
         ${run.end}, ${run.payDate}, ${run.number}, ${run.perYear}, ${run.wholes && JSON.stringify(run.wholes)}, ${run.madeBy}, ${run.madeName}, ${run.madeAt},
         ${run.madeAt})`),
     { payroll_run_period_key: () => payrollErrors.periodTaken() },
@@ -240,14 +243,17 @@ export const savePaid = (
     update app.payroll_run set paid_on = ${paidOn}, paid_name = ${paidOn === null ? null : name}, updated_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${id}`);
 
-/** The last day that a regular run of the template pays; null before the first one. */
-export const lastRegularEnd = async (tx: TenantTx, templateId: string): Promise<LocalDate | null> =>
-  (
-    await tx.one<{ last: LocalDate | null }>(sql`
-      select max(end_date) as last from app.payroll_run
-      where organization_id = ${tx.organizationId} and template_id = ${templateId} and kind = 'regular'
-        and state <> 'VOIDED'`)
-  )?.last ?? null;
+/** The last period of the template, of regular runs in these states; undefined before the first one. Runs of named people have none. */
+export const lastPeriod = (
+  tx: TenantTx,
+  templateId: string,
+  states: readonly RunState[],
+): Promise<PayDays | undefined> =>
+  tx.one<PayDays>(sql`
+    select start_date as start, end_date as "end" from app.payroll_run
+    where organization_id = ${tx.organizationId} and template_id = ${templateId} and kind = 'regular' and not is_named
+      and state = any(${[...states]})
+    order by end_date desc, id desc limit 1`);
 
 /** Whether a run of the template waits for a step. */
 export const hasOpenRun = async (tx: TenantTx, templateId: string): Promise<boolean> =>
@@ -283,6 +289,7 @@ export const isOutdated = async (
     join app.payroll_slip ours on ours.organization_id = o.organization_id and ours.employee_id = theirs.employee_id
     where o.organization_id = ${tx.organizationId} and theirs.organization_id = ${tx.organizationId}
       and ours.organization_id = ${tx.organizationId} and ours.run_id = ${id} and o.id <> ${id}
+      and ours.held_reason is null and theirs.held_reason is null
       and o.ledger_number > ${basisNumber} limit 1`)) !== undefined;
 
 /** Approved runs by month of their pay date, with the company's cost. */

@@ -8,7 +8,8 @@ export const en = {
     employeeNotFound: 'This employee is not in the company.',
     teamNotFound: 'This team does not exist any more.',
     runNotFound: 'This payroll run does not exist any more.',
-    periodTaken: 'There is already a run of this template for this period.',
+    periodTaken:
+      'There is already a run of this template for this period. To pay people who were held back, choose them.',
     periodNeeded: 'This template has no schedule of its own. Enter the first and the last day.',
     periodNotPossible: 'A period ends after it begins and has at most 93 days.',
     notInTemplate: 'One of these people is not paid by this template or run.',

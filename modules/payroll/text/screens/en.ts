@@ -192,7 +192,7 @@ export const en = {
     kindHints: {
       regular: 'Pays salary, time and items of a period.',
       offCycle: 'Pays only the amounts that you enter, such as a bonus or a correction.',
-      final: 'Pays leavers up to their last day.',
+      final: 'Pays leavers up to their last day. Once their salary is paid, it pays only what is due on leaving.',
       retroactive: 'Pays what earlier months still owe after a rise or a corrected day.',
     },
     name: 'Run',
@@ -211,7 +211,13 @@ export const en = {
     end: 'Last day',
     datesHint:
       'Left empty, the period that is to be paid next. Days that are no whole period pay their part of the salary.',
-    peopleHint: 'Whom the run pays.',
+    peopleHints: {
+      regular:
+        'Choose people only to pay those who were held back: without dates they get the last period that was paid. With nobody chosen, the run pays everyone.',
+      offCycle: 'Whom the run pays. With nobody chosen, everyone.',
+      final: 'Whom the run pays.',
+      retroactive: 'Whom the run pays. With nobody chosen, everyone.',
+    },
     makeDraft: 'Draft the run',
     drafted: 'Run drafted',
     edit: 'Name and pay date',
@@ -296,6 +302,8 @@ export const en = {
     timeNotKnown_other: 'Attendance does not know what happened on {{count}} days.',
     leavingUnsaid: 'The final pay does not say yet why the employment ends.',
     paidElsewhere: 'The salary of this period is in another run.',
+    leavingElsewhere: 'Another final pay has what is due on leaving.',
+    onlyLeaving: 'The salary is paid already: this run pays only what is due on leaving.',
     attendanceOpen: 'Attendance of the period is not locked yet.',
     noBankAccount: 'No bank account: paid by hand.',
     belowMinimumWage: 'The wage of {{wage}} is below the minimum of {{least}}.',

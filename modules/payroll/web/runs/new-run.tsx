@@ -63,26 +63,24 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
           <DateField field={form.field('payDate')} label={t(($) => $.runs.payDate)} />
         </FieldGrid>
         <TextField field={form.field('name')} label={t(($) => $.templates.name)} hint={t(($) => $.runs.nameHint)} />
-        {kind !== 'regular' && (
-          <fieldset className={styles.stack}>
-            <legend>{t(($) => $.runs.peopleHint)}</legend>
-            <PeoplePicker
-              key={templateId}
-              call={payroll.listPayrollMembers}
-              input={{ templateId, size: 50 }}
-              chosen={people}
-              onChange={choose}
-              idOf={({ employeeId }) => employeeId}
-              hintOf={({ positionName, employeeCode }) => positionName ?? employeeCode ?? ''}
-              words={{
-                search: t(($) => $.keepers.search),
-                none: t(($) => $.keepers.none),
-                choose: (name) => t(($) => $.keepers.choose, { name }),
-                more: (count) => t(($) => $.keepers.more, { count }),
-              }}
-            />
-          </fieldset>
-        )}
+        <fieldset className={styles.stack}>
+          <legend>{t(($) => $.runs.peopleHints[kind])}</legend>
+          <PeoplePicker
+            key={templateId}
+            call={payroll.listPayrollMembers}
+            input={{ templateId, show: 'withLeavers', size: 50 }}
+            chosen={people}
+            onChange={choose}
+            idOf={({ employeeId }) => employeeId}
+            hintOf={({ positionName, employeeCode }) => positionName ?? employeeCode ?? ''}
+            words={{
+              search: t(($) => $.keepers.search),
+              none: t(($) => $.keepers.none),
+              choose: (name) => t(($) => $.keepers.choose, { name }),
+              more: (count) => t(($) => $.keepers.more, { count }),
+            }}
+          />
+        </fieldset>
         <FormButtons of={form} save={t(($) => $.runs.makeDraft)} onCancel={onClose} />
       </Form>
     </Dialog>

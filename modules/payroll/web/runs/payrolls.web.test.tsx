@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { payroll } from '#payroll/contract';
 import { answer } from '#web/testing/answers';
-import { listOf, renderAs, run, template } from '../testing.tsx';
+import { listOf, member, renderAs, run, template } from '../testing.tsx';
 import PayrollsScreen from './payrolls.screen.tsx';
 
 const january = {
@@ -39,6 +39,20 @@ it('offers to draft the run of a template without an open one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Draft this run' }));
   await user.click(await screen.findByRole('button', { name: 'Draft the run' }));
   await expect.poll(() => sent(payroll.createRun)).toMatchObject([{ templateId: template.id, kind: 'regular' }]);
+});
+
+it('pays people of a period who were held back in it: they are chosen, those who have left among them', async () => {
+  const { screen, user, sent } = await renderAs(['maker'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, answer(payroll.listPayrollMembers, listOf([member])), answer(payroll.createRun, run)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'New run' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Anan Dee' }));
+  expect(sent(payroll.listPayrollMembers)).toMatchObject([{ show: 'withLeavers' }]);
+  await user.click(screen.getByRole('button', { name: 'Draft the run' }));
+  await expect
+    .poll(() => sent(payroll.createRun))
+    .toMatchObject([{ kind: 'regular', employeeIds: [member.employeeId] }]);
 });
 
 it('draws the cost of the year as bars with words, and as a table that adds up', async () => {

@@ -4,21 +4,10 @@ import { asId } from '#kernel/ids';
 import { payroll, type Template } from '#payroll/contract';
 import { employees } from '#people/contract/employees';
 import { type Answer, answer } from '#web/testing/answers';
-import { anan, idOf, listOf, renderAs, template } from '../testing.tsx';
+import { anan, idOf, listOf, member, renderAs, template } from '../testing.tsx';
 import Approver from './approver.screen.tsx';
 import Employees from './employees.screen.tsx';
 import Templates from './templates.screen.tsx';
-
-const member = {
-  employeeId: anan.employeeId,
-  firstName: 'Anan',
-  lastName: 'Dee',
-  employeeCode: 'K0001',
-  positionName: 'Clerk',
-  templateId: template.id,
-  templateName: template.name,
-  byTeam: false,
-};
 
 describe('templates', () => {
   const answers = [answer(payroll.listTemplates, listOf([template]))];
