@@ -22,6 +22,7 @@ import { type FilingKind, type FilingPeriod, officeOf } from '../rules/filing-ki
 import { type IncomeFigureLine, incomeFigureLine } from '../rules/income-figure.ts';
 import { conditionOf } from '../rules/lines-of-slip.ts';
 import { contributionRate, shownContributionWage } from '../rules/shown-contribution-wage.ts';
+import { withoutTakenBack } from '../rules/taken-back-income.ts';
 import { branchNumber, type FilingBranches, filingBranches } from './branches.ts';
 
 /** A figure with the number of the branch that files it. */
@@ -101,7 +102,7 @@ async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<Filed
   const paid = rows.map((row) =>
     incomeFigure({ ...row, branch: branchOf(row.templateId), condition: conditionOf(row.bearer, row) }),
   );
-  if (!isYear) return summed(paid);
+  if (!isYear) return withoutTakenBack(summed(paid));
   // Pay of the year before the company ran payroll here belongs to the same employer.
   const branches = new Map(paid.map(({ employeeId, branch }) => [employeeId, branch]));
   const begun = (await balancesOfYear(tx, which.year)).map((balance) =>
@@ -116,7 +117,7 @@ async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<Filed
       tax: minor(balance.tax + balance.flatTax),
     }),
   );
-  return summed([...paid, ...begun]).filter(({ base, ofPerson }) => base !== 0 || ofPerson !== 0);
+  return withoutTakenBack(summed([...paid, ...begun])).filter(({ base, ofPerson }) => base !== 0 || ofPerson !== 0);
 }
 
 async function contributionRows({ tx, days }: Reading): Promise<ContributionRow[]> {

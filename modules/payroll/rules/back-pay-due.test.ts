@@ -14,6 +14,27 @@ const back = (amount: number, id = 'back-2026-09-SALARY'): PayItem =>
 const shown = (items: readonly PayItem[]) =>
   items.map(({ id, type, amount }) => [id, (type === 'deduction' ? -amount : amount) / 100]);
 
+it('of a provident fund is what earlier runs did not pay of each part; what they paid too much stays in the fund', () => {
+  const fund = (employee: number, employer: number): PayItem =>
+    payItem({
+      id: 'back-2026-09-WELFARE-pf',
+      type: 'welfare',
+      backPayMonth: '2026-09',
+      welfare: {
+        welfareType: 'general',
+        welfarePayType: 'amount',
+        calMethod: 'real_salary',
+        welfareValue: baht(employer),
+        deductEmployeePercent: null,
+        deductEmployeeAmount: baht(employee),
+        providentFund: true,
+      },
+    });
+  expect(backPayDue([fund(500, 700)], [fund(300, 300)])).toEqual([fund(200, 400)]);
+  expect(backPayDue([fund(500, 500)], [fund(500, 500)])).toEqual([]);
+  expect(backPayDue([], [fund(500, 500)])).toEqual([]);
+});
+
 const id = 'back-2026-09-SALARY';
 it.each<[string, PayItem[], PayItem[], unknown[]]>([
   ['nothing paid yet', [back(1_000)], [], [[id, 1_000]]],

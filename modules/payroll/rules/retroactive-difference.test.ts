@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { baht, minor } from '#kernel/money';
+import { baht, minor, zero } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { accepted } from '#tax-th/rules/testing';
+import { payItem } from './default-items.ts';
 import type { PayrollContext } from './payroll-context.ts';
 import { defaultReadings } from './readings.ts';
 import { retroactiveDifference } from './retroactive-difference.ts';
 import { calculateSlip } from './slip.ts';
 import { aContext, amountOf, monthOf, slipOf } from './testing.ts';
+import { nothingToDate } from './year-to-date.ts';
 
 const date = asDate('2026-03-10');
 const march = (parts: Partial<PayrollContext> = {}) =>
@@ -37,6 +39,70 @@ describe('what a corrected month still owes', () => {
     const items = accepted(retroactiveDifference(paid, corrected));
     expect(items.map(({ line, item }) => [line, item.type, item.amount / 100])).toEqual(expected);
     for (const { item } of items) expect(item.backPayMonth).toBe('2026-03');
+  });
+
+  it('of a provident fund is a line of the fund with both parts, counted in the year', () => {
+    const fund = payItem({
+      id: 'pf',
+      name: 'PF',
+      type: 'welfare',
+      welfare: {
+        welfareType: 'general',
+        welfarePayType: 'percent',
+        calMethod: 'real_salary',
+        welfareValue: 500,
+        deductEmployeePercent: 500,
+        deductEmployeeAmount: null,
+        providentFund: true,
+      },
+    });
+    const month = (number: number, wage: number) =>
+      aContext({ wage: baht(wage), period: monthOf(2026, number), items: [fund] });
+    const items = [3, 4].flatMap((number) =>
+      accepted(retroactiveDifference(month(number, 40_000), month(number, 50_000))).map(({ item }) => item),
+    );
+    const slip = slipOf({
+      wage: baht(50_000),
+      period: monthOf(2026, 6),
+      payment: { kind: 'extra', salaryPaid: true },
+      items,
+    });
+    const shown = slip.lines.map(({ line, side, amount }) => [line, side, amount / 100]);
+    for (const line of [
+      ['WELFARE', 'deduction', 500],
+      ['EMPLOYER_WELFARE', 'employer', 500],
+    ])
+      expect(shown.filter((each) => each.join() === line.join())).toHaveLength(2);
+    expect(slip).toMatchObject({ gross: baht(20_000), warnings: [], taxed: { providentFund: baht(1_000) } });
+    // Too much was paid: the fund keeps what it has.
+    const lower = accepted(retroactiveDifference(month(3, 50_000), month(3, 40_000)));
+    expect(lower.map(({ line, item }) => [line, item.type])).toEqual([['SALARY', 'deduction']]);
+  });
+
+  it('that was paid too much lowers the income of the year, as far as it was paid in the year', () => {
+    const items = accepted(retroactiveDifference(march({ wage: baht(30_000) }), march({ wage: baht(20_000) }))).map(
+      ({ item }) => item,
+    );
+    const paidBack = (regular: number, special: number) =>
+      slipOf({
+        wage: baht(20_000),
+        period: monthOf(2026, 6),
+        payment: { kind: 'extra', salaryPaid: true },
+        items,
+        yearToDate: { ...nothingToDate, regular: baht(regular), special: baht(special), tax: baht(500) },
+        later: { regular: baht(20_000), wage: baht(20_000), providentFund: zero },
+      });
+    const slip = paidBack(150_000, 0);
+    expect(slip).toMatchObject({
+      deductions: baht(10_000),
+      shortfall: baht(10_000),
+      taxed: { regular: baht(-10_000), special: 0, tax: 0 },
+      incomes: [{ incomeType: 1, income: baht(-10_000), tax: 0, flatRate: null }],
+      yearToDate: { regular: baht(140_000), special: 0, tax: baht(500) },
+    });
+    expect(paidBack(150_000, 4_000).yearToDate).toMatchObject({ regular: baht(144_000), special: 0 });
+    // Of a year before: nothing of this one.
+    expect(paidBack(0, 0).taxed).toMatchObject({ regular: 0, special: 0 });
   });
 
   it('paid in June, the difference is special pay and wage of June; by choice it belongs to March', () => {

@@ -1,6 +1,7 @@
-/** Retroactive difference: each line of pay and deduction of the corrected period − what was paid then; it becomes an item of back pay of that wage month. */
+/** Retroactive difference: each line of pay, deduction and welfare of the corrected period − what was paid then; it becomes an item of back pay of that wage month. */
 import { minor } from '#kernel/money';
 import type { Checked } from '#tax-th/rules/refusal';
+import { backWelfare, type WelfareOwed } from './back-welfare.ts';
 import { payItem, sortedItems } from './default-items.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
 import { calculateSlip, type Slip } from './slip.ts';
@@ -19,7 +20,7 @@ const statutory: readonly SlipLine['line'][] = [
 
 export interface RetroactiveItem {
   readonly line: SlipLine['line'];
-  /** To be put among the items of an extra run: an income, or a deduction where too much was paid. */
+  /** To be put among the items of an extra run: an income, a deduction where too much was paid, or a welfare with both parts. */
   readonly item: PayItem;
 }
 
@@ -35,12 +36,23 @@ export function retroactiveDifference(
   const month = then.value.wageMonth;
   const sources = itemsOf(paid, corrected);
   const keys = [...new Set([...keysOf(then.value), ...keysOf(now.value)])];
+  const welfareOf = (line: SlipLine, owed: WelfareOwed): PayItem | null => {
+    const welfare = sources.get(line.itemId ?? '')?.welfare ?? null;
+    return backWelfare({ ...backPay(line, 0, { month, sources }), taxCalculation: 'none', welfare }, owed);
+  };
   return {
     ok: true,
     value: keys.flatMap((key) => {
       const more = sumOf(now.value, key) - sumOf(then.value, key);
       const line = lineOf(now.value, key) ?? lineOf(then.value, key);
-      return more === 0 || !line ? [] : [{ line: line.line, item: backPay(line, more, { month, sources }) }];
+      if (!line) return [];
+      const item =
+        line.line === 'WELFARE'
+          ? welfareOf(line, { employee: -more, employer: employerOf(now.value, line) - employerOf(then.value, line) })
+          : more === 0
+            ? null
+            : backPay(line, more, { month, sources });
+      return item ? [{ line: line.line, item }] : [];
     }),
   };
 }
@@ -58,6 +70,13 @@ const sumOf = (slip: Slip, key: string): number =>
   counted(slip)
     .filter((line) => keyOf(line) === key)
     .reduce((sum, { side, amount }) => sum + (side === 'pay' ? amount : -amount), 0);
+
+/** The employer's part of the welfare that a line deducts. */
+const employerOf = ({ lines }: Slip, { itemId }: SlipLine): number =>
+  lines.reduce(
+    (sum, each) => (each.line === 'EMPLOYER_WELFARE' && each.itemId === itemId ? sum + each.amount : sum),
+    0,
+  );
 
 function itemsOf(paid: PayrollContext, corrected: PayrollContext): ReadonlyMap<string, PayItem> {
   const all = [paid, corrected].flatMap(({ items }) => {

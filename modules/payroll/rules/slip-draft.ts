@@ -59,6 +59,8 @@ export interface SlipDraft {
   readonly backWages: Map<string, number>;
   regular: number;
   special: number;
+  /** Of both, what belongs to earlier months; below 0 where too much was paid in them. */
+  backPay: number;
   /** Regular and special pay by income type. */
   readonly incomes: Map<IncomeType, number>;
   /** A full regular payment as agreed: without lateness, absence and back pay. */
@@ -84,6 +86,7 @@ export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 't
   backWages: new Map(),
   regular: 0,
   special: 0,
+  backPay: 0,
   incomes: new Map(),
   agreed: { regular: 0, wage: 0, providentFund: 0 },
   agreedSalary: agreedSalary(parts.context),
@@ -144,6 +147,7 @@ export function countAmount(draft: SlipDraft, item: PayItem, amount: number): vo
   if (kind === 'regular') draft.regular += amount;
   else if (kind === 'special') draft.special += amount;
   else return;
+  if (item.backPayMonth !== null) draft.backPay += amount;
   draft.incomes.set(item.incomeType, (draft.incomes.get(item.incomeType) ?? 0) + amount);
 }
 

@@ -12,7 +12,7 @@ import { laterContribution, type SocialSecurityOfSlip } from './slip-statutory.t
 import { flatTaxTrace, noTaxTrace, progressiveTaxTrace } from './tax-trace.ts';
 import { money, type Trace } from './trace.ts';
 
-/** What counts in the year's tax after this slip, the tax that the employer pays included. */
+/** What counts in the year's tax after this slip, the tax that the employer pays included; below 0 where back pay is taken back. */
 export interface TaxOfSlip {
   readonly regular: Money;
   readonly special: Money;
@@ -40,7 +40,8 @@ interface WorkedTax extends Pick<TaxOfSlip, 'regular' | 'special' | 'withheld'> 
 
 export function addTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip): TaxOfSlip {
   const item = draft.items.byKey.TAX;
-  const worked = workedTax(draft, socialSecurity);
+  const lowered = loweredYear(draft);
+  const worked = withoutTakenBack(workedTax(draft, socialSecurity, lowered), lowered);
   const isAutomatic = isCalculated(draft, item);
   const calculated = isAutomatic ? worked.withheld : item.amount;
   const withheld = item.customized && item.value !== null ? item.value : calculated;
@@ -89,6 +90,7 @@ function sharedByType(
   incomes: ReadonlyMap<IncomeType, number>,
   { whole, withheld, flatRate }: SharedTax,
 ): TaxedIncome[] {
+  if (whole < 0) return [{ incomeType: lowestOf(incomes), income: whole, tax: withheld, flatRate }];
   const others = [...incomes]
     .filter(([incomeType, income]) => incomeType !== 1 && income > 0 && income <= whole)
     .sort(([one], [other]) => one - other)
@@ -104,6 +106,13 @@ function sharedByType(
   return income === 0 && tax === 0 ? others : [{ incomeType: 1, income, tax, flatRate }, ...others];
 }
 
+/** The type of which most is taken back. */
+const lowestOf = (incomes: ReadonlyMap<IncomeType, number>): IncomeType =>
+  [...incomes].reduce<readonly [IncomeType, number]>(
+    (lowest, each) => (each[1] < lowest[1] ? each : lowest),
+    [1, 0],
+  )[0];
+
 const borneTrace = (borne: Money, worked: WorkedTax): Trace => ({
   formula: 'taxBorne',
   values: { added: money(worked.added) },
@@ -111,14 +120,33 @@ const borneTrace = (borne: Money, worked: WorkedTax): Trace => ({
   rounding: 'none',
 });
 
-function workedTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip): WorkedTax {
+/** What the year's pay is less because too much was paid in earlier months: at most what it has. */
+interface LoweredYear {
+  readonly regular: number;
+  readonly special: number;
+}
+
+function loweredYear({ regular, special, backPay, context }: SlipDraft): LoweredYear {
+  const below = Math.max(0, -regular) + Math.max(0, -special);
+  // Version 4 left the year as it was.
+  const takenBack = context.rulesOf === 4 ? 0 : Math.min(below, Math.max(0, -backPay));
+  const ofSpecial = Math.min(takenBack, context.yearToDate.special);
+  return { special: ofSpecial, regular: Math.min(takenBack - ofSpecial, context.yearToDate.regular) };
+}
+
+const withoutTakenBack = (worked: WorkedTax, { regular, special }: LoweredYear): WorkedTax =>
+  regular === 0 && special === 0
+    ? worked
+    : { ...worked, regular: minor(worked.regular - regular), special: minor(worked.special - special) };
+
+function workedTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, lowered: LoweredYear): WorkedTax {
   switch (draft.context.tax.mode) {
     case 'none':
       return { ...taxable(draft), withheld: zero, added: zero, trace: noTaxTrace };
     case 'flat':
       return flatTax(draft);
     case 'progressive':
-      return progressiveTax(draft, socialSecurity);
+      return progressiveTax(draft, socialSecurity, lowered);
   }
 }
 
@@ -155,7 +183,7 @@ export function laterOf(draft: SlipDraft): LaterPayments {
   };
 }
 
-function progressiveTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip): WorkedTax {
+function progressiveTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, lowered: LoweredYear): WorkedTax {
   const { context, law } = draft;
   const { left, beside, closes } = paymentsToCome(context);
   const bases = taxable(draft);
@@ -168,7 +196,11 @@ function progressiveTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip):
   const input: WithholdingInput = {
     paymentsLeft: left,
     ...(beside ? { beside: { closes } } : {}),
-    toDate: context.yearToDate,
+    toDate: {
+      ...context.yearToDate,
+      regular: minor(context.yearToDate.regular - lowered.regular),
+      special: minor(context.yearToDate.special - lowered.special),
+    },
     regular: bases.regular,
     laterRegular: later.regular,
     special: bases.special,

@@ -47,15 +47,25 @@ export const paidAfter = (
       and r.payment_number > ${number}
     group by s.employee_id`);
 
-/** Social security of approved slips whose period ends between two days (a wage month), by person. */
+/** Social security of a wage month, whose first and last day are given: approved slips whose period ends in it, and back pay of it, by person. */
 export const monthOf = (
   tx: TenantTx,
   { employeeIds, from, to }: Months,
 ): Promise<(MonthToDate & { employeeId: string })[]> =>
   tx.rows(sql`
-    select s.employee_id as "employeeId", sum(s.month_wage)::bigint as wage, sum(s.month_employee)::bigint as employee,
-      sum(s.month_employer)::bigint as employer ${counted(tx, employeeIds)} and r.end_date between ${from} and ${to}
-    group by s.employee_id`);
+    select id as "employeeId", sum(wage)::bigint as wage, sum(employee)::bigint as employee,
+      sum(employer)::bigint as employer
+    from (
+      select s.employee_id as id, s.month_wage as wage, s.month_employee as employee, s.month_employer as employer
+      ${counted(tx, employeeIds)} and r.end_date between ${from} and ${to}
+      union all
+      select back.id, b.wage, b.employee, b.employer
+      from (
+        select s.employee_id as id, s.statutory ${counted(tx, employeeIds)} and r.kind = 'retroactive') as back
+        cross join lateral json_to_recordset(back.statutory->'backMonths')
+          as b(month text, wage bigint, employee bigint, employer bigint)
+      where b.month = ${from.slice(0, 7)}) as parts
+    group by id`);
 
 /** What the last approved regular slip between two pay dates says of later payments, by person. */
 export const laterOf = (

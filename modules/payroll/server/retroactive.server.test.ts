@@ -1,0 +1,74 @@
+// What retroactive runs add to, and take from, the month and the year that they belong to.
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, testServer } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { positions } from '#positions/contract';
+import { payroll } from '../contract.ts';
+import { defaultReadings } from '../rules/readings.ts';
+import { incomesPaid } from './store/statutory.ts';
+import { aTemplate } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
+
+let owner: Person;
+let administrator: Person;
+let positionId: Id<'position'>;
+beforeAll(async () => {
+  owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  administrator = await aPerson(owner, { groups: ['administrator'] });
+  ({ id: positionId } = await callAs(owner, positions.createPosition, { name: 'x', salaryBase: baht(16_000) }));
+  await callAs(owner, payroll.savePayrollSettings, {
+    ...defaultReadings,
+    backPayContribution: 'wageMonth',
+    fromDate: '2026-01-01',
+    farOffPercent: 30,
+    farOffAmount: baht(1_000),
+  });
+});
+
+/** A person whose October was paid with a salary, and what later salaries of October still owe. */
+async function paidInOctober(salary: number) {
+  const person = await aPerson(owner);
+  const { employeeId } = person;
+  const employeeIds = [employeeId];
+  await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: '2020-01-01' });
+  const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+  const earn = (amount: number) =>
+    callAs(owner, positions.setMemberSalary, { positionId, employeeId, salary: baht(amount), fromDate: '2026-10-01' });
+  const approve = async (payrollReportId: Id<'payrollRun'>) => {
+    await callAs(owner, payroll.proceedRun, { payrollReportId });
+    await callAs(administrator, payroll.approveRun, { payrollReportId });
+    return callAs(owner, payroll.readRunSlip, { reportId: payrollReportId, employeeId });
+  };
+  await earn(salary);
+  const first = await approve((await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' })).id);
+  const corrected = async (amount: number) => {
+    await earn(amount);
+    const november = { kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' } as const;
+    return approve((await callAs(owner, payroll.createRun, { templateId, ...november })).id);
+  };
+  return { employeeId, first, corrected };
+}
+
+it('take social security up to the most of the month, all of them together', async () => {
+  const { first, corrected } = await paidInOctober(16_000);
+  const taken = (slip: typeof first) =>
+    slip.lines.filter(({ line }) => line.endsWith('SOCIAL_SECURITY') && !line.startsWith('EMPLOYER'));
+  const sumOf = (slip: typeof first) => taken(slip).reduce((sum, { amount }) => sum + amount, 0);
+  expect(sumOf(first)).toBe(baht(800));
+  // 5 % of 17,500 at most: 875.
+  expect(sumOf(await corrected(18_000))).toBe(baht(75));
+  expect(sumOf(await corrected(19_000))).toBe(0);
+});
+
+it('that take back what was paid too much lower the income of the year', async () => {
+  const { employeeId, corrected } = await paidInOctober(30_000);
+  const slip = await corrected(20_000);
+  expect(slip).toMatchObject({ net: 0, shortfall: baht(10_000), yearToDate: { income: baht(20_000) } });
+  const year = { from: asDate('2026-01-01'), to: asDate('2026-12-31') };
+  const rows = await kala.database.tenant(owner.organizationId, (tx) => incomesPaid(tx, year, year.to));
+  expect(rows.filter((row) => row.employeeId === employeeId)).toMatchObject([{ incomeType: 1, income: baht(20_000) }]);
+});
