@@ -1,5 +1,5 @@
 // What a person reads when a call is refused. Every refusal that a test meets must be a whole sentence in both languages.
-import { textTable } from '#apps/web/text';
+import { existsSync } from 'node:fs';
 import { type Call, nameOf } from '#kernel/call';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import { type Language, languages } from '#kernel/text';
@@ -22,8 +22,9 @@ function wordsOf(namespace: string, language: Language): Promise<Words | undefin
 
 async function readWords(namespace: string, language: Language): Promise<Words | undefined> {
   if (namespace === 'kit') return kit[language];
-  const words = await textTable[namespace]?.[language]();
-  return words && withForms(words[language] as Words);
+  const module = namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = new URL(`../../../modules/${module}/text/${language}.ts`, import.meta.url);
+  return existsSync(file) ? withForms((await import(file.href))[language] as Words) : undefined;
 }
 
 export async function requireWords(call: Call, refusal: ErrorBody): Promise<void> {

@@ -1,4 +1,5 @@
 import { handle, handleOwn } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { dateIn, instantAtMinute, isBefore } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import { dueAt } from '#server/due';
@@ -62,7 +63,12 @@ export const delegationHandlers = (engine: Engine) => [
     if (fromDate <= dateIn(actor.timeZone, now)) await handOver(work, { employeeIds: [actor.employeeId] });
     const [delegation] = await shown(work, [row]);
     if (!delegation) throw approvalErrors.delegationNotFound();
-    audit({ kind: 'delegation', id: row.id, name: actor.name, after: { to: delegation.to.name, fromDate, toDate, forms } });
+    audit({
+      kind: 'delegation',
+      id: row.id,
+      name: actor.name,
+      after: { delegate: nameText(delegation.to, 'first-last'), fromDate, toDate, forms },
+    });
     return delegation;
   }),
 

@@ -196,6 +196,7 @@ export const en = {
   remindHours: 'Reminder after (hours)',
   escalateHours: 'Next level asked after (hours)',
   toEmployeeId: 'Delegated to',
+  delegate: 'Delegated to',
   toDate: 'Until',
   outcome: 'Result',
   copySha256: 'Fingerprint of the copy (SHA-256)',

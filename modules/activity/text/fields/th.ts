@@ -197,6 +197,7 @@ export const th: Words<typeof en> = {
   remindHours: 'เตือนหลังผ่านไป (ชั่วโมง)',
   escalateHours: 'ส่งต่อผู้อนุมัติระดับถัดไปหลัง (ชั่วโมง)',
   toEmployeeId: 'ผู้รับมอบอำนาจ',
+  delegate: 'ผู้รับมอบอำนาจ',
   toDate: 'ถึง',
   outcome: 'ผล',
   copySha256: 'ค่าแฮชของสำเนา (SHA-256)',
