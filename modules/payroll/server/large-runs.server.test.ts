@@ -13,7 +13,7 @@ import { aTemplate } from './testing.ts';
 
 const kala = testServer();
 const { callAs } = kala;
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 const count = 1_001;
 
 let owner: Person;
