@@ -1,7 +1,7 @@
 // The way to servers that customers name: only public addresses and the networks of the setting, so that no customer makes this
 // server ask machines of its own network. The address that was checked is the one that is used.
 import { lookup as resolve } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { requireNoTransaction } from './outside.ts';
@@ -92,28 +92,46 @@ interface Asked {
   readonly lookup: LookupFunction;
 }
 
-function answerOf(url: URL, { init, lookup }: Asked): Promise<Response> {
-  const { method = 'GET', headers, body, signal } = new Request(url, { ...init, redirect: 'manual' });
+/** However the other server answers or hangs up, the promise ends: an error that a listener throws would end this process. */
+async function answerOf(url: URL, { init, lookup }: Asked): Promise<Response> {
+  const asked = new Request(url, { ...init, redirect: 'manual' });
+  const { method, headers, signal } = asked;
+  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((done, failed) => {
+  const answer = await new Promise<Raw>((done, failed) => {
     const options = { method, headers: Object.fromEntries(headers), lookup, signal, agent: false };
-    const sent = send(url, options, (answer) => {
+    const sent = send(url, options, (message) => {
       const pieces: Buffer[] = [];
       let bytes = 0;
-      answer.on('data', (piece: Buffer) => {
+      message.on('data', (piece: Buffer) => {
         bytes += piece.length;
         if (bytes > mostBytes) sent.destroy(new Error(`${url.host} answered more than ${mostBytes} bytes.`));
         else pieces.push(piece);
       });
-      answer.on('error', failed);
-      answer.on('end', () => {
-        const status = answer.statusCode ?? 500;
-        const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-        done(new Response(bytes === 0 ? null : Buffer.concat(pieces), { status, headers: given }));
-      });
+      message.on('error', failed);
+      message.on('end', () => done({ status: message.statusCode, headers: message.headers, pieces }));
     });
     sent.on('error', failed);
-    if (body === null) sent.end();
-    else new Response(body).arrayBuffer().then((sentBytes) => sent.end(Buffer.from(sentBytes)), failed);
+    // After an answer or an error this changes nothing; it ends a connection that was closed or led elsewhere without either.
+    sent.on('close', () => failed(new Error(`${url.host} gave no answer.`)));
+    sent.end(body);
   });
+  return responseOf(answer, url);
+}
+
+interface Raw {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly pieces: readonly Buffer[];
+}
+
+/** These never have a body (RFC 9110, 15.3.5, 15.3.6, 15.4.5). */
+const withoutBody: readonly number[] = [204, 205, 304];
+
+/** Throws when the answer has a status that no answer has (RFC 9110, 15). */
+function responseOf({ status = 0, headers, pieces }: Raw, url: URL): Response {
+  if (status < 200 || status > 599) throw new Error(`${url.host} answered with status ${status}.`);
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const body = withoutBody.includes(status) || pieces.length === 0 ? null : Buffer.concat(pieces);
+  return new Response(body, { status, headers: given });
 }
