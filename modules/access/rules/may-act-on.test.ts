@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyPermissions } from './api-key.ts';
 import { permissionGroups } from './groups.ts';
 import { mayActOn, mayGive, rankOf } from './may-act-on.ts';
 
@@ -45,6 +46,11 @@ describe('groups that a person may give', () => {
     [['manager', 'payrollApprove'], []],
     [[], []],
   ] as const)('%s gives %s', (giver, given) => {
-    expect(permissionGroups.filter((group) => mayGive(giver, group))).toEqual(given);
+    expect(permissionGroups.filter((group) => mayGive({ groups: giver }, group))).toEqual(given);
+  });
+
+  it.each(permissionGroups)('%s is given by no key, whoever made it and whatever it lists', (group) => {
+    expect(mayGive({ groups: ['owner'], keyPermissions: [] }, group)).toBe(false);
+    expect(mayGive({ groups: ['owner'], keyPermissions }, group)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-/** Acting on a person: owners act on everybody, all others only on a lower rank; owner > administrator > supporter > manager > everybody else. */
+/** Acting on a person: owners act on everybody, all others only on a lower rank; owner > administrator > supporter > manager > everybody else. An API key gives no group. */
+import type { Actor } from './can.ts';
 import type { PermissionGroup } from './groups.ts';
 
 /**
@@ -18,12 +19,22 @@ const ownerRank = ranked.length;
 export const mayActOn = (actor: readonly string[], person: readonly string[]): boolean =>
   rankOf(actor) === ownerRank || rankOf(actor) > rankOf(person);
 
+/** Who would give a group. */
+export interface Giver extends Pick<Actor, 'keyPermissions'> {
+  readonly groups: readonly string[];
+}
+
+/** A key acts for its maker, but rights are given by people: with a group of its choice a stolen key would be as strong as its maker. */
+export const givesNothing = ({ keyPermissions }: Pick<Giver, 'keyPermissions'>): boolean =>
+  keyPermissions !== undefined;
+
 /**
  * Groups a person may give: owners all, administrators all below their own rank, so that they can take them back.
  * Supporters put managers in charge of teams and give no other group.
  */
-export function mayGive(giver: readonly string[], group: PermissionGroup): boolean {
-  if (giver.includes('owner')) return true;
-  if (giver.includes('administrator')) return rankOf([group]) < rankOf(['administrator']);
-  return giver.includes('supporter') && group === 'manager';
+export function mayGive(giver: Giver, group: PermissionGroup): boolean {
+  if (givesNothing(giver)) return false;
+  if (giver.groups.includes('owner')) return true;
+  if (giver.groups.includes('administrator')) return rankOf([group]) < rankOf(['administrator']);
+  return giver.groups.includes('supporter') && group === 'manager';
 }

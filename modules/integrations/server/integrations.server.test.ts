@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { instant, systemNow } from '#kernel/time';
 import { notifications } from '#notifications/contract';
@@ -67,6 +68,30 @@ test('a key reaches no call about the account of its maker, and none that every 
   await expect(kala.callAs(key, identity.myVerification, undefined as never)).rejects.toMatchObject({ status: 401 });
   await expect(kala.callAs(key, integrations.listApiKeys, {})).rejects.toMatchObject({ status: 403 });
   await expect(kala.callAs(key, notifications.listMessages, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test('a key of an owner gives nobody a group: it invites without one, and puts nobody in charge', async () => {
+  const colleague = await kala.aPerson(owner, {});
+  const leader = await kala.aPerson(owner, { groups: ['administrator'] });
+  const key = as(await aKey({ permissions: ['employee.invite', 'department.edit'] }));
+  const invited = (permissionGroups: ('owner' | 'reportViewer')[]) =>
+    kala.callAs(key, people.invite, { people: [{ email: null, firstName: 'ใหม่', lastName: null }], permissionGroups });
+  await expect(invited(['owner'])).rejects.toMatchObject({ body: { code: 'people.beyondReach' } });
+  await expect(invited(['reportViewer'])).rejects.toMatchObject({ body: { code: 'people.beyondReach' } });
+  await expect(invited([])).resolves.toMatchObject({ invitations: [{ email: null }] });
+  // An invitation that a person gave a group stays with people.
+  const { invitations } = await kala.callAs(owner, people.invite, {
+    people: [{ email: null, firstName: 'แอดมิน', lastName: null }],
+    permissionGroups: ['administrator'],
+  });
+  const resent = kala.callAs(key, people.resendInvitation, { invitationId: invitations[0]?.id ?? '' });
+  await expect(resent).rejects.toMatchObject({ body: { code: 'people.beyondReach' } });
+  const { departmentId } = await kala.callAs(owner, departments.createDepartment, { name: 'ทีม' });
+  const inCharge = (employeeManagerIds: string[]) =>
+    kala.callAs(key, departments.setManagers, { departmentId, employeeManagerIds });
+  await expect(inCharge([colleague.employeeId])).rejects.toMatchObject({ body: { code: 'people.beyondReach' } });
+  await expect(inCharge([leader.employeeId])).rejects.toMatchObject({ body: { code: 'people.beyondReach' } });
+  expect(await kala.callAs(owner, people.teamsLed, { employeeId: colleague.employeeId })).toEqual([]);
 });
 
 test('a key that was ended, has expired or is made up is refused', async () => {

@@ -8,7 +8,11 @@ describe('groups that an invitation carries', () => {
     [['supporter'], ['supporter', 'payrollApprove', 'manager'], ['manager']],
     [[], ['manager'], []],
     [null, ['manager'], []],
-  ] as const)('an inviter in %s gives of %s only %s', (inviter, file, carried) => {
-    expect(carriedGroups(inviter, file)).toEqual(carried);
+  ] as const)('an inviter in %s gives of %s only %s', (groups, file, carried) => {
+    expect(carriedGroups(groups && { groups }, file)).toEqual(carried);
+  });
+
+  it('are none when a key of an owner invites', () => {
+    expect(carriedGroups({ groups: ['owner'], keyPermissions: ['employee.invite'] }, ['owner', 'manager'])).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ interface Carrier {
 /** What an inviter may not give, an invitation may not carry: a file in such a group is not theirs to invite. */
 function requireGivable(actor: Actor, ...carriers: readonly (Carrier | undefined)[]): void {
   const groups = knownGroups(carriers.flatMap((one) => one?.permissionGroups ?? []));
-  if (carriedGroups(actor.groups, groups).length < groups.length) throw peopleErrors.beyondReach();
+  if (carriedGroups(actor, groups).length < groups.length) throw peopleErrors.beyondReach();
 }
 
 /** Called before anything is written: an address mailed a moment ago is not mailed again, by no inviter and no kind of invitation. */

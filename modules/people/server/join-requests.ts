@@ -266,7 +266,8 @@ async function judgeGroups(tx: TenantTx, { invitation, file, now }: Judged): Pro
   const [inviter] = invitation.invitedById ? await lifecycle.groupsOf(tx, [invitation.invitedById]) : [];
   const before = knownGroups(file.permissionGroups);
   const brought = [...new Set([...before, ...knownGroups(invitation.permissionGroups)])];
-  const groups = carriedGroups(inviter?.status === 'approved' ? inviter.permissionGroups : null, brought);
+  const isAtWork = inviter?.status === 'approved';
+  const groups = carriedGroups(isAtWork ? { groups: inviter.permissionGroups } : null, brought);
   if (groups.join() === before.join()) return;
   await lifecycle.saveGroups(tx, { id: file.id, groups, now });
   await writeHouseAudit(tx, {

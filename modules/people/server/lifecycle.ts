@@ -187,7 +187,7 @@ export const lifecycleHandlers = [
     const before = knownGroups(employee.permissionGroups);
     groupsForm.requireUnchanged(input, { permissionGroups: before });
     const changed = groupChange({
-      actor: { groups: actor.groups, isThemselves: actor.employeeId === employee.id },
+      actor: { ...actor, isThemselves: actor.employeeId === employee.id },
       before,
       after: input.permissionGroups,
       otherOwners: await store.countOtherOwners(tx, employee.id),

@@ -53,7 +53,7 @@ export function GroupsDialog({ person, onClose }: GroupsDialogProps) {
     if (isOneself) return person.permissionGroups.includes(group);
     // A manager is appointed on the page of the team.
     if (group === 'manager' && !person.permissionGroups.includes(group) && !teams?.length) return false;
-    return mayActOn(actor.groups, person.permissionGroups) && mayGive(actor.groups, group);
+    return mayActOn(actor.groups, person.permissionGroups) && mayGive(actor, group);
   };
   return (
     <Dialog open title={t(($) => $.steps.groupsTitle, { name: format.name(person) })} onClose={onClose}>

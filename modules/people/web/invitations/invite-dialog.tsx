@@ -117,8 +117,8 @@ type GivableGroup = Exclude<PermissionGroup, 'manager'>;
 
 /** A manager is appointed on the page of the team. */
 function useGivableGroups(): GivableGroup[] {
-  const { groups } = useActor();
-  return permissionGroups.filter((group): group is GivableGroup => group !== 'manager' && mayGive(groups, group));
+  const actor = useActor();
+  return permissionGroups.filter((group): group is GivableGroup => group !== 'manager' && mayGive(actor, group));
 }
 
 /** Every word of the list: who is invited, and what is no address. */
