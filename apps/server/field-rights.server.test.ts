@@ -5,12 +5,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type PermissionGroup, permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, type Permission, rowOf } from '#access/rules/permissions';
+import { writeHouseAudit } from '#access/server/public';
+import { activity } from '#activity/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { imports } from '#imports/contract';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
+import { payroll } from '#payroll/contract';
+import { aRun } from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { type FileField, fieldAccess, fileFields } from '#people/rules/field-access';
 import { sensitiveFields } from '#people/rules/masked';
@@ -46,6 +50,9 @@ const canaries = {
   salaryBase: { see: 'position.manage', texts: ['4567891', '45,678.91', '45678.91'] },
   wishedAccount: { see: 'file.sensitive', texts: ['445566778899'] },
   wishNote: { see: 'file.sensitive', texts: ['CanaryWish'] },
+  runNet: { see: 'file.salary', texts: ['8765431', '87,654.31', '87654.31'] },
+  runSeverance: { see: 'file.salary', texts: ['5432198', '54,321.98', '54321.98'] },
+  runComment: { see: 'file.salary', texts: ['CanaryComment'] },
   importedSalary: { see: 'employee.salary', texts: ['9876543', '98765.43'] },
   importedAccount: { see: 'file.sensitive', texts: ['660077008800'] },
   importedHead: { see: 'file.sensitive', texts: ['CanaryHead'] },
@@ -65,6 +72,9 @@ const reveals = new Map<Call, readonly Canary[]>([
   [positions.salaryBonusHistory, ['salary', 'bonus']],
   [positions.listPositions, ['salaryBase']],
   [positions.readPosition, ['salaryBase']],
+  [activity.listEntries, ['runNet', 'runSeverance', 'runComment']],
+  [activity.exportEntries, ['runNet', 'runSeverance', 'runComment']],
+  [activity.readEntry, ['runNet', 'runSeverance']],
   [imports.importRows, ['importedSalary', 'importedAccount']],
   [imports.readImport, ['importedSalary', 'importedAccount', 'importedHead']],
   [imports.importHistory, ['importedHead']],
@@ -126,7 +136,25 @@ async function lay(owner: Person, subject: Person, manager: Person): Promise<Rec
     'consentRequest.withCopy': copy.id,
     consentRequest: (await callAs(subject, consent.ask, { kind: 'copy', note: null })).id,
     import: await stagedImport(owner),
+    ...(await payInLog(owner)),
   };
+}
+
+/** What payroll writes into the activity log: a comment on a run, the sum of its bank file, the end of a person's work. */
+async function payInLog(owner: Person): Promise<Record<string, string>> {
+  const { id: reportId, name } = await aRun(kala, owner);
+  await callAs(owner, payroll.addRunComment, { reportId, text: 'CanaryComment' });
+  const after = { bankFile: 'SCB', people: 1, net: 8765431, reason: 'dismissed', severance: 5432198, noticeDays: 30 };
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    writeHouseAudit(tx, {
+      job: 'test.pay',
+      subject: { kind: 'payrollRun', id: reportId, name, after },
+      now: systemNow(),
+    }),
+  );
+  const { items } = await callAs(owner, activity.listEntries, { subjectId: reportId });
+  const entry = items.find(({ changes }) => changes.some(({ field }) => field === 'net'));
+  return { 'run in the log': reportId, auditEntry: entry?.id ?? '' };
 }
 
 /** A file of an owner, checked and not yet written. Its unknown column has a canary for a head. */
@@ -179,6 +207,9 @@ async function inputFor(call: Call, reader: Person): Promise<Record<string, unkn
   const given = Object.fromEntries(named.map(({ path, kind }) => [path, ids[exactKind(call, kind)]]));
   const others = idKinds(fields).filter(({ path }) => !(path in given) && fields.required?.includes(path));
   for (const { path, kind } of others) given[path] = await rows.rowFor(call, kind, place);
+  // The log is longer than a page: it is asked for the run with the canaries.
+  if (call === activity.listEntries || call === activity.exportEntries)
+    return { ...readable(call), subjectId: ids['run in the log'] };
   return { ...goodInput(fields, given), ...fieldsBeside.get(call), ...readable(call) };
 }
 

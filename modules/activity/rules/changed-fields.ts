@@ -1,4 +1,4 @@
-/** The fields that differ between before and after, as plain text, a part of a group as `group.part`; private ones (identity numbers, money, secrets) are shown as dots. */
+/** The fields that differ between before and after, as plain text, a part of a group as `group.part`; private ones (identity numbers, money, secrets) and those hidden from the reader are shown as dots. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
@@ -13,22 +13,34 @@ const dots = '••••';
 /** What a row has besides the data that people enter. */
 const technicalFields = new Set(['id', 'updatedAt', 'version', 'versions']);
 
-export const changedFields = (change: { readonly before?: Values; readonly after?: Values } | null): FieldChange[] =>
-  changedParts(null, change?.before ?? {}, change?.after ?? {});
+export type Change = { readonly before?: Values; readonly after?: Values } | null;
 
-/** `above` is the name of the group, null for the whole entry. */
-function changedParts(above: string | null, before: Values, after: Values): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !technicalFields.has(name),
+/** `isHidden` is asked for the fields of the entry itself: a hidden group is hidden as a whole. */
+export const changedFields = (change: Change, isHidden: (field: string) => boolean = () => false): FieldChange[] => {
+  const { before = {}, after = {} } = change ?? {};
+  return namesIn(before, after).flatMap((name) =>
+    isHidden(name)
+      ? hidden(name, before[name], after[name])
+      : changed({ field: name, name }, before[name], after[name]),
   );
-  return names.flatMap((name) =>
-    changed({ field: above ? `${above}.${name}` : name, name }, before[name], after[name]),
-  );
-}
+};
+
+const namesIn = (before: Values, after: Values): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !technicalFields.has(name));
+
+/** `above` is the name of the group. */
+const changedParts = (above: string, before: Values, after: Values): FieldChange[] =>
+  namesIn(before, after).flatMap((name) => changed({ field: `${above}.${name}`, name }, before[name], after[name]));
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+
+const hidden = (field: string, before: unknown, after: unknown): FieldChange[] =>
+  isSame(before, after) ? [] : [{ field, before: plain(before) && dots, after: plain(after) && dots }];
 
 function changed({ field, name }: { field: string; name: string }, before: unknown, after: unknown): FieldChange[] {
-  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return [];
-  if (privateFields.test(name)) return [{ field, before: plain(before) && dots, after: plain(after) && dots }];
+  if (isSame(before, after)) return [];
+  if (privateFields.test(name)) return hidden(field, before, after);
   if (isGroup(before) || isGroup(after)) return changedParts(field, groupOf(before), groupOf(after));
   if (isListOfGroups(before) || isListOfGroups(after)) return changedEntries(field, listOf(before), listOf(after));
   return [{ field, before: plain(before), after: plain(after) }];

@@ -1,3 +1,4 @@
+import type { Actor } from '#access/rules/can';
 import { handle, type TenantWork } from '#access/server/public';
 import { amountText, dateText, dateTimeText, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
@@ -8,6 +9,7 @@ import { type Column, type FileAnswer, inPages, listFile } from '#server/export'
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
+import { isShownWithoutPay, readsPay } from '../rules/pay-fields.ts';
 import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { verbOf } from '../rules/verb.ts';
 import { en } from '../text/en.ts';
@@ -24,25 +26,37 @@ const queryOf = ({ topic, employeeId, subjectId, from, to }: Filters, zone: stri
   until: to && instantAt(zone, addToDate(to, { days: 1 }) as LocalDate, midnight),
 });
 
-const entryOf = ({ call, change, ...row }: store.EntryRow): Entry => ({
-  ...row,
-  mobileLogId: row.id,
-  verb: verbOf({ call, subjectKind: row.subjectKind, change }),
-  changes: changedFields(change),
-});
+/** Who reads the entries: pay is shown to those who may read it. The provider's staff may not. */
+interface Reader {
+  readonly readsPay: boolean;
+}
+
+const readerOf = (actor: Actor): Reader => ({ readsPay: readsPay(actor) });
+const providerReader: Reader = { readsPay: false };
+
+const entryFor =
+  (reader: Reader) =>
+  ({ call, change, ...row }: store.EntryRow): Entry => ({
+    ...row,
+    mobileLogId: row.id,
+    verb: verbOf({ call, subjectKind: row.subjectKind, change }),
+    changes: changedFields(change, (field) => !reader.readsPay && !isShownWithoutPay(row.subjectKind, field)),
+  });
+
+const entryForProvider = entryFor(providerReader);
 
 export const activityHandlers = [
-  handle(activity.readEntry, async ({ input, tx }) => {
+  handle(activity.readEntry, async ({ input, actor, tx }) => {
     const row = await store.entryById(tx, input.id);
     if (!row) throw activityErrors.entryNotFound();
-    return entryOf(row);
+    return entryFor(readerOf(actor))(row);
   }),
 
   handle(activity.listEntries, async ({ input, actor, tx }) => {
     const { page, size } = input;
     await requireOwn(tx, input);
     const { items, total } = await store.entryPage(tx, { ...queryOf(input, actor.timeZone), page, size });
-    return { items: items.map(entryOf), total, page, size };
+    return { items: items.map(entryFor(readerOf(actor))), total, page, size };
   }),
 
   handle(activity.exportEntries, async ({ input, actor, request, readLater, tx }) => {
@@ -53,7 +67,7 @@ export const activityHandlers = [
       name: wordsIn(request.language).pages.log,
       language: request.language,
       columns: columnsIn(request.language, formats),
-      rows: entriesOf(readLater, query),
+      rows: entriesOf(readLater, query, entryFor(readerOf(actor))),
     };
     return listFile(input.format, list);
   }),
@@ -63,7 +77,7 @@ export const activityHandlers = [
 export async function entriesOfCompany(tx: TenantTx, query: EventQuery & { page: number; size: number }) {
   const { page, size, search, timeZone } = query;
   const { items, total } = await store.entryPage(tx, { ...queryOf(query, timeZone), search, page, size });
-  return { items: items.map(entryOf), total };
+  return { items: items.map(entryForProvider), total };
 }
 
 export interface EventQuery extends Pick<Filters, 'topic' | 'from' | 'to'> {
@@ -81,18 +95,18 @@ export async function entryFileOfCompany(
   const wanted = { ...queryOf(query, query.timeZone), search: query.search };
   const rows: Exported[] = [];
   for await (const row of inPages((last: store.EntryRow | undefined) => store.entriesAfter(tx, wanted, last))) {
-    rows.push({ row, entry: orNull(() => entryOf(row)) });
+    rows.push({ row, entry: orNull(() => entryForProvider(row)) });
     if (rows.length === store.mostCounted) break;
   }
   return listFile(format, { name: wordsIn(language).pages.log, language, columns: columnsIn(language, formats), rows });
 }
 
 export const entriesById = async (tx: TenantTx, ids: readonly string[]): Promise<Entry[]> =>
-  (await store.entriesOf(tx, ids)).map(entryOf);
+  (await store.entriesOf(tx, ids)).map(entryForProvider);
 
 export async function entryOfCompany(tx: TenantTx, id: Entry['id']): Promise<Entry | undefined> {
   const row = await store.entryById(tx, id);
-  return row && entryOf(row);
+  return row && entryForProvider(row);
 }
 
 async function requireOwn(tx: TenantTx, { employeeId }: Filters): Promise<void> {
@@ -107,7 +121,11 @@ interface Exported {
   readonly entry: Entry | null;
 }
 
-async function* entriesOf(readLater: TenantWork, query: store.EntryQuery): AsyncGenerator<Exported> {
+async function* entriesOf(
+  readLater: TenantWork,
+  query: store.EntryQuery,
+  entryOf: (row: store.EntryRow) => Entry,
+): AsyncGenerator<Exported> {
   const read = (last: store.EntryRow | undefined) => readLater((tx) => store.entriesAfter(tx, query, last));
   for await (const row of inPages(read)) yield { row, entry: orNull(() => entryOf(row)) };
 }
