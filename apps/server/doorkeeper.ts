@@ -78,7 +78,7 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
       sessionId,
       userId: row.id,
       provider,
-      verificationDue: isVerificationDue({ provider, emailVerified: row.emailVerifiedAt !== null }),
+      verificationDue: isVerificationDue({ email: row.email, emailVerified: row.emailVerifiedAt !== null }),
       roles: row.roles,
       factorDue: isFactorDue({
         roles: row.roles,

@@ -35,7 +35,7 @@ const readers = Object.entries(plans).flatMap(([plan, facts]) =>
 
 const factsOf = (actor: (typeof readers)[number]['actor']): PageFacts => ({
   visitor: {
-    provider: 'password',
+    email: 'manee@kala.test',
     emailVerified: true,
     roles: actor.roles,
     firstName: 'มานี',

@@ -76,14 +76,14 @@ export const useSession = (): Session | null => useQuery(sessionQuery).data ?? n
 
 export function sessionFrom(profile: Profile): Session {
   const actor = actorFrom(profile);
-  const { provider, emailVerified, roles, firstName, lastName, asksConsent } = profile;
+  const { email, emailVerified, roles, firstName, lastName, asksConsent } = profile;
   const lastVisit = lastVisitFrom(profile, actor);
   const current = profile.lastVisitEmployee?.id;
   return {
     profile,
     actor,
     reader: actor ?? providerFrom(profile),
-    visitor: { provider, emailVerified, roles, firstName, lastName, asksConsent, lastVisit },
+    visitor: { email, emailVerified, roles, firstName, lastName, asksConsent, lastVisit },
     name: nameOf(profile),
     companies: profile.employees.map(({ id, organization }) => ({
       employeeId: id,

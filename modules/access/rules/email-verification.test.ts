@@ -2,12 +2,9 @@ import { expect, it } from 'vitest';
 import { isVerificationDue } from './email-verification.ts';
 
 it.each([
-  ['password', false, true],
-  ['password', true, false],
-  ['phone', false, false],
-  ['facebook', false, false],
-  ['google', false, false],
-  ['enterprise', false, false],
-] as const)('signed in by %s, verified %s: due %s', (provider, emailVerified, due) => {
-  expect(isVerificationDue({ provider, emailVerified })).toBe(due);
+  ['a@mail.test', false, true],
+  ['a@mail.test', true, false],
+  [null, false, false],
+] as const)('with the address %s, verified %s: due %s', (email, emailVerified, due) => {
+  expect(isVerificationDue({ email, emailVerified })).toBe(due);
 });

@@ -7,7 +7,7 @@ import { isWithin, type Link, type Page } from '#kernel/pages';
 import { setupPages } from '#setup/pages';
 import { type Actor, closedGate, permit } from './can.ts';
 import type { EntryRefusal } from './company-entry.ts';
-import { isVerificationDue, type Provider } from './email-verification.ts';
+import { isVerificationDue } from './email-verification.ts';
 import { hasFeature } from './feature.ts';
 import { providerRole } from './groups.ts';
 import type { Permission, PermissionRow } from './permissions.ts';
@@ -32,7 +32,7 @@ export interface PageRule extends Omit<PermissionRow, 'grants'> {
 export type OpenPage = Page & { readonly to: () => Link };
 
 export interface Visitor {
-  readonly provider: Provider;
+  readonly email: string | null;
   readonly emailVerified: boolean;
   readonly roles: readonly string[];
   readonly firstName: string | null;

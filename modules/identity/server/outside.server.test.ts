@@ -1,10 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
+import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { forget } from '#server/after-commit';
+import { sql } from '#server/db/sql';
 import { identity } from '../contract.ts';
 import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
 import { aStandIn } from './testing/stand-in.ts';
-import { anAddress, aVisitor } from './testing.ts';
+import { anAddress, aVisitor, mailTo, tokenIn } from './testing.ts';
+import { codeAt, stepOf } from './totp.ts';
 
 const landing = (way: string) => `http://localhost/signin/${way}`;
 const outside = await anOidcIssuer([landing('google'), landing('oidc')]);
@@ -39,6 +44,12 @@ async function through(visitor: Visitor, login: string, way = 'google', more: ob
   const { body } = await begin(visitor, way, more);
   return finish(visitor, await signInThere(body.url, login));
 }
+const unprove = async (userId: Id<'user'>) => {
+  await kala.database.global(async (tx) => {
+    await tx.run(sql`update global.user_account set email_verified_at = null where id = ${userId}`);
+    forget(tx, userId);
+  });
+};
 const profileOf = async (visitor: Visitor) => (await visitor.send(people.myProfile, {})).body;
 
 describe('signing in with Google, against a real issuer', () => {
@@ -82,6 +93,7 @@ describe('signing in with Google, against a real issuer', () => {
     const owner = aBrowser();
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
     await owner.send(identity.signUp, input);
+    await owner.send(identity.verifyEmail, { token: tokenIn(await mailTo(kala, input.email)) });
     const { id } = await profileOf(owner);
     const { body } = await owner.send(identity.connectOutside, { way: 'google' }, host);
     const back = await signInThere(body.url, login);
@@ -89,6 +101,67 @@ describe('signing in with Google, against a real issuer', () => {
     const elsewhere = aBrowser();
     await through(elsewhere, login);
     expect((await profileOf(elsewhere)).id).toBe(id);
+  });
+
+  it('is not connected to an account whose address nobody has proven, neither at the start nor on the way back', async () => {
+    const stranger = aBrowser();
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
+    await stranger.send(identity.signUp, input);
+    const unproven = { status: 403, body: { code: 'common.emailUnverified' } };
+    expect(await stranger.send(identity.connectOutside, { way: 'google' }, host)).toEqual(unproven);
+    expect(await stranger.send(identity.beginSecondFactor, {})).toEqual(unproven);
+    await stranger.send(identity.verifyEmail, { token: tokenIn(await mailTo(kala, input.email)) });
+    const { body } = await stranger.send(identity.connectOutside, { way: 'google' }, host);
+    const { id } = await profileOf(stranger);
+    await unprove(id);
+    expect(await finish(stranger, await signInThere(body.url, aLogin()))).toEqual(unproven);
+  });
+
+  it('and the second factor of a stranger are gone when the owner of the address sets a password', async () => {
+    const login = aLogin();
+    const stranger = aBrowser();
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
+    await stranger.send(identity.signUp, input);
+    await stranger.send(identity.verifyEmail, { token: tokenIn(await mailTo(kala, input.email)) });
+    const { body } = await stranger.send(identity.connectOutside, { way: 'google' }, host);
+    await finish(stranger, await signInThere(body.url, login));
+    const { secret } = (await stranger.send(identity.beginSecondFactor, {})).body;
+    const code = codeAt(secret, stepOf(systemNow()));
+    expect((await stranger.send(identity.confirmSecondFactor, { code })).status).toBe(200);
+    const { id } = await profileOf(stranger);
+    // As accounts are from the time before both were refused.
+    await unprove(id);
+
+    const owner = aBrowser();
+    await owner.send(identity.forgotPassword, { email: input.email });
+    const token = tokenIn(await mailTo(kala, input.email, 'Set a new password for Kala'));
+    const password = 'a long way to the sea';
+    expect((await owner.send(identity.resetPassword, { token, password })).status).toBe(200);
+    expect((await owner.send(identity.signIn, { email: input.email, password })).body).toMatchObject({ step: 'done' });
+    expect((await owner.send(identity.mySecurity, {})).body).toMatchObject({
+      connected: [],
+      secondFactor: { on: false, recoveryCodesLeft: 0 },
+    });
+    expect(await profileOf(owner)).toMatchObject({ id, emailVerified: true });
+    await through(stranger, login);
+    expect((await profileOf(stranger)).id).not.toBe(id);
+  });
+
+  it('stays connected when the password of a proven address is set anew', async () => {
+    const login = aLogin();
+    const owner = aBrowser();
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
+    await owner.send(identity.signUp, input);
+    await owner.send(identity.verifyEmail, { token: tokenIn(await mailTo(kala, input.email)) });
+    const { body } = await owner.send(identity.connectOutside, { way: 'google' }, host);
+    await finish(owner, await signInThere(body.url, login));
+    const { id } = await profileOf(owner);
+    await owner.send(identity.forgotPassword, { email: input.email });
+    const token = tokenIn(await mailTo(kala, input.email, 'Set a new password for Kala'));
+    await owner.send(identity.resetPassword, { token, password: 'a long way to the sea' });
+    const again = aBrowser();
+    await through(again, login);
+    expect((await profileOf(again)).id).toBe(id);
   });
 
   it('still works when the issuer changes its key', async () => {

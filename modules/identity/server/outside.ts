@@ -6,6 +6,7 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionContext,
   type OwnTransactionServices,
+  requireProvenEmail,
 } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
@@ -53,6 +54,7 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
   ),
 
   handleUserOwnTransaction(identity.connectOutside, async ({ input, session, now, request, services }) => {
+    requireProvenEmail(session);
     if (input.way === 'enterprise') await requireEmployment(services, session.userId, input.organizationId);
     return depart(options, {
       way: input.way,
@@ -153,6 +155,7 @@ async function comeBack(
   if (visit.connectTo) {
     const session = await services.sessionOf(request.token);
     if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
+    requireProvenEmail(session);
   }
   const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
   const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code, issuer: input.iss ?? null }));

@@ -5,10 +5,12 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionServices,
 } from '#access/server/public';
+import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { queue } from '#server/after-commit';
+import type { GlobalTx } from '#server/db/tx';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { hashPassword, isPassword } from '#server/password-hash';
@@ -21,9 +23,11 @@ import { th } from '../text/th.ts';
 import { announceEnd } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { warn } from './security-mail.ts';
+import { issuersOf, removeIdentities } from './store/outside.ts';
 import * as store from './store/passwords.ts';
+import { removeChallenges, removeFactor } from './store/second-factor.ts';
 import { endSessionsOf } from './store/sessions.ts';
-import { markEmailVerified, type UserRow, userByEmail, userById } from './store/users.ts';
+import { forgetPhone, markEmailVerified, ownIssuer, type UserRow, userByEmail, userById } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { countTry, requireTry } from './tries.ts';
 
@@ -56,6 +60,18 @@ export const resetMail = job({
     await services.mail.send(mailMessage({ to: user.email, language, words, link }));
   },
 });
+
+/** Whoever made the account before its address was proven may be a stranger: their sign-in methods and their second factor go. */
+async function forgetStrangers(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  const issuers = await issuersOf(tx, userId);
+  await removeIdentities(
+    tx,
+    userId,
+    issuers.filter((issuer) => issuer !== ownIssuer),
+  );
+  await forgetPhone(tx, userId);
+  await removeFactor(tx, userId);
+}
 
 type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'> & {
   /** A company of the person requires characters that every keyboard has. */
@@ -108,8 +124,9 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     await database.global(async (tx) => {
       if (!(await store.takeReset(tx, token, now))) throw identityErrors.resetLinkOver();
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
-      await markEmailVerified(tx, user.id, now);
+      if (await markEmailVerified(tx, user.id, now)) await forgetStrangers(tx, user.id);
       // Signs out everyone who knew the old password.
+      await removeChallenges(tx, user.id);
       announceEnd(tx, user.id, await endSessionsOf(tx, { userId: user.id, now }));
       await warn(tx, { user, kind: 'passwordChanged', request });
     });

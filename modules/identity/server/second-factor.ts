@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isVerificationDue } from '#access/rules/email-verification';
 import {
   type Handler,
   handleOwnTransaction,
@@ -6,7 +7,9 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionContext,
   type OwnTransactionServices,
+  requireProvenEmail,
 } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
@@ -45,18 +48,17 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
 
   handleUser(identity.beginSecondFactor, async ({ session, tx }) => begin(tx, options, session.userId)),
 
-  handleUserOwnTransaction(
-    identity.confirmSecondFactor,
-    async ({ input, session: { userId }, now, request, services }) => {
-      await requireCodeTry(options, { services, now, userId });
-      return services.database.global(async (tx) => {
-        if (!(await takeCode(tx, options, { userId, code: input.code, now, first: true }))) throw wrongCode();
-        const user = await userById(tx, userId);
-        if (user) await warn(tx, { user, kind: 'factorOn', request });
-        return { recoveryCodes: await renewCodes(tx, options, userId) };
-      });
-    },
-  ),
+  handleUserOwnTransaction(identity.confirmSecondFactor, async ({ input, session, now, request, services }) => {
+    const { userId } = session;
+    requireProvenEmail(session);
+    await requireCodeTry(options, { services, now, userId });
+    return services.database.global(async (tx) => {
+      if (!(await takeCode(tx, options, { userId, code: input.code, now, first: true }))) throw wrongCode();
+      const user = await userById(tx, userId);
+      if (user) await warn(tx, { user, kind: 'factorOn', request });
+      return { recoveryCodes: await renewCodes(tx, options, userId) };
+    });
+  }),
 
   handleUserOwnTransaction(identity.renewRecoveryCodes, async ({ input, session: { userId }, now, services }) => {
     await requireCodeTry(options, { services, now, userId });
@@ -82,9 +84,14 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
   ),
 ];
 
-/** Makes a secret and its picture. It is active only after its first code was entered. */
+/**
+ * Makes a secret and its picture. It is active only after its first code was entered. Not for an address that nobody has
+ * proven: its owner, who comes later, would be asked for a code of somebody else's phone.
+ */
 async function begin(tx: GlobalTx, { secrets }: IdentityOptions, userId: Id<'user'>) {
   const user = await userById(tx, userId);
+  if (user && isVerificationDue({ ...user, emailVerified: user.emailVerifiedAt !== null }))
+    throw commonErrors.emailUnverified();
   const secret = newTotpSecret();
   if (!(await store.beginFactor(tx, userId, secrets.seal(secret)))) throw identityErrors.secondFactorOn();
   const link = totpLink({ secret, account: user?.email ?? user?.firstName ?? userId });

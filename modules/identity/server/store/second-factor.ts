@@ -90,6 +90,10 @@ export const tryChallenge = (tx: GlobalTx, hash: string, now: Instant): Promise<
     where hash = ${hash} and expires_at > ${now} and tries < ${mostChallengeTries}
     returning user_id as "userId", provider, step`);
 
+export async function removeChallenges(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  await tx.run(sql`delete from global.sign_in_challenge where user_id = ${userId}`);
+}
+
 export async function removeChallenge(tx: GlobalTx, hash: string): Promise<void> {
   await tx.run(sql`delete from global.sign_in_challenge where hash = ${hash}`);
 }

@@ -168,12 +168,11 @@ export async function adoptEmail(
       and not exists (select from global.user_account other where lower(other.email) = lower(${options.email}))`);
 }
 
-/** Setting a password through the mailbox also verifies the address. */
-export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<void> {
-  await tx.run(sql`
-    update global.user_account set email_verified_at = coalesce(email_verified_at, ${now})
-    where id = ${userId} and email is not null`);
-}
+/** Setting a password through the mailbox also verifies the address. Answers whether it was not verified before. */
+export const markEmailVerified = async (tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<boolean> =>
+  (await tx.run(sql`
+    update global.user_account set email_verified_at = ${now}
+    where id = ${userId} and email is not null and email_verified_at is null`)) > 0;
 
 export async function setLastVisit(
   tx: GlobalTx,
