@@ -51,6 +51,7 @@ const statutory: StatutoryPart = {
   method: 'real_salary',
   wageKind: 'monthly',
   welfareFund: { wage: zero, employee: zero, employer: zero },
+  exemptSeverance: zero,
   backMonths: [],
 };
 
