@@ -25,6 +25,7 @@ create table app.announcement (
   failure text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  excerpt text not null default ''::text,
   constraint announcement_pkey primary key (organization_id, id),
   constraint announcement_scheduled_check check (((status <> 'SCHEDULED'::text) or (scheduled_time is not null))),
   constraint announcement_status_check check ((status = any (array['DRAFT'::text, 'SCHEDULED'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text]))),

@@ -27,6 +27,7 @@ export interface AnnouncementRow {
   readonly failure: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  readonly excerpt: string;
 }
 
 /** app.announcement_file */

@@ -7,6 +7,7 @@ export const announcementErrors = catalogue('announcements', {
   noReceivers: 422,
   receiverNotFound: 404,
   noContent: 422,
+  contentTooComplex: 422,
   scheduledInPast: 422,
   fileNotFound: 404,
   notAPicture: 422,

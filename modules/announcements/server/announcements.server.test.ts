@@ -186,6 +186,32 @@ describe('an announcement', () => {
     );
   });
 
+  it('keeps its first words for lists, which read no article, and takes no article that takes long to read', async () => {
+    const article = { messageType: 'article', everyone: true } as const;
+    const html = `<h2>A &amp; B</h2><ul><li>หนึ่ง</li><li>สอง</li></ul><p>${'ยาว '.repeat(200)}</p>`;
+    const id = await sent({ ...article, content: html });
+    const listed = async () => (await callAs(nida, announcements.listReceived, {})).items.find((one) => one.id === id);
+    const begins = { excerpt: expect.stringMatching(/^A & B หนึ่ง สอง ยาว ยาว.*…$/) };
+    expect(await listed()).toMatchObject(begins);
+    const { id: copy } = await callAs(owner, announcements.duplicateAnnouncement, { announceId: id });
+    const kept = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows<{ excerpt: string }>(sql`
+        select excerpt from app.announcement where organization_id = ${tx.organizationId} and id in (${id}, ${copy})`),
+    );
+    expect(kept).toMatchObject([begins, begins]);
+    // The list shows what is kept: it does not look into the content.
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(
+        sql`update app.announcement set excerpt = 'kept' where organization_id = ${tx.organizationId} and id = ${id}`,
+      ),
+    );
+    expect(await listed()).toMatchObject({ excerpt: 'kept' });
+
+    const nested = { id: await made(), ...words, ...article, content: '<ul><li>'.repeat(12_000) };
+    for (const call of [announcements.saveAnnouncement, announcements.sendAnnouncement] as const)
+      await expect(callAs(owner, call, nested)).rejects.toMatchObject(codeOf('contentTooComplex'));
+  });
+
   it('is copied with its people and files, and the files live as long as one of the two', async () => {
     const file = await uploaded(picture);
     const content = `<img data-file="${file.id}" alt="">`;

@@ -1,6 +1,5 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
-import { excerptOf } from './received.ts';
 import { announcementById } from './store/announcements.ts';
 
 export interface AnnouncementBrief {
@@ -14,5 +13,5 @@ export interface AnnouncementBrief {
 export async function briefOf(tx: TenantTx, id: Id<'announcement'>): Promise<AnnouncementBrief | null> {
   const row = await announcementById(tx, id);
   if (!row || row.recalledAt !== null) return null;
-  return { title: row.title, excerpt: excerptOf(row), sender: row.sender, senderId: row.senderId };
+  return { title: row.title, excerpt: row.excerpt, sender: row.sender, senderId: row.senderId };
 }

@@ -2,6 +2,7 @@ import type { Demo, DemoPerson } from '#access/server/public';
 import { addMinutes, addToDate, type Instant, instantAt, type LocalTime } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { excerptOf } from './excerpt.ts';
 import { safeContent } from './safe-content.ts';
 import { addAnnouncement, saveContent } from './store/announcements.ts';
 import { saveBegun, saveSent } from './store/sending.ts';
@@ -45,11 +46,13 @@ export const demo: Demo = async (tx, { now, today, timeZone, people, isForMeasur
   const holiday = newId('announcement');
   const named = { externalCode: null, senderId: writer.id, sender: senderOf(writer), now };
   await addAnnouncement(tx, { id: holiday, name: 'หยุดสิ้นปี', ...named });
+  const words = 'บริษัทหยุดทำการวันที่ 31 ธันวาคม ถึง 3 มกราคม เปิดทำการวันที่ 4 มกราคม';
   await saveContent(tx, holiday, {
     ...plain,
     name: 'หยุดสิ้นปี',
     title: 'ประกาศวันหยุดสิ้นปีและวันขึ้นปีใหม่',
-    content: 'บริษัทหยุดทำการวันที่ 31 ธันวาคม ถึง 3 มกราคม เปิดทำการวันที่ 4 มกราคม',
+    content: words,
+    excerpt: words,
     scheduledTime: instantAt(timeZone, addToDate(today, { days: 2 }), '09:00' as LocalTime),
     everyone: true,
     status: 'SCHEDULED',
@@ -83,12 +86,14 @@ async function addSent(
     sender: senderOf(writer),
     now: at,
   });
+  const content = safeContent(one.html);
   await saveContent(tx, id, {
     ...plain,
     name: one.name,
     title: one.title,
     messageType: 'article',
-    content: safeContent(one.html),
+    content,
+    excerpt: excerptOf({ messageType: 'article', content }),
     scheduledTime: null,
     everyone: true,
     mustAcknowledge: one.mustAcknowledge ?? false,

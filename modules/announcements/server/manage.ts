@@ -7,7 +7,9 @@ import { dueAt } from '#server/due';
 import { newId } from '#server/ids';
 import { announcements } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
+import { contentLimits, deepestTags, mostTags } from '../rules/content-limits.ts';
 import { type AnnouncementStep, maySteps } from '../rules/steps.ts';
+import { excerptOf } from './excerpt.ts';
 import { dropFiles, keepWanted } from './files.ts';
 import { picturesIn, plainText, safeContent } from './safe-content.ts';
 import { sendWork } from './send-work.ts';
@@ -55,6 +57,12 @@ function statusAfter(row: store.AnnouncementRow, { scheduledTime }: Saved, isSen
   return row.status === 'SCHEDULED' && scheduledTime !== null ? 'SCHEDULED' : 'DRAFT';
 }
 
+function articleOf(html: string): string {
+  const checked = contentLimits(html);
+  if (!checked.ok) throw announcementErrors[checked.reason]({ params: { tags: mostTags, depth: deepestTags } });
+  return safeContent(checked.value);
+}
+
 /** Answers what it was and what it is now, for the log. */
 async function save(tx: TenantTx, { input, userId, now, isSending }: Saving) {
   const { id } = input;
@@ -64,7 +72,7 @@ async function save(tx: TenantTx, { input, userId, now, isSending }: Saving) {
   const targets = await targetsOf(tx, input.idList);
   if (targets.length < new Set(input.idList).size) throw announcementErrors.receiverNotFound();
   const isArticle = input.messageType === 'article';
-  const content = isArticle ? safeContent(input.content) : input.content.trim();
+  const content = isArticle ? articleOf(input.content) : input.content.trim();
   await keepWanted(tx, {
     announcementId: id,
     userId,
@@ -77,7 +85,15 @@ async function save(tx: TenantTx, { input, userId, now, isSending }: Saving) {
   const { title, messageType, everyone, mustAcknowledge, pinned, expiresOn, scheduledTime } = input;
   const rest = { title, messageType, everyone, mustAcknowledge, pinned, expiresOn, scheduledTime };
   const { name } = input;
-  await store.saveContent(tx, id, { ...rest, name, content, thumbnailFileId, status, now });
+  await store.saveContent(tx, id, {
+    ...rest,
+    name,
+    content,
+    excerpt: excerptOf({ messageType, content }),
+    thumbnailFileId,
+    status,
+    now,
+  });
   if (isPictureGone && row.thumbnailFileId) await dropFiles(tx, id, [row.thumbnailFileId]);
   await saveTargets(tx, id, targets);
   if (status !== 'DRAFT') dueAt(tx, sendWork, scheduledTime ?? now);

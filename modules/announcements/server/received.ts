@@ -8,24 +8,14 @@ import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { announcements, type ReceivedInList } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
-import { plainText } from './safe-content.ts';
 import { contentOf, thumbnailUrl } from './shown.ts';
 import { filesOf } from './store/files.ts';
 import * as store from './store/receivers.ts';
 
-type Stored = Awaited<ReturnType<typeof store.receivedOf>>[number];
-
-const excerptLength = 160;
-
-export function excerptOf({ messageType, content }: Pick<Stored, 'messageType' | 'content'>): string {
-  const text = messageType === 'article' ? plainText(content) : content.replace(/\s+/g, ' ').trim();
-  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
-}
-
-function inList(row: Stored): ReceivedInList {
-  const { content: _content, thumbnailFileId: _file, messageType: _type, expiresOn: _until, ...shown } = row;
-  return { ...shown, thumbnailUrl: thumbnailUrl(row), excerpt: excerptOf(row) };
-}
+const inList = ({ thumbnailFileId, ...shown }: store.StoredReceived): ReceivedInList => ({
+  ...shown,
+  thumbnailUrl: thumbnailUrl({ id: shown.id, thumbnailFileId }),
+});
 
 export const receivedHandlers = [
   handle(announcements.listReceived, async ({ input, tx, actor, now }) => {
@@ -38,9 +28,10 @@ export const receivedHandlers = [
     const own = { employeeId: actor.employeeId, today: dateIn(actor.timeZone, now) };
     const row = await store.receivedById(tx, { ...own, id: input.id });
     if (!row) throw announcementErrors.notReceived();
-    const { messageType, expiresOn } = row;
+    const { messageType, expiresOn, content, ...shown } = row;
     const attachments = (await filesOf(tx, row.id)).flatMap(({ use, ...file }) => (use === 'attachment' ? [file] : []));
-    return { ...inList(row), messageType, expiresOn, content: contentOf(row), attachments };
+    const whole = { messageType, expiresOn, content: contentOf(row), attachments };
+    return { ...inList(shown), ...whole };
   }),
 
   handle(announcements.markReceivedRead, async ({ input, tx, actor, now, audit }) => {

@@ -3,7 +3,7 @@ import { editForm } from '#server/version';
 import type { Announcement, AnnouncementInList } from '../contract.ts';
 import { maySteps } from '../rules/steps.ts';
 import { withPictures } from './safe-content.ts';
-import type { AnnouncementRow, CountedAnnouncement } from './store/announcements.ts';
+import type { AnnouncementRow, CountedAnnouncement, ListedAnnouncement } from './store/announcements.ts';
 import type { AnnouncementFileRow } from './store/files.ts';
 import type { NamedTarget } from './store/targets.ts';
 
@@ -20,8 +20,8 @@ export const contentOf = ({
 }: Pick<AnnouncementRow, 'id' | 'messageType' | 'content'>): string =>
   messageType === 'article' ? withPictures(content, (fileId) => fileAddress(id, fileId)) : content;
 
-export function inList(row: CountedAnnouncement): AnnouncementInList {
-  const { content: _content, thumbnailFileId: _file, senderId: _sender, everyone: _all, failure: _why, ...shown } = row;
+export function inList(row: ListedAnnouncement): AnnouncementInList {
+  const { excerpt: _excerpt, thumbnailFileId: _file, senderId: _sender, everyone: _all, failure: _why, ...shown } = row;
   return {
     ...shown,
     thumbnailUrl: thumbnailUrl(row),

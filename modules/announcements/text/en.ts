@@ -172,6 +172,8 @@ export const en = {
     noReceivers: 'It would reach none of the people at work. Choose people first.',
     receiverNotFound: 'A team, position, tag or person you chose does not exist any more.',
     noContent: 'Write a title and a text first.',
+    contentTooComplex:
+      'The text has too much formatting: at most {{tags}} marks, and at most {{depth}} levels of lists. Paste it as plain text and format it here.',
     scheduledInPast: 'The time is in the past. Choose a later one.',
     fileNotFound: 'The file does not exist, or it is not yours.',
     notAPicture: 'Only pictures can be put into the text.',

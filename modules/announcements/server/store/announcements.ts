@@ -16,6 +16,8 @@ export interface AnnouncementContent {
   readonly title: string;
   readonly messageType: 'simple' | 'article';
   readonly content: string;
+  /** The first words of the content. */
+  readonly excerpt: string;
   readonly thumbnailFileId: Id<'file'> | null;
   readonly scheduledTime: Instant | null;
   readonly everyone: boolean;
@@ -43,11 +45,15 @@ export interface CountedAnnouncement extends AnnouncementRow {
   readonly acknowledgedCount: number;
 }
 
-const columns = sql`a.id, a.name, a.external_code as "externalCode", a.title, a.message_type as "messageType", a.content,
+/** A list has no content: an article may be long. */
+export type ListedAnnouncement = Omit<CountedAnnouncement, 'content'>;
+
+const listed = sql`a.id, a.name, a.external_code as "externalCode", a.title, a.message_type as "messageType", a.excerpt,
   a.thumbnail_file_id as "thumbnailFileId", a.status, a.scheduled_time as "scheduledTime", a.everyone,
   a.must_acknowledge as "mustAcknowledge", a.pinned, a.expires_on as "expiresOn", a.sender_id as "senderId",
   a.sender_name as sender, a.created_at as "createdDate", a.sent_at as "sentAt", a.recalled_at as "recalledAt", a.failure,
   a.receiver_count as "receiverCount"`;
+const columns = sql`${listed}, a.content`;
 
 const counts = (tx: TenantTx): Statement => sql`
   left join lateral (
@@ -56,7 +62,7 @@ const counts = (tx: TenantTx): Statement => sql`
     from app.announcement_receiver r where r.organization_id = ${tx.organizationId} and r.announcement_id = a.id
   ) as n on true`;
 
-const counted = sql`${columns}, n."reachedCount", n."readCount", n."acknowledgedCount"`;
+const countColumns = sql`n."reachedCount", n."readCount", n."acknowledgedCount"`;
 
 export interface AnnouncementQuery {
   readonly name: string;
@@ -81,17 +87,22 @@ export function announcementPage(
   tx: TenantTx,
   query: AnnouncementQuery,
   paging: Paging,
-): Promise<Page<CountedAnnouncement>> {
+): Promise<Page<ListedAnnouncement>> {
   const where = sql`a.organization_id = ${tx.organizationId} and ${contains(sql`a.name || ' ' || a.title`, query.name)}
     and ${wentTo(tx, query.employeeIds)}`;
   const from = sql`app.announcement a`;
-  const list = { select: counted, from: sql`${from} ${counts(tx)}`, where, orderBy: order[query.sort] };
+  const list = {
+    select: sql`${listed}, ${countColumns}`,
+    from: sql`${from} ${counts(tx)}`,
+    where,
+    orderBy: order[query.sort],
+  };
   return rowsAndTotal(tx, { rows: pageStatement(list, paging), total: totalStatement({ from, where }) });
 }
 
 export const announcementById = (tx: TenantTx, id: AnnouncementId): Promise<CountedAnnouncement | undefined> =>
   tx.one<CountedAnnouncement>(sql`
-    select ${counted} from app.announcement a ${counts(tx)}
+    select ${columns}, ${countColumns} from app.announcement a ${counts(tx)}
     where a.organization_id = ${tx.organizationId} and a.id = ${id}`);
 
 export const announcementForUpdate = (tx: TenantTx, id: AnnouncementId): Promise<AnnouncementRow | undefined> =>
@@ -128,7 +139,7 @@ export const saveContent = (
 ): Promise<number> =>
   tx.run(sql`
     update app.announcement set name = ${one.name}, title = ${one.title}, message_type = ${one.messageType},
-      content = ${one.content}, thumbnail_file_id = ${one.thumbnailFileId}, scheduled_time = ${one.scheduledTime},
+      content = ${one.content}, excerpt = ${one.excerpt}, thumbnail_file_id = ${one.thumbnailFileId}, scheduled_time = ${one.scheduledTime},
       everyone = ${one.everyone}, must_acknowledge = ${one.mustAcknowledge}, pinned = ${one.pinned},
       expires_on = ${one.expiresOn}, status = ${one.status}, failure = null, updated_at = ${one.now}
     where organization_id = ${tx.organizationId} and id = ${id}`);

@@ -75,16 +75,15 @@ export const saveReminded = (
     update app.announcement_receiver set reminded_at = ${now}
     where organization_id = ${tx.organizationId} and announcement_id = ${id} and employee_id = any(${[...employeeIds]}::uuid[])`);
 
-type StoredReceived = Omit<ReceivedInList, 'thumbnailUrl' | 'excerpt'> & {
-  readonly thumbnailFileId: Id<'file'> | null;
-  readonly content: string;
-  readonly messageType: Received['messageType'];
-  readonly expiresOn: LocalDate | null;
-};
+export type StoredReceived = Omit<ReceivedInList, 'thumbnailUrl'> & { readonly thumbnailFileId: Id<'file'> | null };
 
-const received = sql`a.id, a.title, a.content, a.message_type as "messageType", a.thumbnail_file_id as "thumbnailFileId",
-  a.sender_name as sender, r.sent_at as "sentAt", a.pinned, r.read_at is not null as "isRead",
-  a.must_acknowledge as "mustAcknowledge", r.acknowledged_at as "acknowledgedAt", a.expires_on as "expiresOn"`;
+type WholeReceived = StoredReceived & Pick<Received, 'content' | 'messageType' | 'expiresOn'>;
+
+/** A list has no content: an article may be long. */
+const received = sql`a.id, a.title, a.excerpt, a.thumbnail_file_id as "thumbnailFileId", a.sender_name as sender,
+  r.sent_at as "sentAt", a.pinned, r.read_at is not null as "isRead", a.must_acknowledge as "mustAcknowledge",
+  r.acknowledged_at as "acknowledgedAt"`;
+const whole = sql`${received}, a.content, a.message_type as "messageType", a.expires_on as "expiresOn"`;
 
 /** What the rule `shown-to-receiver` says, for one person. */
 const shownTo = (tx: TenantTx, employeeId: EmployeeId, today: LocalDate): Statement => sql`
@@ -117,8 +116,8 @@ export const countUnread = async (tx: TenantTx, { employeeId, today }: OwnAnnoun
 export const receivedById = (
   tx: TenantTx,
   { employeeId, today, id }: OwnAnnouncements & { readonly id: AnnouncementId },
-): Promise<StoredReceived | undefined> =>
-  tx.one<StoredReceived>(sql`select ${received} from ${shownTo(tx, employeeId, today)} and a.id = ${id}`);
+): Promise<WholeReceived | undefined> =>
+  tx.one<WholeReceived>(sql`select ${whole} from ${shownTo(tx, employeeId, today)} and a.id = ${id}`);
 
 interface Mark {
   readonly id: AnnouncementId;
