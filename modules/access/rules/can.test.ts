@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
-import { can, departmentsOf, permit, reachesDepartment, type Scope, wholeCompany } from './can.ts';
+import { can, departmentReach, departmentsOf, permit, type Scope, wholeCompany } from './can.ts';
 import { type PermissionGroup, permissionGroups, providerRole } from './groups.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { anActor, freePlan, paidPlan } from './testing.ts';
@@ -109,6 +109,6 @@ describe('the departments of a scope', () => {
     ['nobody’s own rows are a department', { kind: 'own', employeeId: asId('me') }, [], false, false],
   ])('%s', (_what, scope, departments, hasSales, hasShop) => {
     expect(departmentsOf(scope)).toEqual(departments);
-    expect([reachesDepartment(scope, sales), reachesDepartment(scope, shop)]).toEqual([hasSales, hasShop]);
+    expect([sales, shop].map(departmentReach(scope))).toEqual([hasSales, hasShop]);
   });
 });

@@ -49,8 +49,11 @@ export function departmentsOf(scope: Scope): readonly Id<'department'>[] | null 
   }
 }
 
-export const reachesDepartment = (scope: Scope, departmentId: string): boolean =>
-  departmentsOf(scope)?.some((id) => id === departmentId) ?? true;
+/** Whether a scope reaches a department. */
+export function departmentReach(scope: Scope): (departmentId: string) => boolean {
+  const ids = departmentsOf(scope);
+  return (departmentId) => ids === null || ids.some((id) => id === departmentId);
+}
 
 /** For work on the whole company that no permission narrows. */
 export const wholeCompany: Scope = { kind: 'all' };

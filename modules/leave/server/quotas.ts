@@ -1,4 +1,4 @@
-import { reachesDepartment, type Scope, wholeCompany } from '#access/rules/can';
+import { departmentReach, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleScoped } from '#access/server/public';
 import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
@@ -30,9 +30,9 @@ const shown = (quota: store.QuotaRecord): LeaveQuota => ({ ...form.shown(quota),
 /** Quotas of the company, or of a team: its own, or those of the nearest team above with its own. */
 async function sheet(tx: TenantTx, departmentId: DepartmentOrAll, scope: Scope): Promise<QuotaSheet> {
   const lines = await linesWithin(tx, wholeCompany);
+  const isReached = departmentReach(scope);
   const line = lines.find((one) => one.departmentId === departmentId);
-  if (departmentId !== null && (!line || !reachesDepartment(scope, departmentId)))
-    throw leaveErrors.departmentNotFound();
+  if (departmentId !== null && (!line || !isReached(departmentId))) throw leaveErrors.departmentNotFound();
   const own = await store.ownSheets(tx);
   const chain = line ? [line, ...above(line.departmentId, lines).reverse()].map((one) => one.departmentId) : [];
   const source = sheetOf(chain, own);
@@ -44,7 +44,7 @@ async function sheet(tx: TenantTx, departmentId: DepartmentOrAll, scope: Scope):
     items: items.map(shown),
     others: lines
       .filter((one) => one.departmentId !== departmentId && own.has(one.departmentId))
-      .filter((one) => reachesDepartment(scope, one.departmentId))
+      .filter((one) => isReached(one.departmentId))
       .map((one) => ({ departmentId: one.departmentId, name: one.name })),
   };
 }

@@ -1,4 +1,4 @@
-import { reachesDepartment, type Scope, wholeCompany } from '#access/rules/can';
+import { departmentReach, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleScoped, type TenantContext } from '#access/server/public';
 import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
@@ -98,7 +98,8 @@ interface Asked {
 export async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<Sheet> {
   const lines = await linesWithin(tx, wholeCompany);
   const nameOf = (id: string) => lines.find((one) => one.departmentId === id)?.name ?? '';
-  if (departmentId !== null && (nameOf(departmentId) === '' || !reachesDepartment(scope, departmentId)))
+  const isReached = departmentReach(scope);
+  if (departmentId !== null && (nameOf(departmentId) === '' || !isReached(departmentId)))
     throw workHoursErrors.departmentNotFound();
   const versions = await store.allVersions(tx);
   const ownOf = (id: string | null) => versions.filter((one) => one.departmentId === id);
@@ -115,7 +116,7 @@ export async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked)
   const others = lines.filter(
     (one) =>
       one.departmentId !== departmentId &&
-      reachesDepartment(scope, one.departmentId) &&
+      isReached(one.departmentId) &&
       versionOn(today, { departments: [ownOf(one.departmentId)], organization: [] }),
   );
   return {

@@ -1,4 +1,4 @@
-import { reachesDepartment, type Scope, wholeCompany } from '#access/rules/can';
+import { departmentReach, type Scope, wholeCompany } from '#access/rules/can';
 import { memberOf } from '#access/server/public';
 import type { PersonLine } from '#clocking/contract/shapes';
 import { clockingErrors } from '#clocking/errors';
@@ -25,11 +25,11 @@ export const employeesWithin = async (tx: TenantTx, reach: Statement): Promise<s
 
 export async function requireDepartments(tx: TenantTx, scope: Scope, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const isBeyond = wanted.some((id) => !reachesDepartment(scope, id));
+  const isReached = departmentReach(scope);
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.department_name_view
     where organization_id = ${tx.organizationId} and id = any(${wanted})`);
-  if (isBeyond || row?.count !== wanted.length) throw clockingErrors.departmentNotFound();
+  if (!wanted.every(isReached) || row?.count !== wanted.length) throw clockingErrors.departmentNotFound();
 }
 
 /** These people as lines of a report. */
