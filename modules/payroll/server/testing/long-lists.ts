@@ -47,6 +47,7 @@ const statutory: StatutoryPart = {
   lawPack: 'th-law',
   bearer: 'employee',
   incomes: [{ incomeType: 1, flatRate: null, income: baht(30_000), tax: baht(150) }],
+  exemptSeverance: zero,
   province: '10',
   method: 'real_salary',
   wageKind: 'monthly',
