@@ -46,7 +46,8 @@ const canaries = {
   bankAccountName: { see: 'file.sensitive', texts: ['CanaryHolder'] },
   salary: { see: 'file.salary', texts: ['7654321', '76,543.21', '76543.21'] },
   salaryNote: { see: 'file.salary', texts: ['CanaryNote'] },
-  bonus: { see: 'position.manage', texts: ['3456789', '34,567.89', '34567.89'] },
+  // A pay item of the person from the moment it is given.
+  bonus: { see: 'payrollItem.view', texts: ['3456789', '34,567.89', '34567.89'] },
   salaryBase: { see: 'position.manage', texts: ['4567891', '45,678.91', '45678.91'] },
   wishedAccount: { see: 'file.sensitive', texts: ['445566778899'] },
   wishNote: { see: 'file.sensitive', texts: ['CanaryWish'] },
@@ -70,6 +71,8 @@ const reveals = new Map<Call, readonly Canary[]>([
   [people.waitingChanges, ['wishNote']],
   [positions.revealSalaries, ['salary']],
   [positions.salaryBonusHistory, ['salary', 'bonus']],
+  [payroll.employeeItems, ['bonus']],
+  [payroll.employeeItemHistory, ['bonus']],
   [positions.listPositions, ['salaryBase']],
   [positions.readPosition, ['salaryBase']],
   [activity.listEntries, ['runNet', 'runSeverance', 'runComment']],
@@ -122,6 +125,13 @@ async function lay(owner: Person, subject: Person, manager: Person): Promise<Rec
   const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'ช่าง', salaryBase: 4567891 });
   await callAs(owner, positions.addMember, { positionId, employeeId });
   await callAs(owner, positions.setMemberSalary, { positionId, employeeId, salary: 3456789, kind: 'bonus' });
+  await vi.waitFor(
+    async () => {
+      const { items } = await callAs(owner, payroll.employeeItems, { employeeId });
+      if (items.length === 0) throw new Error('The bonus is no pay item yet.');
+    },
+    { timeout: 60_000 },
+  );
   const wish = { ...identity, bankAccount: '445566778899', note: 'CanaryWish', bankBook: pictureFile() };
   await sendOver(address, people.askIdentityChange, { token: subject.token, input: wish });
   const copy = await callAs(subject, consent.ask, { kind: 'copy', note: null });
@@ -289,7 +299,9 @@ describe('an answer shows a sensitive value only to those who have the right to 
     const { owner, subject } = world;
     const viewer = await aPerson({ organizationId: owner.organizationId }, { groups: ['owner'] });
     await callAs(viewer, people.startViewAs, { employeeId: subject.employeeId });
-    const own = reads.filter(([, call]) => mayCall('employee', call));
+    // Pay items have no dots: an owner reads them in the file of the person, too.
+    const payItems: readonly Call[] = [payroll.employeeItems, payroll.employeeItemHistory];
+    const own = reads.filter(([, call]) => mayCall('employee', call) && !payItems.includes(call));
     for (const [name, call] of own) {
       const answer = await knockAt(address, call, { token: viewer.token, input: await inputFor(call, subject) });
       expect(shownIn(answer.body), name).toEqual([]);

@@ -131,7 +131,7 @@ export const positions = {
         positionId,
         employeeId,
         salary: amount(),
-        /** A bonus is paid once, and changes no salary. */
+        /** A bonus changes no salary: payroll pays it once, with the first run from the day on. */
         kind: z.enum(['salary', 'bonus']).default('salary'),
         fromDate,
       }),

@@ -8,13 +8,17 @@ import type { Page } from '#server/db/page';
 import type { TenantTx } from '#server/db/tx';
 import { defaultItems } from '../rules/default-items.ts';
 import { type ItemKey, itemKeys } from '../rules/payroll-context.ts';
+import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import {
   addDefaultItems,
+  addItems,
   allItems,
+  countItemsLocked,
   hasDefaultItems,
   type ItemQuery,
   type ItemRow,
+  saveItem,
   storedItems,
 } from './store/items.ts';
 
@@ -22,7 +26,7 @@ import {
 const countsForWelfareFund: readonly ItemKey[] = ['SALARY', 'ABSENCE', 'LATE'];
 
 /** The same in every transaction: a UUID of version 8 from the company and the key. */
-function defaultItemId(tx: TenantTx, key: ItemKey): Id<'payrollItem'> {
+function itemIdOf(tx: TenantTx, key: ItemKey | 'BONUS'): Id<'payrollItem'> {
   const hex = hash('sha256', `${tx.organizationId} ${key}`, 'hex');
   const parts = [
     hex.slice(0, 8),
@@ -38,7 +42,7 @@ function defaultRow(tx: TenantTx, key: ItemKey): ItemRow {
   const { welfare: _welfare, customized: _customized, value: _value, ...item } = defaultItems[key];
   return {
     ...item,
-    id: defaultItemId(tx, key),
+    id: itemIdOf(tx, key),
     name: th.lines[key],
     amount: minor(item.amount),
     appliesTo: 'everyone',
@@ -63,6 +67,36 @@ const defaultRows = (tx: TenantTx): ItemRow[] => itemKeys.map((key) => defaultRo
 /** Before a change that names an item. */
 export async function ensureDefaultItems(tx: TenantTx, now: Instant): Promise<void> {
   if (!(await hasDefaultItems(tx))) await addDefaultItems(tx, defaultRows(tx), now);
+}
+
+/** Pay made once: taxed when it is paid, and no wage for social security, as overtime. */
+const bonusRow = (tx: TenantTx, name: string): ItemRow => ({
+  ...defaultRow(tx, 'OVERTIME'),
+  id: itemIdOf(tx, 'BONUS'),
+  keyName: null,
+  name,
+  appliesTo: 'chosen',
+  autoCalculation: false,
+});
+
+/** The item of bonuses: the one that was made for them, else an income of the company with that name; made with the first bonus. */
+export async function ensureBonusItem(tx: TenantTx, now: Instant): Promise<ItemRow> {
+  await ensureDefaultItems(tx, now);
+  await countItemsLocked(tx);
+  const items = await allItems(tx);
+  const { bonus, otherBonus } = th.items.names;
+  const isBonus = ({ name }: ItemRow): boolean => [bonus, en.items.names.bonus].includes(name);
+  const known =
+    items.find(({ id }) => id === itemIdOf(tx, 'BONUS')) ??
+    items.find((item) => item.type === 'income' && item.keyName === null && item.isActive && isBonus(item));
+  if (!known) {
+    const row = bonusRow(tx, items.some(({ name }) => name === bonus) ? otherBonus : bonus);
+    await addItems(tx, [row], now);
+    return row;
+  }
+  // Somebody was given one: it is paid, also where the item was switched off since.
+  if (!known.isActive) await saveItem(tx, { ...known, isActive: true }, now);
+  return known;
 }
 
 /** Every item of the company, also those that are switched off. */

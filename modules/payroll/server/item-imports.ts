@@ -18,7 +18,7 @@ import { payItemsChanged } from '../events.ts';
 import { explainImportProblem, type NumberedProblem } from '../rules/explain-import-problem.ts';
 import { type ImportedItem, type ItemImportField, importedItem, itemImportFields } from '../rules/item-import-row.ts';
 import { ensureDefaultItems, itemsOfCompany } from './default-items.ts';
-import { addPersonItems, type PersonItemRow, removePersonItems } from './store/given-items.ts';
+import { addPersonItems, type PersonItemRow, plainItem, removePersonItems } from './store/given-items.ts';
 import { addChanges } from './store/history.ts';
 import * as store from './store/item-imports.ts';
 
@@ -106,34 +106,13 @@ async function givenAlready(tx: TenantTx, rows: readonly NumberedItem[]): Promis
   });
 }
 
-const nothingElse = {
-  excluded: false,
-  consented: false,
-  instalmentKind: null,
-  reference: null,
-  total: null,
-  paidBefore: null,
-  priority: null,
-  protectedMinimum: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
-} as const;
-
-const rowOf = (found: ImportedItem): PersonItemRow => ({
-  ...nothingElse,
-  ...found,
-  id: newId('employeeItem'),
-  employeeId: found.employeeId as Id<'employee'>,
-  itemId: found.itemId as Id<'payrollItem'>,
-});
+const rowOf = (found: ImportedItem): PersonItemRow =>
+  plainItem({
+    ...found,
+    id: newId('employeeItem'),
+    employeeId: found.employeeId as Id<'employee'>,
+    itemId: found.itemId as Id<'payrollItem'>,
+  });
 
 async function writeRows(
   { tx, actor, now }: Importing,

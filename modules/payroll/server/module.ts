@@ -3,6 +3,7 @@ import { positionItemSources } from '#positions/server/public';
 import { yearPayPlace } from '#tax-th/server/public';
 import { payroll } from '../contract.ts';
 import * as events from '../events.ts';
+import { bonusHears } from './bonuses.ts';
 import { calculateJob } from './calculate.ts';
 import { demo } from './demo.ts';
 import { employeeItemHandlers } from './employee-items.ts';
@@ -48,7 +49,7 @@ export const payrollModule = module({
     ...uploadedSlipHandlers,
   ],
   jobs: [calculateJob],
-  hears: [...liveDraftHears, ...leavingHears],
+  hears: [...liveDraftHears, ...leavingHears, ...bonusHears],
   events: Object.values(events),
   personalData: payrollData,
   plugs: [positionItemSources.with(itemsForPosition), yearPayPlace.with(readYearPay), taskSources.with(runTasks)],

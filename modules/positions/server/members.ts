@@ -20,6 +20,7 @@ import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
+import { bonusGiven } from '../events.ts';
 import { found } from './positions.ts';
 import * as store from './store.ts';
 
@@ -127,8 +128,7 @@ export const positionMemberHandlers = [
       return { sentTo: way.sentTo };
     }
     const before = (await salariesOn(tx, [employeeId], fromDate))(employeeId);
-    if (kind === 'bonus')
-      await store.addBonus(tx, { employeeId, amount: salary, fromDate, changedBy: actor.name, now });
+    if (kind === 'bonus') await giveBonus(tx, { employeeId, amount: salary, fromDate, changedBy: actor.name, now });
     else await saveSalary(tx, { employeeId, salary, fromDate, changedBy: actor.name, now });
     // The log shows amounts as dots; it records only that and when the salary changed.
     audit({
@@ -155,6 +155,12 @@ export const positionMemberHandlers = [
     ].toSorted((one, other) => (one.fromDate < other.fromDate ? 1 : one.fromDate > other.fromDate ? -1 : 0));
   }),
 ];
+
+/** Payroll pays it. */
+async function giveBonus(tx: TenantTx, bonus: Parameters<typeof store.addBonus>[1]): Promise<void> {
+  const bonusId = await store.addBonus(tx, bonus);
+  await tell(tx, bonusGiven, { employeeId: bonus.employeeId, bonusId });
+}
 
 async function saveSalary(
   tx: TenantTx,

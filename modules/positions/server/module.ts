@@ -1,5 +1,6 @@
 import { module } from '#access/server/public';
 import { positions } from '../contract.ts';
+import * as events from '../events.ts';
 import { demo } from './demo.ts';
 import { followPositionTerms } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
@@ -11,5 +12,6 @@ export const positionsModule = module({
   contract: positions,
   handlers: (start) => [...positionHandlers(itemsOfPosition(start)), ...positionMemberHandlers],
   hears: [followPositionTerms],
+  events: Object.values(events),
   demo,
 });

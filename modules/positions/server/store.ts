@@ -186,21 +186,32 @@ export async function addBonus(
     changedBy: string;
     now: Instant;
   },
-): Promise<void> {
+): Promise<Id<'salaryChange'>> {
+  const id = newId('salaryChange');
   await tx.run(sql`
     insert into app.position_salary_change (organization_id, id, employee_id, kind, amount_minor, from_date,
       changed_by, created_at)
-    values (${tx.organizationId}, ${newId('salaryChange')}, ${options.employeeId}, 'bonus', ${options.amount}, ${options.fromDate},
+    values (${tx.organizationId}, ${id}, ${options.employeeId}, 'bonus', ${options.amount}, ${options.fromDate},
       ${options.changedBy}, ${options.now})`);
+  return id;
 }
 
-export const bonuses = (
-  tx: TenantTx,
-  employeeId: Id<'employee'>,
-): Promise<{ amount: Money; fromDate: LocalDate; changedBy: string }[]> =>
-  tx.rows(sql`
-    select amount_minor as amount, from_date as "fromDate", changed_by as "changedBy"
-    from app.position_salary_change
+export interface BonusRow {
+  readonly amount: Money;
+  readonly fromDate: LocalDate;
+  readonly changedBy: string;
+}
+
+const bonusColumns = sql`amount_minor as amount, from_date as "fromDate", changed_by as "changedBy"`;
+
+export const bonusById = (tx: TenantTx, id: Id<'salaryChange'>): Promise<BonusRow | undefined> =>
+  tx.one<BonusRow>(sql`
+    select ${bonusColumns} from app.position_salary_change
+    where organization_id = ${tx.organizationId} and id = ${id} and kind = 'bonus'`);
+
+export const bonuses = (tx: TenantTx, employeeId: Id<'employee'>): Promise<BonusRow[]> =>
+  tx.rows<BonusRow>(sql`
+    select ${bonusColumns} from app.position_salary_change
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'bonus'
     order by from_date desc, id desc`);
 

@@ -89,6 +89,7 @@ export const en = {
     none: 'No individual salary or bonus yet',
     kind: 'Type',
     kinds: { salary: 'Salary', bonus: 'Bonus' },
+    bonusHint: 'Paid once, with the first payroll run from this day on; today when left empty',
     amount: 'Amount',
     saved: 'Saved',
     sentTo: 'Sent to {{names}} for a decision',

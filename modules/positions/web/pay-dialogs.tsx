@@ -45,7 +45,7 @@ export function PayDialog({ positionId, member, onClose }: PayProps & { readonly
         <DateField
           field={form.field('fromDate')}
           label={t(($) => $.members.fromDate)}
-          hint={t(($) => $.members.fromHint)}
+          hint={form.values.kind === 'bonus' ? t(($) => $.pay.bonusHint) : t(($) => $.members.fromHint)}
         />
         <FormButtons of={form} onCancel={onClose} />
       </Form>

@@ -208,6 +208,35 @@ export async function addPersonItems(
     );
 }
 
+const nothingElse = {
+  toDate: null,
+  excluded: false,
+  consented: false,
+  note: null,
+  instalmentKind: null,
+  reference: null,
+  total: null,
+  paidBefore: null,
+  priority: null,
+  protectedMinimum: null,
+  autoCalculation: null,
+  unit: null,
+  pay: null,
+  overTime: null,
+  holidayPay: null,
+  holidayOverTime: null,
+  taxCalculation: null,
+  welfareValue: null,
+  deductEmployeePercent: null,
+  deductEmployeeAmount: null,
+} as const;
+
+/** An item with an amount from a day on and nothing else that is agreed. */
+export const plainItem = (given: PlainItem): PersonItemRow => ({ ...nothingElse, ...given });
+
+type PlainItem = Pick<PersonItemRow, 'id' | 'employeeId' | 'itemId' | 'fromDate' | 'frequency' | 'amount'> &
+  Partial<Pick<PersonItemRow, 'toDate' | 'note'>>;
+
 export const savePersonItem = (tx: TenantTx, row: PersonItemRow, now: Instant): Promise<number> =>
   refuseOn(
     tx.run(sql`

@@ -17,6 +17,8 @@ export const en = {
   items: {
     lead: 'What slips are made of: incomes, benefits, deductions and welfare, and how each one counts.',
     types: itemChoices.en.type,
+    /** Of the item that bonuses of positions are paid with. */
+    names: { bonus: 'Bonus', otherBonus: 'Bonus of the position' },
     add: {
       income: 'Add income',
       benefit: 'Add benefit',

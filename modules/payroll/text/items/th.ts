@@ -16,6 +16,7 @@ export const th: Words<typeof en> = {
   items: {
     lead: 'ส่วนประกอบของสลิปเงินเดือน ได้แก่ รายได้ ผลประโยชน์ รายการหัก และสวัสดิการ พร้อมวิธีคิดของแต่ละรายการ',
     types: itemChoices.th.type,
+    names: { bonus: 'โบนัส', otherBonus: 'โบนัสตามตำแหน่ง' },
     add: {
       income: 'เพิ่มรายได้',
       benefit: 'เพิ่มผลประโยชน์',
