@@ -1,5 +1,5 @@
 -- Lists and messages show the first 160 letters of an announcement. They were made from the whole article at each reading; now they
--- are kept beside it. Of articles that are there the tags are cut out of the beginning; the next save writes the excerpt anew.
+-- are kept beside it. Of articles that are there the tags are cut out of the beginning; the next save writes the excerpt again.
 alter table app.announcement add column excerpt text not null default '';
 
 with plain as (

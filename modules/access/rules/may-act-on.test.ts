@@ -49,7 +49,7 @@ describe('groups that a person may give', () => {
     expect(permissionGroups.filter((group) => mayGive({ groups: giver }, group))).toEqual(given);
   });
 
-  it.each(permissionGroups)('%s is given by no key, whoever made it and whatever it lists', (group) => {
+  it.each(permissionGroups)('%s is given by no key, for any maker and any list', (group) => {
     expect(mayGive({ groups: ['owner'], keyPermissions: [] }, group)).toBe(false);
     expect(mayGive({ groups: ['owner'], keyPermissions }, group)).toBe(false);
   });

@@ -147,7 +147,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect((await profileOf(stranger)).id).not.toBe(id);
   });
 
-  it('stays connected when the password of a proven address is set anew', async () => {
+  it('stays connected when the password of a proven address is set again', async () => {
     const login = aLogin();
     const owner = aBrowser();
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };

@@ -61,7 +61,7 @@ export const resetMail = job({
   },
 });
 
-/** Whoever made the account before its address was proven may be a stranger: their sign-in methods and their second factor go. */
+/** The account may be from a stranger, before its address was proven: their sign-in methods and their second factor go. */
 async function forgetStrangers(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
   const issuers = await issuersOf(tx, userId);
   await removeIdentities(

@@ -18,7 +18,7 @@ export interface RunRow {
   readonly id: Id<'payrollRun'>;
   readonly templateId: Id<'payrollTemplate'>;
   readonly kind: RunKind;
-  /** Its people were named; they stay those, whoever joins the template. */
+  /** Its people were named; they stay those, also when others join the template. */
   readonly isNamed: boolean;
   readonly name: string;
   readonly state: RunState;
