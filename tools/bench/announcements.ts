@@ -75,6 +75,7 @@ async function begin(organizationId: Id<'organization'>): Promise<Id<'announceme
       title: 'We close on 31 December',
       messageType: 'simple',
       content: 'Back on 4 January.',
+      excerpt: 'Back on 4 January.',
       thumbnailFileId: null,
       scheduledTime: null,
       everyone: true,

@@ -94,7 +94,7 @@ it('every field that a handler records has its word in the activity log', () => 
 });
 
 it('every code among them has its words too', () => {
-  const reader = { words: en, date: String };
+  const reader = { words: en, date: String, moment: String, amount: String };
   const codes = audited.flatMap((one) => one.codes);
   expect(codes.length).toBeGreaterThan(20);
   expect(codes.filter(([field, code]) => wordsOfValue(field, code, reader) === code)).toEqual([]);
