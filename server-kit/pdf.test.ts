@@ -41,6 +41,12 @@ test('lines of sums are printed and not counted', async () => {
   expect(await countOf({ rows, isCounted: (row) => row !== total })).toBe('รวม 56 รายการ');
 });
 
+test('lines of sums come on top of the most rows', async () => {
+  const total: Person = { name: 'รวม', pay: 96_000 };
+  const rows = [...people(mostPdfRows).flatMap((one) => [one, total])].slice(0, mostPdfRows + 1_000);
+  expect(await countOf({ rows, isCounted: (row) => row !== total })).toBe('รวม 3,000 รายการ');
+});
+
 /** Why a document was refused. Also a sentence when the document was made, so that a failed test does not print its bytes. */
 const refusalOf = (document: Promise<Buffer>): Promise<string> =>
   document.then(

@@ -72,9 +72,10 @@ async function measure<Row>({
   const cells: string[] = [];
   let count = 0;
   for await (const row of rows) {
-    if (cells.length >= mostPdfRows * columns.length)
-      throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
     if (isCounted(row)) count += 1;
+    // Lines of sums come on top of the rows that were counted before.
+    if (count > mostPdfRows || cells.length >= 2 * mostPdfRows * columns.length)
+      throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
     columns.forEach((column, at) => {
       const value = shownCell(column, row, { language });
       const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');

@@ -36,6 +36,8 @@ function bytesOf(character: string): number {
 
 /** A line goes on after a line break and a space; no character is cut in two. */
 function folded(line: string): string {
+  // No character has more than three bytes for each of its units: nearly every line is short.
+  if (line.length * 3 <= mostBytes) return line;
   const pieces: string[] = [];
   let piece = '';
   let length = 0;

@@ -11,7 +11,6 @@ import { keepFile, organizationRow, type StoredFile, storePicture } from '#organ
 import { type PersonAtStation, personAtStation } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
-import { networkOf } from '#server/http/network-of';
 import { isPassword } from '#server/password-hash';
 import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
@@ -33,7 +32,7 @@ export const deviceHandlers = [
     const found = await guessed({
       database,
       now,
-      counted: { deviceCodeAddress: networkOf(request.ip), deviceCodeTotal: everybody },
+      counted: { deviceCodeAddress: request.ip, deviceCodeTotal: everybody },
       right: ({ organizationId }) => ({ deviceCodeCompany: organizationId }),
       find: () => database.global((tx) => store.takeCode(tx, hashOf(typedCode(input.code)), now)),
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { commonErrors } from '#kernel/errors';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
+import { networkOf } from '#server/http/network-of';
 import { identityErrors } from '../errors.ts';
 import { type LimitName, limits, waitSeconds } from '../rules/try-limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -10,8 +11,10 @@ import * as store from './store/tries.ts';
 /** The subject that is counted and its limit: an account, an address, a device, a number. */
 export type Counted = Partial<Record<LimitName, string>>;
 
-export const subjectOf = (secrets: Pick<Secrets, 'keyed'>, name: LimitName, words: string): string =>
-  `${name}:${secrets.keyed('try', `${name}\0${words.toLowerCase()}`)}`;
+export function subjectOf(secrets: Pick<Secrets, 'keyed'>, name: LimitName, words: string): string {
+  const counted = name.endsWith('Address') ? networkOf(words) : words.toLowerCase();
+  return `${name}:${secrets.keyed('try', `${name}\0${counted}`)}`;
+}
 
 interface Tried {
   readonly database: Pick<Database, 'global'>;

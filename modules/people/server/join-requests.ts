@@ -26,7 +26,6 @@ import { organizationByPasscode, organizationRow } from '#organization/server/pu
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { type HeardTogetherOutside, hearsTogetherOutside, tell } from '#server/events';
-import { networkOf } from '#server/http/network-of';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -105,7 +104,7 @@ async function codeFound(database: Reading, { code, ip, now }: { code: string; i
   const found = await guessed({
     database,
     now,
-    counted: { invitationCodeAddress: networkOf(ip), invitationCodeTotal: everybody },
+    counted: { invitationCodeAddress: ip, invitationCodeTotal: everybody },
     right: ({ organizationId }) => ({ invitationCodeCompany: organizationId }),
     find: () => database.globalReading((tx) => store.codeNamed(tx, hashOf(code))),
   });
@@ -126,7 +125,7 @@ async function companyOf(database: Reading, { passcode: typed, userId, ip, now }
   const company = await guessed({
     database,
     now,
-    counted: { passcodeUser: userId, passcodeAddress: networkOf(ip), passcodeTotal: everybody },
+    counted: { passcodeUser: userId, passcodeAddress: ip, passcodeTotal: everybody },
     right: ({ id }) => ({ passcodeCompany: id }),
     find: async () => (known.ok ? database.globalReading((tx) => organizationByPasscode(tx, known.value)) : undefined),
   });

@@ -69,6 +69,8 @@ describe('a weekly board', () => {
   it('moves a time with its workers to another day', async () => {
     const { owner, shiftId, first, add, workers } = await aShop();
     await add(first.id, true);
+    const far = callAs(owner, shifts.moveShiftTimes, { shiftId, shiftTimeIds: [first.id], to: '1990-01-01' });
+    await expect(far).rejects.toMatchObject({ status: 422 });
     await callAs(owner, shifts.moveShiftTimes, { shiftId, shiftTimeIds: [first.id], to: day(3) });
     expect(await workers()).toEqual([
       [day(1), []],

@@ -233,6 +233,7 @@ export const weeklyHandlers = (doors: Doors) => [
     if (rows.some(({ boardId }) => boardId !== board.id)) throw shiftErrors.otherBoard();
     const stretch = stretchOf([...rows.map(({ date }) => date), input.to]);
     if (!stretch) throw shiftErrors.timeNotFound();
+    requireShort(stretch);
     const cells = await cellsOf(tx, { boardId: board.id, ...stretch });
     const saved = await planCells(planner, movedEntry(cells, rows, input.to));
     const timesBefore = await changeTimes(tx, input.shiftId, [
