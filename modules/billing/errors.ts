@@ -16,6 +16,7 @@ export const billingErrors = catalogue('billing', {
   notSubscribed: 409,
   paypalNotOffered: 409,
   paypalAway: 503,
+  paypalRefused: 409,
   notSigned: 401,
   slipMissing: 404,
   paperNotFound: 404,

@@ -151,6 +151,15 @@ describe('an order by PayPal', () => {
     expect(await stateOf(owner)).toMatchObject({ balance: 0, openOrder: { status: 'awaiting' } });
   });
 
+  it('that PayPal refuses says so, and can be started again', async () => {
+    const { owner } = await aCustomer();
+    const { id: orderId } = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 10 });
+    const start = () => callAs(owner, billing.startPaypal, { orderId, language: 'en' });
+    paypal.answers.push(200, 422);
+    await expect(start()).rejects.toMatchObject({ status: 409, body: { code: 'billing.paypalRefused' } });
+    expect(await start()).toMatchObject({ approveUrl: expect.stringContaining('http') });
+  });
+
   it('charges no more once a newer order is paid, or the company ends its plan', async () => {
     const { owner } = await aCustomer();
     const old = await atPaypal(owner);

@@ -184,6 +184,7 @@ export const en = {
     endInPast: 'The last day is in the past.',
     notSubscribed: 'There is no paid plan to end.',
     paypalNotOffered: 'Payment by PayPal is not available. Pay by bank transfer instead.',
+    paypalRefused: 'PayPal refused this: {{why}}. Nothing was charged or paid back.',
     paypalAway: 'PayPal does not answer now. Try again in a few minutes; nothing was charged.',
     notSigned: 'This report is not from PayPal.',
     slipMissing: 'There is no picture of this transfer.',

@@ -190,6 +190,7 @@ export const th: Words<typeof en> = {
     endInPast: 'วันสุดท้ายผ่านไปแล้ว',
     notSubscribed: 'ไม่มีแพ็กเกจที่ชำระเงินแล้วให้ยกเลิก',
     paypalNotOffered: 'ขณะนี้ชำระด้วย PayPal ไม่ได้ กรุณาโอนเงินผ่านธนาคาร',
+    paypalRefused: 'PayPal ไม่รับรายการนี้: {{why}} ยังไม่มีการเรียกเก็บหรือคืนเงิน',
     paypalAway: 'PayPal ไม่ตอบสนองในขณะนี้ กรุณาลองใหม่ในอีกสักครู่ ยังไม่มีการเรียกเก็บเงิน',
     notSigned: 'รายงานนี้ไม่ได้มาจาก PayPal',
     slipMissing: 'ไม่มีสลิปของการโอนเงินนี้',

@@ -2,6 +2,7 @@
 
 import { billingErrors } from '#billing/errors';
 import type { Currency, Feature } from '#billing/rules/prices';
+import { Refusal } from '#kernel/errors';
 import { type Money, minor } from '#kernel/money';
 import { type Instant, instant } from '#kernel/time';
 import type { SignedBody } from '#server/http/signed';
@@ -14,15 +15,17 @@ const spareMilliseconds = 60_000;
 const productId = 'KALA-PLANS';
 
 /** PayPal understood and said no. */
-export class PaypalRefusal extends Error {
-  readonly status: number;
+export class PaypalRefusal extends Refusal {
+  /** The status of PayPal's answer. */
+  readonly answered: number;
   readonly issues: readonly string[];
 
-  constructor(status: number, { name, details }: PaypalProblem) {
+  constructor(answered: number, { name, details }: PaypalProblem) {
     const issues = [name, ...(details ?? []).map(({ issue }) => issue)].filter((issue) => issue !== undefined);
-    super(`PayPal answered ${status}: ${issues.join(', ')}`);
+    const { status, body } = billingErrors.paypalRefused({ params: { why: issues.join(', ') || answered } });
+    super(status, body);
     this.name = 'PaypalRefusal';
-    this.status = status;
+    this.answered = answered;
     this.issues = issues;
   }
 }
@@ -168,7 +171,7 @@ export function paypalClient(settings: PaypalSettings) {
       try {
         await ask(`/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}/cancel`, { body: { reason } });
       } catch (error) {
-        if (!(error instanceof PaypalRefusal && (error.status === 404 || error.status === 422))) throw error;
+        if (!(error instanceof PaypalRefusal && (error.answered === 404 || error.answered === 422))) throw error;
       }
     },
 

@@ -36,7 +36,7 @@ async function statusOf(client: PaypalClient, paypalId: string): Promise<string 
   try {
     return (await client.subscription(paypalId)).status;
   } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) return null;
+    if (error instanceof PaypalRefusal && error.answered === 404) return null;
     throw error;
   }
 }

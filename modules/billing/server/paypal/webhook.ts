@@ -57,7 +57,7 @@ async function saleOf(saleId: string, { client, services }: Hearing): Promise<Sa
   try {
     return await client.sale(saleId);
   } catch (error) {
-    if (!(error instanceof PaypalRefusal && error.status === 404)) throw error;
+    if (!(error instanceof PaypalRefusal && error.answered === 404)) throw error;
     services.log.warn({ saleId }, 'PayPal reported a refund of a sale that it does not know.');
     return null;
   }

@@ -52,7 +52,6 @@ const statutory: StatutoryPart = {
   method: 'real_salary',
   wageKind: 'monthly',
   welfareFund: { wage: zero, employee: zero, employer: zero },
-  exemptSeverance: zero,
   backMonths: [],
 };
 
