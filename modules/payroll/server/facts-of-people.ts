@@ -205,7 +205,11 @@ export async function factsOfPeople(
           ? { wage: month.wage, employee: month.employee, employer: month.employer }
           : { wage: zero, employee: zero, employer: zero },
         paysSalary,
-        later: isOnlyLeaving ? nothingLater : isPeriod ? null : laterPayments(period.payDate, own, last.get(id) ?? null),
+        later: isOnlyLeaving
+          ? nothingLater
+          : isPeriod
+            ? null
+            : laterPayments(period.payDate, own, last.get(id) ?? null),
         isSalaryPaid: paid.has(id) || isOnlyLeaving,
         taxDeductions: allowances.of(id),
       },

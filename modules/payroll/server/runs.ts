@@ -37,7 +37,14 @@ const lineOf = (run: store.RunRow, totals: RunTotals): RunLine => {
 };
 
 export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
-  const { basisNumber: _basis, wholes: _wholes, madeBy: _made, proceededBy: _proceeded, isNamed: _named, ...rest } = run;
+  const {
+    basisNumber: _basis,
+    wholes: _wholes,
+    madeBy: _made,
+    proceededBy: _proceeded,
+    isNamed: _named,
+    ...rest
+  } = run;
   return {
     ...rest,
     totals: (await totalsOf(tx, [run.id]))(run.id),

@@ -9,7 +9,12 @@ import { th as refusal } from './refusal/th.ts';
 import { th as screens } from './screens/th.ts';
 
 export const th: Words<typeof en> = {
-  tasks: { channel: 'เงินเดือน', draft: 'รายการจ่ายที่ยังไม่เสร็จ', toApprove: 'รายการจ่ายที่รออนุมัติ', rejected: 'รายการจ่ายที่ถูกตีกลับ' },
+  tasks: {
+    channel: 'เงินเดือน',
+    draft: 'รายการจ่ายที่ยังไม่เสร็จ',
+    toApprove: 'รายการจ่ายที่รออนุมัติ',
+    rejected: 'รายการจ่ายที่ถูกตีกลับ',
+  },
   ...items,
   ...screens,
   ...office,

@@ -76,7 +76,16 @@ export async function anApprovedMonth(
     );
     const period = { start, end, payDate: end, number: Number(month.slice(5)), perYear: 12 };
     const made = { madeBy: null, madeName: 'x', madeAt: now };
-    await addRun(tx, { id, templateId, kind: 'regular', isNamed: false, name: month, ...period, wholes: null, ...made });
+    await addRun(tx, {
+      id,
+      templateId,
+      kind: 'regular',
+      isNamed: false,
+      name: month,
+      ...period,
+      wholes: null,
+      ...made,
+    });
     await tx.run(sql`
       update app.payroll_run set state = 'APPROVED', basis_number = 0, ledger_number = 1, people_count = 0, gross = 0,
         deductions = 0, net = 0, employer = 0, cost = 0
