@@ -17,14 +17,14 @@ function closed(left: number, policy: Partial<ClosePolicy>, readings: Partial<Re
   return Object.fromEntries(entries.map(({ kind, minutes }) => [kind, minutes / 480]));
 }
 
-it('of a year end only what is paid out is told to payroll, and its opposite takes it back', () => {
+it('of a year end only what is paid out is sent to payroll, and its opposite takes it back', () => {
   const policy = { ...ordinaryPolicy, ...carry, encash: 'yearEnd' } as const;
   const entries = yearClose(days(8), newYear, { policy, readings: defaultReadings });
-  const told = (list: typeof entries) => list.map(payOutOf).filter((payOut) => payOut !== null);
+  const sent = (list: typeof entries) => list.map(payOutOf).filter((payOut) => payOut !== null);
   const payOut = { on: newYear, minutes: days(3), reason: 'yearEnd' };
-  expect(told(entries)).toEqual([payOut]);
+  expect(sent(entries)).toEqual([payOut]);
   const opposites = entries.map((entry) => ({ ...entry, minutes: -entry.minutes, kind: 'correction' as const }));
-  expect(told(opposites)).toEqual([{ ...payOut, minutes: -days(3) }]);
+  expect(sent(opposites)).toEqual([{ ...payOut, minutes: -days(3) }]);
 });
 
 describe('what is left on 31 December', () => {

@@ -76,7 +76,7 @@ export const th: Words<typeof en> = {
       reason: 'เหตุผลที่ยังจะประกาศ',
       reasonHint: 'จะบันทึกในประวัติพร้อมชื่อของคุณ',
       notify: 'แจ้งเตือนพนักงานเหล่านี้',
-      agree_one: 'ประกาศให้ {{count}} คน',
+      agree_one: 'ประกาศให้ 1 คน',
       agree_other: 'ประกาศให้ {{count}} คน',
       done: 'ประกาศแล้ว',
     },
@@ -145,7 +145,7 @@ export const th: Words<typeof en> = {
     members: {
       add: 'เพิ่มสมาชิก',
       added: 'เพิ่มสมาชิกแล้ว',
-      addCount_one: 'เพิ่ม {{count}} คน',
+      addCount_one: 'เพิ่ม 1 คน',
       addCount_other: 'เพิ่ม {{count}} คน',
       already: 'อยู่ในตารางแล้ว',
       addGroup: 'เพิ่มกลุ่ม',

@@ -37,9 +37,9 @@ export const th: typeof en = {
     notYet: 'แจ้งไว้ {{value}} ยังไม่ใช้คำนวณ',
     proved: 'มีหลักฐานแล้ว',
     yes: 'ใช่',
-    persons_one: '{{count}} คน',
+    persons_one: '1 คน',
     persons_other: '{{count}} คน',
-    children_one: 'บุตร {{count}} คน เกิดปี {{years}}',
+    children_one: 'บุตร 1 คน เกิดปี {{years}}',
     children_other: 'บุตร {{count}} คน เกิดปี {{years}}',
   },
   history: {
