@@ -82,7 +82,7 @@ test('a ward plans a month with ช บ ด, fixes a cell, solves the rest, publ
   await owner.getByRole('dialog').getByRole('button', { name: th.roster.solve }).click();
   const accept = owner.getByRole('button', { name: th.roster.accept });
   await expect(accept).toBeVisible({ timeout: 120_000 });
-  await expect(owner.getByText(/ตำแหน่งว่าง 0 /)).toBeVisible();
+  await expect(owner.getByText(/ยังขาดคน 0 ที่/)).toBeVisible();
   await expect(cell(owner, /^Nida Jaidee, 01 .*ดึก/)).toBeVisible();
   await accept.click();
   await expect(owner.getByText(words.saved)).toBeVisible();
