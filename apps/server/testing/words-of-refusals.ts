@@ -1,5 +1,6 @@
 // What a person reads when a call is refused. Every refusal that a test meets must be a whole sentence in both languages.
 import { existsSync } from 'node:fs';
+import { calls } from '#apps/server/modules';
 import { type Call, nameOf } from '#kernel/call';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import { type Language, languages } from '#kernel/text';
@@ -8,6 +9,9 @@ import { atPath, isLeaf, type Leaf, sentence, withForms } from '#web/text/senten
 import { th } from '#web/text/th';
 
 const kit = { en: withForms(en), th: withForms(th) };
+
+/** The module whose form sends a call. */
+const moduleOf = new Map(calls.map(([name, call]) => [call, name.split('.')[0]]));
 
 type Words = ReturnType<typeof withForms>;
 const read = new Map<string, Promise<Words | undefined>>();
@@ -36,7 +40,7 @@ export async function requireWords(call: Call, refusal: ErrorBody): Promise<void
 async function faultsOf(call: Call, { code, params, fields = {} }: ErrorBody): Promise<string[]> {
   const faults: string[] = [];
   const [module = '', name = ''] = code.split('.');
-  const [owner = ''] = nameOf(call).split('.');
+  const owner = moduleOf.get(call) ?? '';
   for (const language of languages) {
     const shown = (leaf: Leaf | undefined, about: string, given: FieldProblem['params']): void => {
       const text = leaf === undefined ? undefined : sentence(leaf, language, given);

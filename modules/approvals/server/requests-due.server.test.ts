@@ -231,7 +231,7 @@ describe('a request that is approved because nobody is left to ask', () => {
     const { owner, asker, id, other, day } = await approvedByItself({ refuse: 'broken' });
     const alarms: object[] = [];
     const log = { error: (facts: object) => alarms.push(facts) };
-    const services = { log, live: { publish: () => {} }, jobs: { relay: () => {} } };
+    const services = { log, live: { publish: async () => {} }, jobs: { relay: () => {} } };
     const database = withEffects(kala.database, () => services as never);
     const next = await database.tenant(owner.organizationId, (tx) => lookAtDue({ ...testEngine(), tx, now: day }));
     expect(next).toBe(hoursLater(day, 1));
