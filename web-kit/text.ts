@@ -170,14 +170,15 @@ export const errorText = (code: string, params?: ErrorBody['params']): string =>
 /** A change that was not sent because there is no connection. */
 export const notSavedText = (): string => textByKey({ namespace: 'kit', path: 'shell.notSaved' }) ?? '';
 
-/** The sentence under a field: of the module that owns the form, of the refusal it came with, or of the kit. */
+/** The sentence under a field: of the module that owns the form, of the kit, or else of the refusal it came with. */
 export function fieldText(problem: FieldProblem, { namespace = 'kit', refusal }: FieldTextOptions = {}): string {
   const path = `fields.${problem.code}`;
   const own = namespace === 'kit' ? undefined : textByKey({ namespace, path, params: problem.params });
-  // What a module refuses for a reason of its own says more than what the kit says of any field.
+  const kit = textByKey({ namespace: 'kit', path, params: problem.params });
+  // The reason of a refusal says more than that something is wrong.
   const reason = refusal && refusal.code !== 'common.invalid' && knownErrorText(refusal.code, refusal.params);
-  const kit = () => textByKey({ namespace: 'kit', path, params: problem.params });
-  return own ?? (reason || kit()) ?? textByKey({ namespace: 'kit', path: 'fields.invalid' }) ?? problem.code;
+  const known = own ?? (problem.code === 'invalid' ? undefined : kit);
+  return known ?? (reason || textByKey({ namespace: 'kit', path: 'fields.invalid' })) ?? problem.code;
 }
 
 interface FieldTextOptions {

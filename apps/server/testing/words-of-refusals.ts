@@ -56,9 +56,9 @@ async function faultsOf(call: Call, { code, params, fields = {} }: ErrorBody): P
     shown(refusal, code, params);
     for (const [field, problem] of Object.entries(fields)) {
       const path = `fields.${problem.code}`;
-      const own = await find(owner, path);
-      if (!own && code !== 'common.invalid') continue;
-      shown(own ?? (await find('kit', path)), `${nameOf(call)}: ${field}, "${problem.code}",`, problem.params);
+      const leaf = (await find(owner, path)) ?? (await find('kit', path));
+      if (!leaf && code !== 'common.invalid') continue;
+      shown(leaf, `${nameOf(call)}: ${field}, "${problem.code}",`, problem.params);
     }
   }
   return faults;

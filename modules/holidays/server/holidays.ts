@@ -164,7 +164,7 @@ const nameAndDate = ({ date, name }: NamedDay): NamedDay => ({ date, name });
 function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   const count = daysBetween(first, last) + 1;
   if (count < 1 || count > mostDaysAtOnce)
-    throw holidayErrors.tooManyDays({ params: { n: mostDaysAtOnce }, fields: { until: { code: 'date' } } });
+    throw holidayErrors.tooManyDays({ params: { n: mostDaysAtOnce }, fields: { until: { code: 'tooManyDays' } } });
   return Array.from({ length: count }, (_, days) => addToDate(first, { days }));
 }
 

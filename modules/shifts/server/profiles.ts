@@ -68,7 +68,8 @@ function hoursOf(asked: AskedHours, from: LocalDate): ProfileHours {
     lateAfter: asked.lateMinutes,
     absenceAfter: asked.absenceMinutes,
   };
-  if (!isBreakPossible(hours)) throw shiftErrors.breakTooLong({ fields: { breakDurationMinutes: { code: 'max' } } });
+  if (!isBreakPossible(hours))
+    throw shiftErrors.breakTooLong({ fields: { breakDurationMinutes: { code: 'breakTooLong' } } });
   return hours;
 }
 
