@@ -104,7 +104,7 @@ describe('the rules of leave', () => {
     );
   });
 
-  it('show the days without leave, which are removed by a tap', async () => {
+  it('show the days without leave, which are removed after a question', async () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(leave.settings, settings),
       answer(leave.removeBlackout, {}),
@@ -112,6 +112,8 @@ describe('the rules of leave', () => {
     ]);
     expect(await screen.findByText('Stock-taking')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Stock-taking/ }));
+    expect(sent(leave.removeBlackout)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(leave.removeBlackout)).toHaveLength(1));
   });
 });

@@ -78,8 +78,8 @@ describe('the list of certificates', () => {
     expect(
       await screen.findByText('2 runs of this year are not approved. Their pay is not in any certificate.'),
     ).toBeTruthy();
-    expect(screen.getByText('1 certificates are overdue.')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Issue 1 certificates' }));
+    expect(screen.getByText('One certificate is overdue.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Issue one certificate' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue' }));
     await expect.poll(() => sent(filingsTh.issueTaxCertificates), patience).toMatchObject([{ year: 2026 }]);
   });

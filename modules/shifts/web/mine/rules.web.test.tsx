@@ -61,6 +61,7 @@ describe('the rules of shifts', () => {
       answer(employees.searchEmployees, { items: [person as never], total: 1, page: 0, size: 20 }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Remove the note of Boon Mee' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(shifts.removeProtection)).toEqual([{ employeeId: boon.employeeId }]));
     await user.click(screen.getByRole('button', { name: 'Note a pregnancy' }));
     await user.click(await screen.findByRole('checkbox', { name: /Dara Mee/ }));
