@@ -92,8 +92,7 @@ export const en = {
     off: 'day off',
     noPlan: 'no plan',
     nobody: 'Nobody',
-    changed_one: 'The plan of one person changes:',
-    changed_other: 'Not published yet.',
+    changed: 'Not published yet.',
     finding: '{{severity}}: {{sentence}}',
   },
   time: {

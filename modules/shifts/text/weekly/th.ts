@@ -95,8 +95,7 @@ export const th: Words<typeof en> = {
     off: 'วันหยุด',
     noPlan: 'ไม่ได้จัด',
     nobody: 'ไม่มีใคร',
-    changed_one: 'ยังไม่ประกาศ',
-    changed_other: 'ยังไม่ประกาศ',
+    changed: 'ยังไม่ประกาศ',
     finding: '{{severity}}: {{sentence}}',
   },
   time: {
