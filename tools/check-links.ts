@@ -123,7 +123,7 @@ const hasLanguageInPath = ({ quasis, expressions }: ESTree.TemplateLiteral, text
 
 /** Screens, mails, menus and guards. Contracts name calls, not pages; a test may type an address as a reader does. */
 export const linkingFiles =
-  /^(modules\/[^/]+\/(web|server|rules)|apps\/(web|server)|web-kit)\/(?!.*(testing|\.test\.)).*\.tsx?$/;
+  /^(modules\/(?:enterprise\/)?[^/]+\/(web|server|rules)|apps\/(web|server)|web-kit)\/(?!.*(testing|\.test\.)).*\.tsx?$/;
 
 if (import.meta.main) {
   const sources = sourcesToCheck(house, linkingFiles);

@@ -119,7 +119,10 @@ if (import.meta.main) {
   const texts = sourcesToCheck(house, /(^|\/)text\/(.+\/)?en\.ts$/).map(({ path }) => path);
   const terms = termsIn(fs.readFileSync(join(house, 'docs/glossary.md'), 'utf8'));
   const compared = await Promise.all(texts.map((path) => compareFiles(house, path, terms)));
-  const screens = sourcesToCheck(house, /^(modules\/[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/);
+  const screens = sourcesToCheck(
+    house,
+    /^(modules\/(?:enterprise\/)?[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/,
+  );
   const written = oldWordsIn(sourcesToCheck(house, /\.(tsx?|m?js|mts|css|sql|md|html|typ|json|sh)$/));
   report([...compared.flat(), ...screens.flatMap(literalsIn), ...written], 'Words in both languages');
 }

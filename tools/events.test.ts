@@ -36,8 +36,23 @@ const sources = [
 ];
 
 test('a file that only hears an event does not tell it; every file that tells it is named', () => {
-  const again = { path: 'modules/people/server/c.ts', text: 'const importId = becoming({ approved: joined });' };
+  const again = {
+    path: 'modules/people/server/c.ts',
+    text: `import { joined } from '../events.ts';\nconst importId = becoming({ approved: joined });`,
+  };
   expect(tellersOf('joined', [...sources, again])).toEqual(['modules/people/server/a.ts', again.path]);
+});
+
+test.each([
+  ['passes it on', `import { joined } from '#people/events';\nconst all = { a: carried('employee.joined', joined) };`],
+  ['lists it in its manifest', `import { joined } from '../events.ts';\nmodule({ events: [joined] });`],
+  [
+    'has it in a comment',
+    `import { joined } from '../events.ts';\n/** Once joined. */\n// joined\nhears(joined, 'b', run);`,
+  ],
+  ['uses the word for something else', 'const joined = people.filter(isHere);'],
+])('a file that %s does not tell it', (_what, text) => {
+  expect(tellersOf('joined', [{ path: 'modules/people/server/e.ts', text }])).toEqual([]);
 });
 
 const event = { name: 'employee.joined', payload: z.object({ employeeId: z.string() }) };

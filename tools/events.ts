@@ -9,8 +9,8 @@ import { wordsAbove } from './checks/words-above.ts';
 import { house } from './setup/house.mjs';
 
 const page = 'docs/events.md';
-const eventsFile = /^modules\/[^/]+\/events\.ts$/;
-const serverFile = /^modules\/[^/]+\/server\/.*(?<!\.test)\.ts$/;
+const eventsFile = /^modules\/(?:enterprise\/)?[^/]+\/events\.ts$/;
+const serverFile = /^modules\/(?:enterprise\/)?[^/]+\/server\/(?!.*(?:testing|\.test\.)).*\.ts$/;
 
 export interface DeclaredEvent {
   readonly module: string;
@@ -31,12 +31,16 @@ async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
   }));
 }
 
-/** Files that name the event other than to hear it. */
+/** Files that import the event and name it other than to hear it or to pass it on: `hears(…`, `carried(…`, `events: […]`. */
 export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
+  const imported = new RegExp(`^import\\b[^;]*\\b${identifier}\\b[^;]*events(?:\\.ts)?';`, 'm');
   const mention = new RegExp(`\\b${identifier}\\b`);
-  const elsewhere = new RegExp(`^import\\b[^;]*;|(?:hears|tells)\\w*\\(\\s*${identifier}\\b`, 'gm');
+  const elsewhere = new RegExp(
+    `^import\\b[^;]*;|\\/\\*[^]*?\\*\\/|\\/\\/.*|\\bevents: \\[[^\\]]*\\]|(?:hears|tells|carried)\\w*\\((?:'[^']*')?,?\\s*${identifier}\\b`,
+    'gm',
+  );
   return sources
-    .filter(({ text }) => text.includes(identifier) && mention.test(text.replace(elsewhere, '')))
+    .filter(({ text }) => imported.test(text) && mention.test(text.replace(elsewhere, '')))
     .map(({ path }) => path);
 }
 

@@ -30,7 +30,7 @@ const bans: readonly Ban[] = [
   {
     words: ['fetch', 'createTransport', 'AwsClient'],
     // Tests ask the servers that they start.
-    where: /^(?!.*(\.test\.|\/testing[/.]))(server-kit|apps\/server|modules\/[^/]+\/server)\//,
+    where: /^(?!.*(\.test\.|\/testing[/.]))(server-kit|apps\/server|modules\/(?:enterprise\/)?[^/]+\/server)\//,
     message: 'another server is asked by fetchOutside of server-kit/outside.ts, which refuses it inside a transaction.',
     allowed: {
       'server-kit/outside.ts': 'the one place',
@@ -40,7 +40,7 @@ const bans: readonly Ban[] = [
   },
   {
     words: ['Math.random', 'setTimeout', 'setInterval', 'queueMicrotask'],
-    where: /^(kernel|modules\/[^/]+\/(rules|contract|text))\b/,
+    where: /^(kernel|modules\/(?:enterprise\/)?[^/]+\/(rules|contract|text))\b/,
     message: 'a rule gives the same answer to the same facts.',
     allowed: {},
   },
