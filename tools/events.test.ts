@@ -44,7 +44,10 @@ test('a file that only hears an event does not tell it; every file that tells it
 });
 
 test.each([
-  ['passes it on', `import { joined } from '#people/events';\nconst all = { a: carried('employee.joined', joined) };`],
+  [
+    'passes it on',
+    `import { joined } from '#people/events';\nconst all = { a: carried('employee.joined', joined), 'as joined': 1 };`,
+  ],
   ['lists it in its manifest', `import { joined } from '../events.ts';\nmodule({ events: [joined] });`],
   [
     'has it in a comment',

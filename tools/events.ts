@@ -36,7 +36,7 @@ export function tellersOf(identifier: string, sources: readonly Source[]): strin
   const imported = new RegExp(`^import\\b[^;]*\\b${identifier}\\b[^;]*events(?:\\.ts)?';`, 'm');
   const mention = new RegExp(`\\b${identifier}\\b`);
   const elsewhere = new RegExp(
-    `^import\\b[^;]*;|\\/\\*[^]*?\\*\\/|\\/\\/.*|\\bevents: \\[[^\\]]*\\]|(?:hears|tells|carried)\\w*\\((?:'[^']*')?,?\\s*${identifier}\\b`,
+    `^import\\b[^;]*;|\\/\\*[^]*?\\*\\/|\\/\\/.*|\\bevents: \\[[^\\]]*\\]|(?:hears|tells|carried)\\w*\\((?:'[^']*')?,?\\s*${identifier}\\b|'[^'\\n]*'`,
     'gm',
   );
   return sources
