@@ -169,6 +169,9 @@ export const en = {
     consent: 'The person agreed that this is kept for planning.',
     removeProtection: 'Remove',
     removeProtectionOf: 'Remove the note of {{name}}',
+    removeProtectionTitle: 'Remove the note of {{name}}?',
+    removeProtectionBody:
+      'Its days and the consent go with it. Nights, overtime and holidays can be planned for this person again.',
     protectionTimes: '{{from}} – {{to}}, consent of {{consent}}, noted by {{by}}',
     protectionRemoved: 'Removed',
   },

@@ -156,6 +156,8 @@ export const th: Words<typeof en> = {
     consent: 'เจ้าตัวยินยอมให้เก็บข้อมูลนี้เพื่อจัดกะ',
     removeProtection: 'ลบ',
     removeProtectionOf: 'ลบบันทึกของ {{name}}',
+    removeProtectionTitle: 'ลบบันทึกของ {{name}} หรือไม่',
+    removeProtectionBody: 'ช่วงวันและความยินยอมจะถูกลบไปด้วย และจะจัดกะกลางคืน โอที และวันหยุดให้คนนี้ได้อีก',
     protectionTimes: '{{from}} – {{to}} ยินยอมเมื่อ {{consent}} บันทึกโดย {{by}}',
     protectionRemoved: 'ลบแล้ว',
   },

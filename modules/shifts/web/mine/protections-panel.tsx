@@ -4,7 +4,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { employees } from '#people/contract/employees';
 import { type Protection, shifts } from '#shifts/contract';
 import { Button } from '#ui/button';
-import { useConfirmDelete } from '#ui/confirm';
+import { useConfirm } from '#ui/confirm';
 import type { RowOf } from '#ui/data-table';
 import { DateField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
@@ -52,8 +52,17 @@ function OneProtection({ of }: { readonly of: Protection }) {
   const t = useText('shifts');
   const format = useFormat();
   const remove = useAction(shifts.removeProtection, { success: t(($) => $.rules.protectionRemoved) });
-  const confirmDelete = useConfirmDelete();
+  const confirm = useConfirm();
   const name = format.name(of);
+  const askToRemove = async () => {
+    const agreed = await confirm({
+      title: t(($) => $.rules.removeProtectionTitle, { name }),
+      body: t(($) => $.rules.removeProtectionBody),
+      agree: t(($) => $.rules.removeProtection),
+      danger: true,
+    });
+    if (agreed) remove.mutate({ employeeId: of.employeeId });
+  };
   return (
     <li className={styles.item}>
       <div className={styles.what}>
@@ -72,9 +81,7 @@ function OneProtection({ of }: { readonly of: Protection }) {
         small
         busy={remove.isPending}
         aria-label={t(($) => $.rules.removeProtectionOf, { name })}
-        onClick={async () => {
-          if (await confirmDelete(name)) remove.mutate({ employeeId: of.employeeId });
-        }}
+        onClick={askToRemove}
       >
         {t(($) => $.rules.removeProtection)}
       </Button>

@@ -56,12 +56,13 @@ describe('the rules of shifts', () => {
 
   it('note a pregnancy only with consent, and remove it', async () => {
     const person = { id: asId<'employee'>('00000000-0000-7000-8000-0000000000e7'), firstName: 'Dara', lastName: 'Mee' };
-    const { screen, user, sent, waitFor } = await show(<ShiftRulesScreen />, [
+    const { screen, user, sent, waitFor, within } = await show(<ShiftRulesScreen />, [
       ...answers,
       answer(employees.searchEmployees, { items: [person as never], total: 1, page: 0, size: 20 }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Remove the note of Boon Mee' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(sent(shifts.removeProtection)).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sent(shifts.removeProtection)).toEqual([{ employeeId: boon.employeeId }]));
     await user.click(screen.getByRole('button', { name: 'Note a pregnancy' }));
     await user.click(await screen.findByRole('checkbox', { name: /Dara Mee/ }));
