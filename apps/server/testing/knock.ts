@@ -1,4 +1,4 @@
-// How the ladder sends a call: over the wire, as any client does.
+// The ladder sends its calls over the network, like a client.
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';

@@ -5,7 +5,7 @@ import { routes } from '#web/routes';
 import { requestPages } from '../pages.ts';
 
 /** Refusals of a decision come from the engine and from the module that owns the kind of request. */
-const text = ['approvals', 'forms', 'people', 'clocking', 'leave'];
+const text = ['approvals', 'forms', 'people', 'clocking', 'leave', 'shifts'];
 const list = { layout: 'app', needs: 'request.manage', under: requestPages.requests, text } as const;
 const mine = { layout: 'app', needs: 'request.ask', under: peoplePages.me, text } as const;
 

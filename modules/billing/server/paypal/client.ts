@@ -25,6 +25,7 @@ export class PaypalRefusal extends Refusal {
     const { status, body } = billingErrors.paypalRefused({ params: { why: issues.join(', ') || answered } });
     super(status, body);
     this.name = 'PaypalRefusal';
+    this.message = `PayPal answered ${answered}: ${issues.join(', ')}`;
     this.answered = answered;
     this.issues = issues;
   }
