@@ -9,7 +9,7 @@ export interface LastSlip {
   readonly payDate: LocalDate;
 }
 
-const nothing: LaterPayments = { regular: zero, wage: zero, providentFund: zero };
+export const nothingLater: LaterPayments = { regular: zero, wage: zero, providentFund: zero };
 
 /** Null: the salary that is agreed. */
 export function laterPayments(
@@ -20,5 +20,5 @@ export function laterPayments(
   const isOfYear = last !== null && last.payDate.slice(0, 4) === payDate.slice(0, 4);
   if (wageKind === 'monthly') return isOfYear ? last.later : null;
   // Pay by day or hour has no agreed amount.
-  return last?.later ?? nothing;
+  return last?.later ?? nothingLater;
 }

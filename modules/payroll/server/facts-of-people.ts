@@ -9,10 +9,10 @@ import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
 import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
 import type { DueInstalment } from '../rules/instalment-payments.ts';
-import { laterPayments } from '../rules/later-payments.ts';
+import { laterPayments, nothingLater } from '../rules/later-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
-import type { LaterPayments, WageKind } from '../rules/payroll-context.ts';
+import type { WageKind } from '../rules/payroll-context.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
 import { type AgreedFrom, type WagesOfPeriod, wagesOfPeriod } from '../rules/wages-of-period.ts';
 import { workDaysOfPeriod } from '../rules/work-days-of-period.ts';
@@ -222,9 +222,6 @@ const leftBy = (day: LocalDate, people: readonly PayFacts[]): LastDays =>
   people.flatMap(({ employeeId, resignDate }) =>
     resignDate !== null && resignDate <= day ? [{ employeeId, lastDay: resignDate }] : [],
   );
-
-/** After the last day no regular payment is to come. */
-const nothingLater: LaterPayments = { regular: zero, wage: zero, providentFund: zero };
 
 /** Work days by plan and work hours, read only where the company prorates by them. */
 async function workDaysReader(
