@@ -211,12 +211,13 @@ export const en = {
     end: 'Last day',
     datesHint:
       'Left empty, the period that is to be paid next. Days that are no whole period pay their part of the salary.',
+    choosePeople: 'Choose the people',
     peopleHints: {
       regular:
-        'Choose people only to pay those who were held back: without dates they get the last period that was paid. With nobody chosen, the run pays everyone.',
-      offCycle: 'Whom the run pays. With nobody chosen, everyone.',
-      final: 'Whom the run pays.',
-      retroactive: 'Whom the run pays. With nobody chosen, everyone.',
+        'To pay people who were held back: without dates they get the last period that was paid. Off: the run pays everyone.',
+      offCycle: 'Off: the run is for everyone.',
+      final: 'Only the people you choose get their final pay.',
+      retroactive: 'Off: the run is for everyone.',
     },
     makeDraft: 'Draft the run',
     drafted: 'Run drafted',

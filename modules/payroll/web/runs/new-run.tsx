@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Id } from '#kernel/ids';
 import { type PayrollMember, payroll, type TemplateLine } from '#payroll/contract';
@@ -12,7 +13,6 @@ import { PeoplePicker } from '#ui/people-picker';
 import { type Field, useCallForm } from '#web/form';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
-import styles from './runs.module.css';
 
 interface NewRunProps {
   readonly templateId: Id<'payrollTemplate'>;
@@ -26,6 +26,7 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
   const t = useText('payroll');
   const go = useGo();
   const [people, setPeople] = useState<readonly PayrollMember[]>([]);
+  const [isChoosing, setChoosing] = useState(false);
   const form = useCallForm(payroll.createRun, {
     initial: { templateId: first, kind: 'regular' },
     success: t(($) => $.runs.drafted),
@@ -36,6 +37,7 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
     },
   });
   const kind = form.values.kind || 'regular';
+  const choosesPeople = isChoosing || kind === 'final';
   const templateId = form.values.templateId || first;
   const choose = (chosen: readonly PayrollMember[]): void => {
     setPeople(chosen);
@@ -63,8 +65,17 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
           <DateField field={form.field('payDate')} label={t(($) => $.runs.payDate)} />
         </FieldGrid>
         <TextField field={form.field('name')} label={t(($) => $.templates.name)} hint={t(($) => $.runs.nameHint)} />
-        <fieldset className={styles.stack}>
-          <legend>{t(($) => $.runs.peopleHints[kind])}</legend>
+        <Switch
+          label={t(($) => $.runs.choosePeople)}
+          description={t(($) => $.runs.peopleHints[kind])}
+          checked={choosesPeople}
+          disabled={kind === 'final'}
+          onChange={(event) => {
+            setChoosing(event.currentTarget.checked);
+            choose([]);
+          }}
+        />
+        {choosesPeople && (
           <PeoplePicker
             key={templateId}
             call={payroll.listPayrollMembers}
@@ -80,7 +91,7 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
               more: (count) => t(($) => $.keepers.more, { count }),
             }}
           />
-        </fieldset>
+        )}
         <FormButtons of={form} save={t(($) => $.runs.makeDraft)} onCancel={onClose} />
       </Form>
     </Dialog>

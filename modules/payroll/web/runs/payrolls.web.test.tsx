@@ -47,6 +47,7 @@ it('pays people of a period who were held back in it: they are chosen, those who
     answers: [...answers, answer(payroll.listPayrollMembers, listOf([member])), answer(payroll.createRun, run)],
   });
   await user.click(await screen.findByRole('button', { name: 'New run' }));
+  await user.click(await screen.findByRole('switch', { name: /^Choose the people/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Anan Dee' }));
   expect(sent(payroll.listPayrollMembers)).toMatchObject([{ show: 'withLeavers' }]);
   await user.click(screen.getByRole('button', { name: 'Draft the run' }));
