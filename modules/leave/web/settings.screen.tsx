@@ -85,7 +85,8 @@ function Rules({ of }: { readonly of: LeaveSettings }) {
             <SelectField
               key={name}
               field={{ ...(form.fieldAt(`readings.${name}`) as Field<string | null | undefined>), required: true }}
-              label={of.sentences[name] ?? name}
+              label={t(($) => $.readingNames[name])}
+              hint={of.sentences[name] ?? ''}
               choices={readingChoices[name].map((value) => ({
                 value,
                 label: t(($) => ($.choices[name] as unknown as Record<string, 'Paid'>)[value] ?? 'Paid'),

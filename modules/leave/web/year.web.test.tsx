@@ -92,9 +92,8 @@ describe('the rules of leave', () => {
       answer(leave.saveSettings, settings),
       teams,
     ]);
-    for (const name of readingNames)
-      expect(await screen.findByLabelText(new RegExp(`Sentence of ${name}( |$)`))).toBeTruthy();
-    await user.click(screen.getByRole('combobox', { name: /Sentence of lateHoliday/ }));
+    for (const name of readingNames) expect(await screen.findByText(`Sentence of ${name}`)).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: /^Holidays and shifts changed later/ }));
     await user.click(await screen.findByRole('option', { name: 'Asks the approver' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

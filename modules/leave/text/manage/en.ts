@@ -204,7 +204,7 @@ export const en = {
     total: '{{kind}}: {{length}}',
   },
   settings: {
-    lead: 'Details that a leave policy often leaves open. Each rule explains itself; a change corrects the balances.',
+    lead: 'How the company counts leave. A change corrects everyone’s balances.',
     year: 'Leave year',
     yearKind: 'The leave year begins',
     yearKinds: {

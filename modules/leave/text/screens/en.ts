@@ -1,3 +1,5 @@
+import type { ReadingName } from '../../rules/readings.ts';
+
 /** Words of the screens of leave. */
 export const en = {
   cards: { balance: 'Leave left', empty: 'You have no kind of leave yet.', all: 'My leave' },
@@ -13,6 +15,24 @@ export const en = {
     mine: 'My leave',
     quota: 'Leave balances',
   },
+  readingNames: {
+    halfDay: 'Half a day',
+    dayLength: 'Length of a day',
+    belowMinimum: 'Requests below the minimum',
+    starter: 'Share of starters and leavers',
+    firstGrant: 'First days of new employees',
+    shareRounding: 'Rounding of a share',
+    carryRounding: 'Rounding of what is carried over',
+    usedFirst: 'Days used first',
+    tenureStep: 'More days for years of service',
+    firstAccrual: 'First month of a monthly grant',
+    lateHoliday: 'Holidays and shifts changed later',
+    leapDay: 'Anniversary of 29 February',
+    compensatoryEnd: 'End of compensatory days',
+    overQuota: 'Leave beyond the quota',
+    pendingRequests: 'Requests that wait',
+    overdrawn: 'Balance below zero',
+  } satisfies Record<ReadingName, string>,
   mine: {
     balances: 'My days',
     on: 'Left today',
