@@ -11,6 +11,7 @@ import { payrollErrors } from '../errors.ts';
 import { paymentOf, paymentOn } from '../rules/pay-date.ts';
 import { type PayDays, payPeriodAfter, payPeriodOn, wholePeriods } from '../rules/pay-schedule.ts';
 import { mayBeEntered, type RunKind } from '../rules/run-kind.ts';
+import { runName } from '../rules/run-name.ts';
 import { type RunStep, runStep } from '../rules/run-state.ts';
 import { calculateSoon } from './calculate.ts';
 import { coverageOf } from './coverage.ts';
@@ -193,7 +194,7 @@ export const runHandlers = [
     shownRun(tx, await store.runById(tx, { id: input.reportId, scope })),
   ),
 
-  handleScoped(payroll.createRun, async ({ input, tx, scope, actor, now, audit }) => {
+  handleScoped(payroll.createRun, async ({ input, tx, scope, actor, now, audit, request }) => {
     await beginDraft(tx);
     const template = await templateForUpdate(tx, { id: input.templateId, scope, part: 'maker' });
     const days = await daysOf(tx, template, input, dateIn(actor.timeZone, now));
@@ -201,7 +202,7 @@ export const runHandlers = [
     const { kind } = input;
     const people = await peopleOfRun(tx, { template, kind, days, named: input.employeeIds });
     const id = newId('payrollRun');
-    const name = input.name ?? `${template.name} ${days.start} – ${days.end}`;
+    const name = input.name ?? runName({ template: template.name, ...days }, request.language);
     await store.addRun(tx, {
       id,
       templateId: template.id,

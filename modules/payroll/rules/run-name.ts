@@ -1,0 +1,15 @@
+/** The name of a run that nobody named: its template's name and its period, a whole month as the month and other days as dates. */
+import { dateRangeText, monthText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { addToDate, type LocalDate } from '#kernel/time';
+
+interface UnnamedRun {
+  readonly template: string;
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+}
+
+export function runName({ template, start, end }: UnnamedRun, language: Language): string {
+  const isMonth = start.endsWith('-01') && end === addToDate(addToDate(start, { months: 1 }), { days: -1 });
+  return `${template} ${isMonth ? monthText(start, language) : dateRangeText(start, end, language)}`;
+}
