@@ -39,14 +39,14 @@ export default function TypeScreen() {
   );
 }
 
-function Head({ title }: { readonly title: string }) {
+function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
   const t = useText('leave');
   return (
     <>
       <p className={manage.back}>
         <PageLink to={leavePages.types}>{t(($) => $.type.back)}</PageLink>
       </p>
-      <PageHeader title={title} subtitle={t(($) => $.type.lead)} />
+      <PageHeader title={title} subtitle={lead} />
     </>
   );
 }
@@ -62,7 +62,7 @@ function AddType() {
   });
   return (
     <>
-      <Head title={t(($) => $.type.addTitle)} />
+      <Head title={t(($) => $.type.addTitle)} lead={t(($) => $.type.addLead)} />
       <Form of={form}>
         <TypeFields form={form} />
         <FormButtons of={form} onCancel={() => void go(leavePages.types)} />
@@ -93,7 +93,7 @@ function EditType({ type }: { readonly type: Shown }) {
   const hasQuota = type.grant !== 'none' && type.grant !== 'earned';
   return (
     <>
-      <Head title={type.name} />
+      <Head title={type.name} lead={t(($) => $.type.lead)} />
       <div className={styles.stack}>
         {hasQuota && <QuotaPanel departmentId={null} onlyType={type} mayEdit />}
         <Form of={form}>

@@ -60,6 +60,7 @@ export const en = {
   },
   type: {
     addTitle: 'New leave type',
+    addLead: 'Once it is saved, its days per year are set on this page.',
     lead: 'A change corrects everyone’s balance and records why.',
     saved: 'The leave type is saved.',
     back: 'All leave types',
