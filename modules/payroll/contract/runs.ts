@@ -79,6 +79,8 @@ export const Run = RunLine.extend({
   blocked: z.int(),
   remarked: z.int(),
   held: z.int(),
+  /** A regular run of an earlier period of the tax year that is not approved yet: the tax of this one does not count it. */
+  openBefore: z.object({ id: id('payrollRun'), name: z.string() }).nullable(),
   ...shownVersion,
 });
 export type Run = z.infer<typeof Run>;

@@ -4,6 +4,7 @@ import type { Call } from '#kernel/call';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { aType, kept } from '#leave/server/testing';
+import { positions } from '#positions/contract';
 import { newId } from '#server/ids';
 import { payroll } from '../contract.ts';
 import { aPaidTeam } from './testing.ts';
@@ -228,5 +229,45 @@ describe('a payroll run', () => {
     expect(await bytesOf(payroll.slipsFile, { language: 'th' })).toMatch(/^200 %PDF-/);
     await callAs(administrator, payroll.voidRun, { ...which, reason: 'x' });
     await isConsistent();
+  });
+});
+
+describe('runs of two periods', () => {
+  const december = { start: '2026-12-01', end: '2026-12-31' } as const;
+
+  it('a later one names the earlier one that is not approved yet', async () => {
+    const { owner, administrator, templateId } = await aPaidTeam(kala);
+    const earlier = await callAs(owner, payroll.createRun, { templateId, ...november });
+    const later = await callAs(owner, payroll.createRun, { templateId, ...december });
+    expect(earlier.openBefore).toBeNull();
+    expect(later.openBefore).toEqual({ id: earlier.id, name: earlier.name });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: earlier.id });
+    expect(await callAs(owner, payroll.readRun, { reportId: later.id })).toMatchObject({
+      openBefore: { id: earlier.id },
+    });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: earlier.id });
+    expect(await callAs(owner, payroll.readRun, { reportId: later.id })).toMatchObject({ openBefore: null });
+  });
+
+  it('take the same tax of the year in whichever order they are approved', async () => {
+    const taxesOf = async (periods: readonly (typeof november | typeof december)[]) => {
+      const { owner, administrator, templateId, positionId, one } = await aPaidTeam(kala);
+      await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(300_000) });
+      const taxes: number[] = [];
+      for (const period of periods) {
+        const { id } = await callAs(owner, payroll.createRun, { templateId, ...period });
+        await callAs(owner, payroll.proceedRun, { payrollReportId: id });
+        await callAs(administrator, payroll.approveRun, { payrollReportId: id });
+        const { lines } = await callAs(owner, payroll.readRunSlip, { reportId: id, employeeId: one.employeeId });
+        taxes.push(lines.find(({ line }) => line === 'TAX')?.amount ?? 0);
+      }
+      return taxes;
+    };
+    const inOrder = await taxesOf([november, december]);
+    const turned = await taxesOf([december, november]);
+    // 600,000 a year for tax: 600,000 − 100,000 − 60,000 − 2 × 875 = 438,250 net, 7,500 + 10 % of 138,250.
+    expect(inOrder).toEqual([baht('10662.50'), baht('10662.50')]);
+    // December alone is below what is taxed; November, approved after it, takes the tax of both.
+    expect(turned).toEqual([0, baht('21325')]);
   });
 });

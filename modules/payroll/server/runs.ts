@@ -10,7 +10,7 @@ import { payroll, type Run, type RunLine } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { paymentOf, paymentOn } from '../rules/pay-date.ts';
 import { type PayDays, payPeriodAfter, payPeriodOn, wholePeriods } from '../rules/pay-schedule.ts';
-import { mayBeEntered, type RunKind } from '../rules/run-kind.ts';
+import { mayBeEntered, paysPeriod, type RunKind } from '../rules/run-kind.ts';
 import { runName } from '../rules/run-name.ts';
 import { type RunStep, runStep } from '../rules/run-state.ts';
 import { calculateSoon } from './calculate.ts';
@@ -37,6 +37,12 @@ const lineOf = (run: store.RunRow, totals: RunTotals): RunLine => {
   return { id, templateId, kind, name, state, start, end, payDate, ownApproval, paidOn, totals };
 };
 
+/** For a run whose figures can still change. */
+const openBefore = async (tx: TenantTx, run: store.RunRow): Promise<Run['openBefore']> =>
+  paysPeriod(run.kind) && (run.state === 'DRAFT' || run.state === 'PENDING')
+    ? ((await store.openRunBefore(tx, run)) ?? null)
+    : null;
+
 export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
   const {
     basisNumber: _basis,
@@ -51,6 +57,7 @@ export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
     totals: (await totalsOf(tx, [run.id]))(run.id),
     calculating: await countStale(tx, run.id),
     ...(await countFindings(tx, run.id)),
+    openBefore: await openBefore(tx, run),
     version: runForm.version(run),
   };
 }

@@ -82,6 +82,7 @@ export const run: Run = {
   blocked: 0,
   remarked: 0,
   held: 0,
+  openBefore: null,
   version: 'v1',
 };
 

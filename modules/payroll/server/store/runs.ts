@@ -255,6 +255,18 @@ export const lastPeriod = (
       and state = any(${[...states]})
     order by end_date desc, id desc limit 1`);
 
+/** The first regular run of an earlier period of the template that is paid in the same tax year and not approved yet. */
+export const openRunBefore = (
+  tx: TenantTx,
+  { templateId, start, payDate }: Pick<RunRow, 'templateId' | 'start' | 'payDate'>,
+): Promise<Pick<RunRow, 'id' | 'name'> | undefined> =>
+  tx.one<Pick<RunRow, 'id' | 'name'>>(sql`
+    select id, name from app.payroll_run
+    where organization_id = ${tx.organizationId} and template_id = ${templateId} and kind = 'regular' and not is_named
+      and state in ('DRAFT', 'PENDING', 'REJECTED')
+      and start_date < ${start} and pay_date >= ${`${payDate.slice(0, 4)}-01-01`}
+    order by start_date, id limit 1`);
+
 /** Whether a run of the template waits for a step. */
 export const hasOpenRun = async (tx: TenantTx, templateId: string): Promise<boolean> =>
   (await tx.one(sql`

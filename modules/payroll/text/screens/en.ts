@@ -265,6 +265,9 @@ export const en = {
     blocked_one: '{{count}} person cannot be paid yet. Solve what is reported, or hold the person back.',
     blocked_other: '{{count}} people cannot be paid yet. Solve what is reported, or hold them back.',
     showFindings: 'Show these people',
+    openBefore:
+      '“{{name}}” of an earlier period is not approved yet, so the tax of this run does not count it. Approve or delete that run first.',
+    openEarlier: 'Open that run',
     daysAhead:
       'The period lasts until {{date}}. Days that are not over count as planned; what turns out different is paid or deducted as back pay.',
     totals: 'Sums of the run',

@@ -39,9 +39,22 @@ export function RunSteps({ run }: OfRun) {
   );
 }
 
-function Proceed({ run }: OfRun) {
+/** What is paid, and what the reader should know before. */
+function usePoints(run: Run): readonly string[] {
   const t = useText('payroll');
   const format = useFormat();
+  const { people, net } = run.totals;
+  const paid = t(($) => $.runs.proceedPoint, {
+    people: format.number(people),
+    net: format.money(net),
+    date: format.date(run.payDate),
+  });
+  return run.openBefore ? [paid, t(($) => $.runs.openBefore, { name: run.openBefore.name })] : [paid];
+}
+
+function Proceed({ run }: OfRun) {
+  const t = useText('payroll');
+  const points = usePoints(run);
   const confirm = useConfirm();
   const proceed = useAction(payroll.proceedRun, {
     done: ({ state }) =>
@@ -50,17 +63,10 @@ function Proceed({ run }: OfRun) {
         : showToast({ message: t(($) => $.runs.proceeded), kind: 'success' }),
   });
   const ask = async (): Promise<void> => {
-    const { people, net } = run.totals;
     const agreed = await confirm({
       title: t(($) => $.runs.proceedTitle, { name: run.name }),
       body: t(($) => $.runs.proceedBody),
-      points: [
-        t(($) => $.runs.proceedPoint, {
-          people: format.number(people),
-          net: format.money(net),
-          date: format.date(run.payDate),
-        }),
-      ],
+      points,
       agree: t(($) => $.runs.proceed),
     });
     if (agreed) proceed.mutate({ payrollReportId: run.id });
@@ -79,20 +85,14 @@ function Proceed({ run }: OfRun) {
 
 function Approve({ run }: OfRun) {
   const t = useText('payroll');
-  const format = useFormat();
+  const points = usePoints(run);
   const confirm = useConfirm();
   const approve = useAction(payroll.approveRun, { success: t(($) => $.runs.approved) });
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
       title: t(($) => $.runs.approveTitle, { name: run.name }),
       body: t(($) => $.runs.approveBody),
-      points: [
-        t(($) => $.runs.proceedPoint, {
-          people: format.number(run.totals.people),
-          net: format.money(run.totals.net),
-          date: format.date(run.payDate),
-        }),
-      ],
+      points,
       agree: t(($) => $.runs.approve),
     });
     if (agreed) approve.mutate({ payrollReportId: run.id, status: 'approved' });

@@ -120,6 +120,12 @@ function Stops({ of: run }: { readonly of: Run }) {
           </Button>
         </div>
       )}
+      {run.openBefore && (
+        <div className={styles.notice}>
+          <p>{t(($) => $.runs.openBefore, { name: run.openBefore.name })}</p>
+          <PageButton to={payrollPages.run.to({ id: run.openBefore.id })}>{t(($) => $.runs.openEarlier)}</PageButton>
+        </div>
+      )}
       {run.state === 'DRAFT' && paysPeriod(run.kind) && run.end >= today && (
         <div className={styles.notice} data-tone="info">
           <p>{t(($) => $.runs.daysAhead, { date: format.date(run.end) })}</p>

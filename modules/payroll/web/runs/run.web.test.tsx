@@ -59,6 +59,15 @@ describe('a draft', () => {
     await expect.poll(() => sent(payroll.proceedRun)).toEqual([{ payrollReportId: run.id }]);
   });
 
+  it('says which earlier run is not approved yet, also before it is sent', async () => {
+    const earlier = { id: run.id, name: 'October pay' };
+    const { screen, user } = await open({ of: { openBefore: earlier } });
+    const link = await screen.findByRole('link', { name: 'Open that run' });
+    expect(link.getAttribute('href')).toContain(earlier.id);
+    await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('“October pay” of an earlier period');
+  });
+
   it('of which too much changed to be sent says that it is calculated first', async () => {
     const { screen, user } = await open({ more: [answer(payroll.proceedRun, { ...run, calculating: 1_001 })] });
     await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
