@@ -1615,8 +1615,8 @@ create table app.idempotency_key (
   call text not null,
   input_hash text not null,
   status integer,
-  answer jsonb,
   created_at timestamptz not null,
+  sealed_answer text,
   constraint idempotency_key_pkey primary key (organization_id, user_id, key)
 );
 create index idempotency_key_by_age on app.idempotency_key (organization_id, created_at);

@@ -1018,8 +1018,8 @@ export interface IdempotencyKeyRow {
   readonly call: string;
   readonly inputHash: string;
   readonly status: number | null;
-  readonly answer: unknown;
   readonly createdAt: Instant;
+  readonly sealedAnswer: string | null;
 }
 
 /** app.import_columns */

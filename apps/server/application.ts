@@ -6,7 +6,6 @@ import type { BillingOptions } from '#billing/server/public';
 import type { DemoAccount } from '#identity/contract';
 import {
   createBreachCheck,
-  createSecrets,
   createTokens,
   createWays,
   type IdentityOptions,
@@ -28,6 +27,7 @@ import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
 import { type Fetch, publicFetch } from '#server/public-fetch';
+import { createSecrets } from '#server/secrets';
 import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
 import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
@@ -153,7 +153,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sweepEveryMs: options.sweepEveryMs,
   });
   begun.jobs = started;
-  const services: Services = { database, files, mail, live, log, doorkeeper, turns, now };
+  const services: Services = { database, files, mail, live, log, doorkeeper, secrets, turns, now };
 
   let document: Promise<object> | undefined;
   const http = await createHttpServer({

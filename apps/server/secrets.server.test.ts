@@ -1,5 +1,5 @@
 // Passwords, tokens, codes and PINs that people send or receive do not appear anywhere else: not in the log of the server, not in
-// the activity log, not in an answer or a file that somebody else asks for.
+// the activity log, not in an answer or a file that somebody else asks for, not in what is kept for a repeated request.
 import { beforeAll, expect, it } from 'vitest';
 import { type Call, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
@@ -96,7 +96,7 @@ async function change(world: World, call: Call, way: Recipe): Promise<Changed> {
   const one = await prepared(world, call, way).catch(() => null);
   if (!one) return { own: [], answers: [], isMade: false };
   const { input, token = one.caller.token, headers = {} } = one.prepared;
-  const answer = await one.send();
+  const answer = await one.send({ 'idempotency-key': crypto.randomUUID() });
   const [first] = Object.keys(input);
   const inVain = { ...input, ...(first && { [first]: { wrong: true } }) };
   const refused = [
@@ -191,6 +191,12 @@ const activityOf = (world: World): Promise<string> =>
     ),
   );
 
+const keptForRepeats = (world: World): Promise<{ call: string; text: string }[]> =>
+  kala.database.tenant(world.company.organizationId, (tx) =>
+    tx.rows(sql`
+      select k.call, k::text as text from app.idempotency_key k where k.organization_id = ${tx.organizationId}`),
+  );
+
 it.each(['csv', 'xlsx', 'pdf'] as const)('a text in a file of tags is found: %s', async (format) => {
   const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   await kala.callAs(owner, organization.createTag, { name: 'canary ก่อนเพล 42', colour: '#123456' });
@@ -203,21 +209,24 @@ it.each(['csv', 'xlsx', 'pdf'] as const)('a text in a file of tags is found: %s'
 const has = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret);
 
-it('secrets are in no log, no refusal, no list and no file', { timeout: 600_000 }, async () => {
+it('secrets are in no log, no refusal, no list, no file and no kept answer', { timeout: 600_000 }, async () => {
   const world = byOnePerson(await aWorld(kala, address, { seats: 10_000 }));
   const { secrets, found } = await changedWith(world);
   const read = [...(await everythingRead(withSharedRows(world))), ...(await rowsRead(world))];
   const activity = await activityOf(world);
+  const kept = await keptForRepeats(world);
   const log = lines.join('');
   for (const [one, names] of secrets) {
     const from = [...names].join();
     if (has(activity, one)) found.push(`activity log: ${from}`);
+    for (const { call, text } of kept) if (has(text, one)) found.push(`kept for repeats of ${call}: ${from}`);
     if (has(log, one)) found.push(`log of the server: ${from}`);
     for (const { name, text } of read) if (!mayShow[name] && has(text, one)) found.push(`answer of ${name}: ${from}`);
   }
   expect(found).toEqual([]);
   const looked = [...secrets.values()].reduce((count, names) => count + names.size, 0);
   expect(looked).toBeGreaterThan(changing.length);
+  expect(kept.length).toBeGreaterThan(0);
   const routes = new Set(changing.map(([, call]) => routeOf(call).path));
   expect(lines.filter((line) => routes.has(JSON.parse(line).route)).length).toBeGreaterThan(changing.length);
 });

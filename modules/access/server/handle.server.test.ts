@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import { integrations } from '#integrations/contract';
 import { type Call, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
 import { addTag } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -241,5 +243,41 @@ describe('modules that do not fit together', () => {
     ).not.toThrow();
     const hidden = module({ name: 'test', contract: { one }, handlers: [handle(one, run)], publicCalls: [one] });
     expect(() => combineModules([hidden], {})).toThrow('is named in publicCalls and needs a token');
+  });
+});
+
+describe('an answer that is kept for a repeat', () => {
+  const headers = { 'idempotency-key': 'once' };
+  const makeKey = (by: Person) =>
+    kala.callAs(by, integrations.createApiKey, { name: 'นาฬิกา', permissions: ['tag.view'] }, headers);
+
+  it('is given again, and who reads the table finds neither it nor what was sent', async () => {
+    const owner = await anOwner();
+    const made = await makeKey(owner);
+    expect(await makeKey(owner)).toEqual(made);
+    const kept = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.one<{ text: string }>(sql`
+        select k::text as text from app.idempotency_key k where organization_id = ${tx.organizationId}`),
+    );
+    expect(kept?.text).toContain('/auth/v1/api-key');
+    for (const word of [made.key, made.id, 'นาฬิกา']) expect(kept?.text).not.toContain(word);
+  });
+
+  it('does not open under the key of another request', async () => {
+    const owner = await anOwner();
+    await makeKey(owner);
+    await kala.callAs(
+      owner,
+      organization.createTag,
+      { name: 'แดง', colour: '#C0182B' },
+      { 'idempotency-key': 'other' },
+    );
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.idempotency_key k set sealed_answer = o.sealed_answer from app.idempotency_key o
+        where k.organization_id = ${tx.organizationId} and k.key = 'once'
+          and o.organization_id = k.organization_id and o.key = 'other'`),
+    );
+    await expect(makeKey(owner)).rejects.toMatchObject({ status: 500 });
   });
 });

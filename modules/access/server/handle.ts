@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { TenantTx } from '#server/db/tx';
@@ -140,7 +139,7 @@ function employeeHandler<C extends Call, S, P>(
       // What the same request has done meanwhile may refuse its repetition.
       const kept = error instanceof Refusal && (await database.reading(organizationId, (tx) => keptAnswer(tx, one)));
       if (!kept) throw error;
-      return kept.answer as CallAnswer<C>;
+      return kept;
     }
     // The preparation may have taken seconds: a session that ended meanwhile changes nothing.
     await sessionFor(services, request);
@@ -232,9 +231,9 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   const { call, run, context, scope, services } = asked;
   const { actor, request, now } = context;
   const { changes = [] } = metaOf(call);
-  const key = keyOf(call, request);
-  const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
-  if (kept) return kept.answer as CallAnswer<C>;
+  const key = keyOf(asked);
+  const kept = key && (await store.takeKey(tx, key));
+  if (key && kept) return openAnswer(asked, key, kept);
   const tooHigh = await rankRefusal(tx, asked);
   if (tooHigh && asked.isWholeCompany) throw tooHigh;
   let subject: Subject | null | undefined;
@@ -245,23 +244,39 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   asked.requireLook();
   // With a smaller scope the handler came first: a person whom the actor does not reach is not found, whatever their rank.
   if (tooHigh) throw tooHigh;
-  if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
+  if (key) store.keepAnswer(tx, key, answer instanceof FileAnswer ? undefined : sealAnswer(asked, key, answer));
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
   tellWindows(tx, changes);
   return answer;
 }
 
-const keyOf = (call: Call, { idempotencyKey }: CallRequest): string | undefined =>
-  metaOf(call).ownKey ? undefined : idempotencyKey;
+type Keyed<C extends Call> = Pick<Asked<C, unknown, unknown>, 'call' | 'context' | 'services'>;
 
-async function keptAnswer<C extends Call>(
-  tx: TenantTx,
-  { call, context }: { readonly call: C; readonly context: EmployeeContext<C> },
-): Promise<{ readonly answer: unknown } | undefined> {
-  const key = keyOf(call, context.request);
-  return key === undefined ? undefined : store.answerOfKey(tx, keyFacts(call, key, context));
+/** Undefined where the request has no key, or its input one of its own. A plain hash of a PIN or a date of birth could be guessed. */
+function keyOf<C extends Call>({ call, context, services }: Keyed<C>): store.KeyFacts | undefined {
+  const { actor, input, now, request } = context;
+  const key = metaOf(call).ownKey ? undefined : request.idempotencyKey;
+  if (key === undefined) return undefined;
+  const inputHash = services.secrets.keyed('repeated request', JSON.stringify(input ?? null));
+  return { userId: actor.userId, key, call: nameOf(call), inputHash, now };
 }
+
+async function keptAnswer<C extends Call>(tx: TenantTx, asked: Keyed<C>): Promise<CallAnswer<C> | undefined> {
+  const key = keyOf(asked);
+  const kept = key && (await store.answerOfKey(tx, key));
+  return key && kept && openAnswer(asked, key, kept);
+}
+
+/** Answers carry passwords, codes and data of people: who reads the table reads none of them, and a box opens for its own request only. */
+const sealAnswer = <C extends Call>({ context, services }: Keyed<C>, key: store.KeyFacts, answer: CallAnswer<C>) =>
+  services.secrets.seal(JSON.stringify(answer), sameRequest(context.actor, key));
+
+const openAnswer = <C extends Call>({ context, services }: Keyed<C>, key: store.KeyFacts, kept: store.Kept) =>
+  JSON.parse(services.secrets.open(kept.sealedAnswer, sameRequest(context.actor, key))) as CallAnswer<C>;
+
+const sameRequest = ({ organizationId }: Actor, { userId, key, call, inputHash }: store.KeyFacts): string =>
+  JSON.stringify([organizationId, userId, key, call, inputHash]);
 
 /** Null when the call acts on nobody, or only on people of a lower rank. */
 async function rankRefusal(
@@ -291,11 +306,4 @@ function scopeFor(actor: Actor, needs: string): Scope {
   const asked = permit(actor, needs);
   if (asked.allowed) return asked.scope;
   throw commonErrors[asked.reason]();
-}
-
-function keyFacts<C extends Call>(call: C, key: string, { actor, input, now }: EmployeeContext<C>): store.KeyFacts {
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify(input ?? null))
-    .digest('base64url');
-  return { userId: actor.userId, key, call: nameOf(call), inputHash, now };
 }

@@ -5,6 +5,7 @@ import type { Turns } from '#server/db/turns';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import type { Live } from '#server/live';
+import type { Secrets } from '#server/secrets';
 import type { KitServices } from '#server/services';
 import type { Actor } from '../rules/can.ts';
 import type { Provider } from '../rules/email-verification.ts';
@@ -73,6 +74,8 @@ export interface Doorkeeper {
 export interface Services extends KitServices {
   readonly doorkeeper: Doorkeeper;
   readonly live: Live;
+  /** Seals the answers that are kept for repeats. */
+  readonly secrets: Secrets;
   /** Requests of companies take turns when the process is busy. */
   readonly turns: Turns;
   readonly now: () => Instant;

@@ -18,11 +18,15 @@ export interface KeyFacts {
   readonly now: Instant;
 }
 
+export interface Kept {
+  readonly sealedAnswer: string;
+}
+
 /**
  * Takes the key for this call, or returns the answer that was given when it was used before.
  * A second request with the same key waits here for the first one's commit.
  */
-export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: unknown } | undefined> {
+export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<Kept | undefined> {
   const taken = await tx.run(sql`
     insert into app.idempotency_key (organization_id, user_id, key, call, input_hash, status, created_at)
     values (${tx.organizationId}, ${facts.userId}, ${facts.key}, ${facts.call}, ${facts.inputHash}, 200, ${facts.now})
@@ -34,19 +38,19 @@ export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: 
 }
 
 /** The answer that was given when the key was used for the same call with the same input; undefined otherwise. */
-export const answerOfKey = (tx: TenantTx, facts: KeyFacts): Promise<{ answer: unknown } | undefined> =>
+export const answerOfKey = (tx: TenantTx, facts: KeyFacts): Promise<Kept | undefined> =>
   tx.one(sql`
-    select answer from app.idempotency_key
+    select sealed_answer as "sealedAnswer" from app.idempotency_key
     where organization_id = ${tx.organizationId} and user_id = ${facts.userId} and key = ${facts.key}
       and call = ${facts.call} and input_hash = ${facts.inputHash}`);
 
 /** A file is not stored: its key is free again. */
-export function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer: unknown): void {
+export function keepAnswer(tx: TenantTx, { userId, key }: KeyFacts, sealedAnswer: string | undefined): void {
   tx.later(
-    answer === undefined
+    sealedAnswer === undefined
       ? sql`delete from app.idempotency_key
             where organization_id = ${tx.organizationId} and user_id = ${userId} and key = ${key}`
-      : sql`update app.idempotency_key set answer = ${JSON.stringify(answer)}
+      : sql`update app.idempotency_key set sealed_answer = ${sealedAnswer}
             where organization_id = ${tx.organizationId} and user_id = ${userId} and key = ${key}`,
   );
 }

@@ -7,7 +7,6 @@ import {
   withinScope,
   withinScopeOrOwn,
 } from '#access/server/public';
-import type { Secrets } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -15,6 +14,7 @@ import { takeFile } from '#organization/server/public';
 import { type AloneMark, aloneMark, wayOfDecision } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import type { Secrets } from '#server/secrets';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockTypes } from '../rules/punch.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import type { CallRequest } from '#server/http/endpoint';
+import type { Secrets } from '#server/secrets';
 import { identityPath } from './paths.ts';
-import type { Secrets } from './secrets.ts';
 import { newSecret } from './tokens.ts';
 
 const deviceCookie = 'kala_device';

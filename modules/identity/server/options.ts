@@ -1,10 +1,10 @@
 import type { Id } from '#kernel/ids';
 import type { Database } from '#server/db/database';
 import type { Fetch } from '#server/public-fetch';
+import type { Secrets } from '#server/secrets';
 import type { DemoAccount } from '../contract.ts';
 import type { Employment } from '../rules/second-factor-demand.ts';
 import type { IsBreached } from './breached.ts';
-import type { Secrets } from './secrets.ts';
 import type { Sms } from './sms.ts';
 import type { Tokens } from './tokens.ts';
 import type { Firebase } from './ways/firebase.ts';

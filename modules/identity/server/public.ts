@@ -6,8 +6,6 @@ export { shownRegistration } from './company-registration.ts';
 export { newEmailProof, provesEmail } from './email-proofs.ts';
 export type { IdentityOptions } from './options.ts';
 
-export { createSecrets, type Secrets } from './secrets.ts';
-
 export { type SignInNews, signInNews } from './sign-in-log.ts';
 export { gatewaySms, localSms, type Sms } from './sms.ts';
 export { type CompanySignIn, companyById, companyForUpdate, removeCompany, saveCompany } from './store/enterprise.ts';

@@ -3,9 +3,9 @@ import { commonErrors } from '#kernel/errors';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { networkOf } from '#server/http/network-of';
+import type { Secrets } from '#server/secrets';
 import { identityErrors } from '../errors.ts';
 import { type LimitName, limits, waitSeconds } from '../rules/try-limits.ts';
-import type { Secrets } from './secrets.ts';
 import * as store from './store/tries.ts';
 
 /** The subject that is counted and its limit: an account, an address, a device, a number. */

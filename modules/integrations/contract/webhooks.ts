@@ -68,8 +68,7 @@ export const webhookCalls = {
       path: '/auth/v1/webhook',
       summary: 'Add a webhook; its secret is shown only in this answer',
     })
-    // A kept answer would hold the secret; a repeat is refused by its name.
-    .meta({ needs, changes, ownKey: true })
+    .meta({ needs, changes })
     .input(z.object(content))
     .output(z.object({ id: id('webhook'), secret: z.string() })),
   editWebhook: call
@@ -83,7 +82,7 @@ export const webhookCalls = {
       path: '/auth/v1/webhook/secret',
       summary: 'Give a webhook a new secret; the old one signs as well for a day',
     })
-    .meta({ needs, changes, ownKey: true })
+    .meta({ needs, changes })
     .input(one)
     .output(z.object({ secret: z.string() })),
   deleteWebhook: call

@@ -1,4 +1,4 @@
-import type { Secrets } from '#identity/server/public';
+import type { Secrets } from '#server/secrets';
 import type { Fetch } from '#server/public-fetch';
 
 export interface IntegrationOptions {

@@ -1,4 +1,4 @@
-import type { Secrets } from '#identity/server/public';
+import type { Secrets } from '#server/secrets';
 
 /** What the server passes to this module at the start. */
 export interface NotificationOptions {

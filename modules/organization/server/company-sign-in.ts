@@ -9,7 +9,6 @@ import {
   keptSecret,
   removeCompany,
   requireUsableKeys,
-  type Secrets,
   saveCompany,
 } from '#identity/server/public';
 import type { CallData } from '#kernel/call';
@@ -17,6 +16,7 @@ import { pathWithoutLanguage } from '#kernel/pages';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { Fetch } from '#server/public-fetch';
+import type { Secrets } from '#server/secrets';
 import { editForm } from '#server/version';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';

@@ -1,5 +1,4 @@
 import { type Handler, handle } from '#access/server/public';
-import type { Secrets } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -9,6 +8,7 @@ import { newId } from '#server/ids';
 import { columnMatch } from '#server/import/column-match';
 import { TableFault } from '#server/import/rows-of';
 import { tableOf } from '#server/import/table';
+import type { Secrets } from '#server/secrets';
 import { type Zone, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { type FileColumn, fileColumns, type ReadLine, readLines } from '../rules/zone-file.ts';

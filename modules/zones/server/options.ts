@@ -1,4 +1,4 @@
-import type { Secrets } from '#identity/server/public';
+import type { Secrets } from '#server/secrets';
 import { isInNetwork } from '../rules/ip-network.ts';
 import { type LanDevice, lanDevice, lanPort } from './device/lan-client.ts';
 import type { DeviceRow } from './store/devices.ts';

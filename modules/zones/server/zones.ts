@@ -1,9 +1,9 @@
 import { type Handler, handle } from '#access/server/public';
-import type { Secrets } from '#identity/server/public';
 import type { CallData } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import type { Secrets } from '#server/secrets';
 import { editForm } from '#server/version';
 import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';

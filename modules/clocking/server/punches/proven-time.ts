@@ -6,10 +6,10 @@ import { toleratedSeconds } from '#clocking/rules/offline-bounds';
 import type { ClockType } from '#clocking/rules/punch';
 import { signedWords } from '#clocking/rules/signed-punch';
 import { type ProvenTime, provenTime } from '#clocking/rules/time-proof';
-import type { Secrets } from '#identity/server/public';
 import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, secondsBetween } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Secrets } from '#server/secrets';
 import { deviceForUpdate, saveDevice } from '../store/devices.ts';
 
 type Person = Pick<Actor, 'organizationId' | 'employeeId'>;

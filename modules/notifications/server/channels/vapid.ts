@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Secrets } from '#identity/server/public';
+import type { Secrets } from '#server/secrets';
 
 /** The keys by which push services know this installation (RFC 8292), in base64url. */
 export interface VapidKeys {
