@@ -44,6 +44,7 @@ interface FileParts {
   readonly body: FileBody;
   readonly keptSeconds?: number | null;
   readonly isForeignPageAllowed?: boolean;
+  readonly owner?: string | null;
 }
 
 /** What a handler returns instead of JSON: the answer is sent as a download. */
@@ -55,13 +56,20 @@ export class FileAnswer {
   readonly keptSeconds: number | null;
   /** Pages of other sites may show the file: a mail program in a browser. */
   readonly isForeignPageAllowed: boolean;
+  /** In whose turn the body is made; null: of the address that asks. */
+  readonly owner: string | null;
 
-  constructor({ name, type, body, keptSeconds = null, isForeignPageAllowed = false }: FileParts) {
+  constructor({ name, type, body, keptSeconds = null, isForeignPageAllowed = false, owner = null }: FileParts) {
     this.name = name;
     this.type = type;
     this.body = body;
     this.keptSeconds = keptSeconds;
     this.isForeignPageAllowed = isForeignPageAllowed;
+    this.owner = owner;
+  }
+
+  madeFor(owner: string): FileAnswer {
+    return new FileAnswer({ ...this, owner });
   }
 
   /** RFC 6266: a plain name for old clients, the real one (Thai included) in the encoding of RFC 5987. */

@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { workingFor } from './asker.ts';
 import type { Database } from './db/database.ts';
 import { onLeash } from './db/leash.ts';
 import type { GlobalTx, TenantTx } from './db/tx.ts';
@@ -296,7 +297,9 @@ function inBatches<Data extends object>(
   const options = { ...looks, ...fair, batchSize, includeMetadata: true, perJobResults: true } as const;
   return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
     const done = async (taken: JobWithMetadata<Data>) => {
-      const failure = await attempt(taken, log, () => onLeash(taken, () => run(taken.data, taken.id))).then(
+      const failure = await attempt(taken, log, () =>
+        onLeash(taken, () => workingFor({ owner: ownerOf(queue, taken.data) }, () => run(taken.data, taken.id))),
+      ).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );
@@ -311,6 +314,10 @@ function inBatches<Data extends object>(
     return results;
   });
 }
+
+/** Beside the requests of a company, as at the connections. */
+const ownerOf = (queue: string, data: object): string =>
+  `jobs of ${'organizationId' in data ? String(data.organizationId) : queue}`;
 
 async function attempt(taken: JobWithMetadata<object>, log: Log, run: () => Promise<void>): Promise<void> {
   const about = { job: taken.name, jobId: taken.id, attempt: taken.retryCount + 1 };

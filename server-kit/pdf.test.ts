@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Asker, workingFor } from './asker.ts';
+import { CallerLeft, NoTurn } from './db/turns.ts';
 import type { Column } from './export.ts';
 import { print } from './pdf/press.ts';
 import { mostPdfRows, pdfOf, stopPdf, type TablePdf, tableData, tablePdf } from './pdf.ts';
@@ -237,5 +239,46 @@ describe('the typesetting process', () => {
         expect(printed.map(({ pages }) => pages)).toEqual([4, 2, 3]);
       },
     );
+  });
+
+  describe('companies take turns', () => {
+    /** Orders that say when they are typeset, and those that never are. */
+    const ordering = (file: string) => {
+      const made: string[] = [];
+      const refused: unknown[] = [];
+      const order = (asker: Asker, name = asker.owner): Promise<unknown> =>
+        workingFor(asker, () => print(file, {})).then(
+          () => made.push(name),
+          (error: unknown) => refused.push(error),
+        );
+      return { made, refused, order };
+    };
+    const emptyPage = '#import "/server-kit/pdf/page.typ": *\n';
+
+    test('a company that orders a hundred documents delays another by the two at the press, and the rest is refused', async () => {
+      await withTemplate(emptyPage, async (file) => {
+        const { made, refused, order } = ordering(file);
+        const flood = Array.from({ length: 100 }, () => order({ owner: 'flood' }));
+        await Promise.all([order({ owner: 'other' }), ...flood]);
+        expect(made.indexOf('other')).toBeLessThanOrEqual(2);
+        expect(made.length).toBe(63);
+        expect(refused.length).toBe(38);
+        for (const reason of refused) expect(reason).toBeInstanceOf(NoTurn);
+      });
+    });
+
+    test('a document whose caller has left is not typeset', async () => {
+      await withTemplate(emptyPage, async (file) => {
+        const { made, refused, order } = ordering(file);
+        const leaving = new AbortController();
+        const asked = [1, 2, 3, 4].map((nth) =>
+          order({ owner: 'one', ...(nth === 3 && { signal: leaving.signal }) }, `${nth}`),
+        );
+        leaving.abort();
+        await Promise.all(asked);
+        expect(made).toEqual(['1', '2', '4']);
+        expect(refused).toEqual([new CallerLeft()]);
+      });
+    });
   });
 });

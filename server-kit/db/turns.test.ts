@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Crowd, NoTurn, poolTurns, Turns } from './turns.ts';
+import { CallerLeft, type Crowd, NoTurn, poolTurns, Turns } from './turns.ts';
 
 const patience = 60_000;
 
@@ -79,6 +79,30 @@ describe('turns', () => {
     await expect(asked[2]).rejects.toThrow(NoTurn);
     for (let at = 0; at < 3; at++) await next();
     expect(begun.toSorted()).toEqual(['a', 'a', 'b']);
+  });
+
+  test('all companies together may wait with so many', async () => {
+    const mayBegin = ({ working }: Crowd) => working < 1;
+    const { begun, ask, next } = aQueue(new Turns({ mayBegin, mostWaitingOfAll: 2, longestWaitMs: patience }));
+    const asked = ['a', 'b', 'c', 'd'].map(ask);
+    await expect(asked[3]).rejects.toThrow(NoTurn);
+    for (let at = 0; at < 3; at++) await next();
+    expect(begun).toEqual(['a', 'b', 'c']);
+  });
+
+  test('the work of a caller who left is not begun, and their place is free', async () => {
+    const mayBegin = ({ working }: Crowd) => working < 1;
+    const turns = new Turns({ mayBegin, mostWaiting: 1, longestWaitMs: patience });
+    const { begun, ask, next } = aQueue(turns);
+    void ask('a');
+    const leaving = new AbortController();
+    const left = turns.run('a', async () => begun.push('left'), leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toThrow(CallerLeft);
+    await expect(turns.run('b', async () => begun.push('left before'), leaving.signal)).rejects.toThrow(CallerLeft);
+    void ask('a');
+    for (let at = 0; at < 2; at++) await next();
+    expect(begun).toEqual(['a', 'a']);
   });
 
   test('a wait ends, and the place that comes free later goes to the next', async () => {

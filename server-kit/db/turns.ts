@@ -9,6 +9,14 @@ export class NoTurn extends Error {
   }
 }
 
+/** The caller left before it was their turn: nobody is there to answer. */
+export class CallerLeft extends Error {
+  constructor() {
+    super('The caller left before it was their turn.');
+    this.name = 'CallerLeft';
+  }
+}
+
 /** What decides whether one more may begin. */
 export interface Crowd {
   /** How many work now. */
@@ -35,6 +43,8 @@ export interface TurnsOptions {
   readonly mayBegin: (crowd: Crowd) => boolean;
   /** How many of one owner may wait; one more is refused at once. */
   readonly mostWaiting?: number;
+  /** How many of all owners may wait; without a limit when left out. */
+  readonly mostWaitingOfAll?: number;
   readonly longestWaitMs: number;
   /** How often those who wait ask again, where the answer changes while nobody finishes. */
   readonly lookEveryMs?: number;
@@ -105,11 +115,12 @@ export class Turns {
     this.#clock = options.clock ?? (() => performance.now());
   }
 
-  /** Runs the work when it is the owner's turn. */
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  /** Runs the work when it is the owner's turn; never once the signal has ended while it waited. */
+  async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) throw new CallerLeft();
     const own = this.#ownerOf(owner);
     if (own.waiting.size === 0 && this.#mayBegin(own)) this.#admit(own);
-    else await this.#wait(own);
+    else await this.#wait(own, signal);
     const begunAt = this.#clock();
     try {
       return await work();
@@ -183,24 +194,32 @@ export class Turns {
     own.beganAt = now;
   }
 
-  #wait(own: Owner): Promise<void> {
-    const { mostWaiting = usualMostWaiting, longestWaitMs } = this.#options;
-    if (own.waiting.size >= mostWaiting) throw new NoTurn('queue full');
+  #wait(own: Owner, signal: AbortSignal | undefined): Promise<void> {
+    const {
+      mostWaiting = usualMostWaiting,
+      mostWaitingOfAll = Number.POSITIVE_INFINITY,
+      longestWaitMs,
+    } = this.#options;
+    if (own.waiting.size >= mostWaiting || this.#waiting >= mostWaitingOfAll) throw new NoTurn('queue full');
     return new Promise((resolve, reject) => {
       const admit = () => {
-        clearTimeout(timer);
         leave();
         resolve();
       };
       const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', callerLeft);
         own.waiting.delete(admit);
         this.#waiting--;
       };
-      const timer = setTimeout(() => {
+      const giveUp = (reason: Error) => {
         leave();
         this.#forgetIfAbsent(own);
-        reject(new NoTurn('waited too long'));
-      }, longestWaitMs);
+        reject(reason);
+      };
+      const callerLeft = () => giveUp(new CallerLeft());
+      const timer = setTimeout(() => giveUp(new NoTurn('waited too long')), longestWaitMs);
+      signal?.addEventListener('abort', callerLeft);
       own.waiting.add(admit);
       this.#waiting++;
       this.#lookLater();

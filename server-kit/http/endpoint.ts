@@ -48,9 +48,12 @@ export interface Endpoint {
 
 /** An answer that stays open. `open` receives the functions to send with and returns what to do when the caller leaves. */
 export class EventsAnswer {
+  /** Whose lines are counted together. */
+  readonly session: string;
   readonly open: (send: (data: unknown) => void, close: () => void) => () => void;
 
-  constructor(open: EventsAnswer['open']) {
+  constructor(session: string, open: EventsAnswer['open']) {
+    this.session = session;
     this.open = open;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commonErrors } from '#kernel/errors';
+import { NoTurn } from '#server/db/turns';
 import { FileStoreAway } from '#server/files';
 import { refusalOf, retryAfterSeconds } from './errors.ts';
 
@@ -35,6 +36,7 @@ describe('what the database says becomes an answer by the class of its code', ()
   it('whatever is for later says when to try again, and nothing else does', () => {
     expect(retryAfterSeconds(refusalOf(thrown('53100')))).toBeGreaterThan(0);
     expect(retryAfterSeconds(refusalOf(thrown('57014')))).toBeGreaterThan(0);
+    expect(retryAfterSeconds(refusalOf(new NoTurn('queue full')))).toBeGreaterThan(0);
     expect(retryAfterSeconds(refusalOf(thrown('22021')))).toBeUndefined();
     expect(retryAfterSeconds(refusalOf(new Error('a fault')))).toBeUndefined();
     expect(retryAfterSeconds(commonErrors.tooManyRequests({ params: { minutes: 15 } }))).toBe(900);

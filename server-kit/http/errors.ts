@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors, Refusal } from '#kernel/errors';
-import { NoTurn } from '#server/db/turns';
+import { CallerLeft, NoTurn } from '#server/db/turns';
 import { FileMissing, FileStoreAway } from '#server/files';
 import { TableFault } from '#server/import/rows-of';
 import type { Log } from '#server/log';
@@ -46,7 +46,8 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TableFault) return commonErrors.unreadableFile();
   if (error instanceof FileMissing) return commonErrors.notFound();
-  if (error instanceof NoTurn || error instanceof FileStoreAway) return commonErrors.unavailable();
+  if (error instanceof NoTurn || error instanceof CallerLeft || error instanceof FileStoreAway)
+    return commonErrors.unavailable();
   const { statusCode, code } = factsOf(error);
   if (statusCode === 413) return commonErrors.tooLarge();
   if (statusCode === 415) return commonErrors.unsupportedMedia();
@@ -76,7 +77,8 @@ export function retryAfterSeconds({ status, body }: Refusal): number | undefined
 
 /** A fault of ours, or a value that should not have come as far as it came. */
 const isWorthALine = (error: unknown, refusal: Refusal): boolean =>
-  refusal.status >= 500 || (!(error instanceof Refusal) && sqlState.test(factsOf(error).code ?? ''));
+  (refusal.status >= 500 && !(error instanceof CallerLeft)) ||
+  (!(error instanceof Refusal) && sqlState.test(factsOf(error).code ?? ''));
 
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { constants as zlib } from 'node:zlib';
@@ -12,6 +11,7 @@ import { commonErrors } from '#kernel/errors';
 import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
+import { workingFor } from '#server/asker';
 import { FileAnswer } from '#server/export';
 import { asRequest } from '#server/give-way';
 import { remembering } from '#server/remembered';
@@ -20,6 +20,7 @@ import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './en
 import { discard, type FormOptions, formFields, receive, takesForms } from './forms.ts';
 import { type Json, jsonWriter } from './json-in-pieces.ts';
 import { networkOf } from './network-of.ts';
+import { keepAlive, OpenLines, writeTo } from './open-lines.ts';
 import { queryReader } from './query.ts';
 import { hasReadyRows } from './ready-json.ts';
 import { signedBody } from './signed.ts';
@@ -43,10 +44,10 @@ export interface MountOptions {
 
 /** Gives every call its route. Reading, checking and writing happen here; the meaning is in the endpoint. */
 export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
-  const openLines = new Set<ServerResponse>();
+  const openLines = new OpenLines();
   // An open stream would keep a stopping server waiting forever; the client opens another one elsewhere.
   app.addHook('preClose', (done) => {
-    for (const line of openLines) line.end();
+    openLines.endAll();
     done();
   });
   for (const endpoint of endpoints) {
@@ -99,7 +100,7 @@ function requireBody({ call }: Endpoint) {
 
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<ServerResponse>) {
+function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: OpenLines) {
   const { inputSchema, outputSchema, route } = endpoint.call['~orpc'];
   const input = inputSchema as z.ZodType | undefined;
   const output = outputSchema as z.ZodType | undefined;
@@ -142,8 +143,8 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     // Sending it is no work: an open line is sent for hours.
     const answer = await asRequest(() => answerOf(request, reply));
-    if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
-    if (answer instanceof FileAnswer) return sendFile(reply, answer);
+    if (answer instanceof EventsAnswer) return sendEvents(request, reply, { answer, openLines });
+    if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
     if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (typeof answer === 'string') return reply.send(answer);
@@ -151,12 +152,21 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   };
 }
 
-async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<unknown> {
-  const { type, disposition, body, keptSeconds, isForeignPageAllowed } = answer;
-  const opened = typeof body === 'function' ? await body() : body;
+async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): Promise<unknown> {
+  const { type, disposition, body, keptSeconds, isForeignPageAllowed, owner } = answer;
+  const asker = { owner: owner ?? networkOf(request.ip), signal: leavingOf(reply) };
+  const opened = typeof body === 'function' ? await workingFor(asker, body) : body;
   if (keptSeconds !== null) reply.header('cache-control', `private, max-age=${keptSeconds}`);
   if (isForeignPageAllowed) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.header('content-type', type).header('content-disposition', disposition).send(opened);
+}
+
+/** Ends when the caller leaves, and when the answer is sent. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.closed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
@@ -293,7 +303,14 @@ const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
 
 const heartbeatMilliseconds = 25_000;
 
-function sendEvents(reply: FastifyReply, answer: EventsAnswer, openLines: Set<ServerResponse>): FastifyReply {
+interface Events {
+  readonly answer: EventsAnswer;
+  readonly openLines: OpenLines;
+}
+
+function sendEvents(request: FastifyRequest, reply: FastifyReply, { answer, openLines }: Events): FastifyReply {
+  const address = networkOf(request.ip);
+  if (!openLines.hasRoomFor(address)) throw commonErrors.unavailable();
   reply.hijack();
   const stream = reply.raw;
   const headers = reply.getHeaders() as Record<string, string>;
@@ -304,15 +321,14 @@ function sendEvents(reply: FastifyReply, answer: EventsAnswer, openLines: Set<Se
     'x-accel-buffering': 'no',
   });
   stream.write(': open\n\n');
-  // Proxies close a silent connection.
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
+  const heartbeat = setInterval(() => keepAlive(stream), heartbeatMilliseconds);
   const leave = answer.open(
-    (data) => stream.write(`data: ${JSON.stringify(data)}\n\n`),
+    (data) => writeTo(stream, `data: ${JSON.stringify(data)}\n\n`),
     () => stream.end(),
   );
-  openLines.add(stream);
+  const leaveLines = openLines.add(stream, { session: answer.session, address });
   stream.on('close', () => {
-    openLines.delete(stream);
+    leaveLines();
     clearInterval(heartbeat);
     leave();
   });

@@ -7,12 +7,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callWith, fileOutput, nothing } from '#kernel/call';
+import { callWith, eventsOutput, fileOutput, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
+import { type Asker, askerNow } from '#server/asker';
 import { listFile } from '#server/export';
 import { pdfFile } from '#server/pdf';
 import { untilNoMoreIsRead } from '#server/testing/no-more-read';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, EventsAnswer } from './endpoint.ts';
+import { mostOfSession, mostUnreadBytes } from './open-lines.ts';
 import { createHttpServer, type HttpOptions } from './server.ts';
 
 const call = callWith<never>();
@@ -150,6 +152,95 @@ describe('a long file', () => {
     await untilNoMoreIsRead(readSoFar);
     // The system keeps some megabytes between two programs.
     expect(readSoFar()).toBeLessThan(most / 2);
+  });
+});
+
+describe('open lines', () => {
+  /** A server with one line; `tell` sends to all that are open. */
+  async function aServerWithALine() {
+    const tellers = new Set<(data: unknown) => void>();
+    const line: Endpoint = {
+      call: call.route({ method: 'GET', path: '/line' }).output(eventsOutput),
+      run: async ({ token = '' }) =>
+        new EventsAnswer(token, (send) => {
+          tellers.add(send);
+          return () => tellers.delete(send);
+        }),
+    };
+    const server = await aServer({ endpoints: [line] });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const tell = (data: unknown) => {
+      for (const send of tellers) send(data);
+    };
+    return { address, port: (server.server.address() as AddressInfo).port, tell, isOpen: () => tellers.size };
+  }
+
+  async function opened(address: string, session: string) {
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    const headers = { authorization: `Bearer ${session}` };
+    const { body } = await fetch(`${address}/line`, { headers, signal: leaving.signal });
+    const line = { heard: '', hasEnded: false };
+    const read = async () => {
+      const decoder = new TextDecoder();
+      for await (const piece of body ?? []) line.heard += decoder.decode(piece);
+      line.hasEnded = true;
+    };
+    read().catch(() => {});
+    await vi.waitFor(() => expect(line.heard).toContain(': open'));
+    return line;
+  }
+
+  it('the oldest line of a session makes room for one more and does not come back at once, others stay', async () => {
+    const { address, tell } = await aServerWithALine();
+    const other = await opened(address, 'other');
+    const lines = [];
+    for (let nth = 0; nth <= mostOfSession; nth++) lines.push(await opened(address, 'session'));
+    const [oldest, ...later] = lines;
+    await vi.waitFor(() => expect(oldest?.hasEnded).toBe(true));
+    expect(oldest?.heard).toMatch(/retry: \d{6}\n/);
+    tell('news');
+    for (const line of [other, ...later]) await vi.waitFor(() => expect(line.heard).toContain('data: "news"'));
+  });
+
+  it('a line that nobody reads ends', async () => {
+    const { port, tell, isOpen } = await aServerWithALine();
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write('GET /line HTTP/1.1\r\nhost: x\r\nauthorization: Bearer a\r\n\r\n');
+    await vi.waitFor(() => expect(isOpen()).toBe(1));
+    const long = 'x'.repeat(mostUnreadBytes / 2);
+    await vi.waitFor(() => {
+      tell(long);
+      expect(isOpen()).toBe(0);
+    }, 30_000);
+  });
+});
+
+describe('a file that is made when it is asked for', () => {
+  it('is made in the turn of its owner, and its maker hears when the caller leaves', async () => {
+    const asked = Promise.withResolvers<Asker>();
+    const paper = pdfFile('paper.pdf', () => {
+      asked.resolve(askerNow());
+      return new Promise<Buffer>(() => {});
+    });
+    const server = await aServer({ endpoints: [endpoint('/paper', async () => paper.madeFor('a company'))] });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const answer = fetch(`${address}/paper`, { signal: leaving.signal });
+    const { owner, signal } = await asked.promise;
+    expect([owner, signal?.aborted]).toEqual(['a company', false]);
+    leaving.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+  });
+
+  it('belongs to the address of who asks when it has no owner', async () => {
+    const paper = pdfFile('paper.pdf', async () => Buffer.from(askerNow().owner));
+    const server = await aServer({ endpoints: [endpoint('/paper', async () => paper)] });
+    expect((await server.inject({ url: '/paper', remoteAddress: '203.0.113.9' })).body).toBe('203.0.113.9');
   });
 });
 

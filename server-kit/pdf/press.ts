@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { askerNow } from '../asker.ts';
+import { Turns } from '../db/turns.ts';
 import { requireNoTransaction } from '../outside.ts';
 import type { Delivery, Order } from './worker.ts';
 
@@ -72,9 +74,27 @@ function rest(resting: Press): void {
   else resting.child.kill();
 }
 
+/** One is typeset, and the next is at hand; the others wait here, where companies take turns. */
+const atPress = 2;
+const mostWaiting = 60;
+const mostWaitingOfAll = 240;
+const longestTurnMs = 60_000;
+
+const turns = new Turns({
+  mayBegin: ({ working }) => working < atPress,
+  mostWaiting,
+  mostWaitingOfAll,
+  longestWaitMs: longestTurnMs,
+});
+
 /** Typesets one document in the typesetting process, which is started by the first order and kept for the next. */
 export async function print(template: string, data: unknown): Promise<Printed> {
   requireNoTransaction();
+  const { owner, signal } = askerNow();
+  return turns.run(owner, () => order(template, data), signal);
+}
+
+function order(template: string, data: unknown): Promise<Printed> {
   press ??= startPress();
   const chosen = press;
   if (++chosen.taken >= documentsPerPress) press = undefined;
@@ -90,7 +110,7 @@ export async function print(template: string, data: unknown): Promise<Printed> {
   });
 }
 
-/** Ends the typesetting process; waiting orders are refused. */
+/** Ends the typesetting process; what is being typeset is refused. */
 export function stopPress(): void {
   clearTimeout(press?.timer);
   press?.child.kill();

@@ -2,15 +2,17 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { integrations } from '#integrations/contract';
-import { type Call, nothing } from '#kernel/call';
+import { type Call, fileOutput, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { addTag } from '#organization/server/public';
+import { askerNow } from '#server/asker';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { createHttpServer } from '#server/http/server';
 import { newId } from '#server/ids';
+import { pdfFile } from '#server/pdf';
 import { packetsOf } from '#server/testing/packets-of';
 import { call } from '../contract.ts';
 import type { Permission } from '../rules/permissions.ts';
@@ -244,6 +246,20 @@ describe('modules that do not fit together', () => {
     const hidden = module({ name: 'test', contract: { one }, handlers: [handle(one, run)], publicCalls: [one] });
     expect(() => combineModules([hidden], {})).toThrow('is named in publicCalls and needs a token');
   });
+});
+
+it('a file is made in the turn of the company of who asks for it', async () => {
+  const owner = await anOwner();
+  let madeFor: string | undefined;
+  const file = call.route({ method: 'GET', path: '/test/call' }).meta({ needs: 'tag.view' }).output(fileOutput);
+  const paper = handle(file, async () =>
+    pdfFile('paper.pdf', async () => {
+      madeFor = askerNow().owner;
+      return Buffer.from('');
+    }),
+  );
+  expect(await statusOf(paper, owner)).toBe(200);
+  expect(madeFor).toBe(owner.organizationId);
 });
 
 describe('an answer that is kept for a repeat', () => {

@@ -74,7 +74,9 @@ function employeeHandler<C extends Call, S, P>(
     const session = await sessionFor(services, request);
     const organizationId = await services.doorkeeper.company(session, request.tenantId);
     if (hasForm) await receiveForm(services, { request, session, organizationId });
-    return services.turns.run(ownerOf(session), () => answer(services, { request, session, organizationId }));
+    const owner = ownerOf(session);
+    const answered = await services.turns.run(owner, () => answer(services, { request, session, organizationId }));
+    return answered instanceof FileAnswer ? answered.madeFor(owner) : answered;
   };
 
   /** A form is read when it is certain that its sender may send it. */

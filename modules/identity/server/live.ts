@@ -16,7 +16,7 @@ export const liveHandler = handleUserOwnTransaction(
     const isAtWork = async (): Promise<boolean> => organizationId !== null && (await actorIn(organizationId)) !== null;
     const atOpening = await isAtWork();
 
-    return new EventsAnswer((send, close) => {
+    return new EventsAnswer(session.sessionId, (send, close) => {
       const tell = ({ kind, data }: LiveMessage) => send({ kind, ...(data as object | undefined) });
       const leaveUser = news.subscribe({ userId: session.userId }, (message) => {
         if (message.kind !== 'sessionEnded') return tell(message);
