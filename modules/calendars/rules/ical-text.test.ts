@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asDate, instant } from '#kernel/time';
-import { type CalendarEvent, icalText } from './ical-text.ts';
+import { type CalendarEvent, icalPieces } from './ical-text.ts';
 
 const night: CalendarEvent = {
   uid: 'one',
@@ -9,7 +9,7 @@ const night: CalendarEvent = {
   when: { startsAt: instant('2026-12-10T15:00:00Z'), endsAt: instant('2026-12-10T23:00:00Z') },
 };
 const written = (...events: CalendarEvent[]) =>
-  icalText({ name: 'Kala', timeZone: 'Asia/Bangkok', now: instant('2026-11-16T00:00:00Z'), events });
+  [...icalPieces({ name: 'Kala', timeZone: 'Asia/Bangkok', now: instant('2026-11-16T00:00:00Z'), events })].join('');
 const line = (text: string, name: string) =>
   text
     .replaceAll('\r\n ', '')
@@ -43,6 +43,16 @@ describe('a calendar as text', () => {
     const text = written({ ...night, title });
     for (const one of text.split('\r\n')) expect(new TextEncoder().encode(one).length).toBeLessThanOrEqual(75);
     expect(line(text, 'SUMMARY')).toBe(`SUMMARY:${title}`);
+  });
+
+  it('is whole, event after event', () => {
+    const names = written(night, { ...night, uid: 'two' }).match(/^(?:BEGIN|END|UID):.*/gm);
+    expect(names?.map((one) => one.trim())).toEqual([
+      'BEGIN:VCALENDAR',
+      ...['BEGIN:VEVENT', 'UID:one', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:two', 'END:VEVENT'],
+      'END:VCALENDAR',
+    ]);
   });
 
   it('ends each line as the standard says', () => {

@@ -16,7 +16,7 @@ export interface CalendarText {
   readonly name: string;
   readonly timeZone: string;
   readonly now: Instant;
-  readonly events: readonly CalendarEvent[];
+  readonly events: Iterable<CalendarEvent>;
 }
 
 const mostBytes = 75;
@@ -63,8 +63,11 @@ const times = (when: EventTime): string[] =>
     ? [`DTSTART;VALUE=DATE:${day(when.date)}`, `DTEND;VALUE=DATE:${day(addToDate(when.date, { days: 1 }))}`]
     : [`DTSTART:${moment(when.startsAt)}`, `DTEND:${moment(when.endsAt)}`];
 
-export function icalText({ name, timeZone, now, events }: CalendarText): string {
-  const lines = [
+const text = (lines: readonly string[]): string => `${lines.map(folded).join('\r\n')}\r\n`;
+
+/** The text in its order: the head, each event, the end. A team of thousands has a hundred thousand events. */
+export function* icalPieces({ name, timeZone, now, events }: CalendarText): Generator<string> {
+  yield text([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kala//Kala//EN',
@@ -73,7 +76,9 @@ export function icalText({ name, timeZone, now, events }: CalendarText): string 
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${escaped(timeZone)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...events.flatMap(({ uid, title, place, when }) => [
+  ]);
+  for (const { uid, title, place, when } of events)
+    yield text([
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       `DTSTAMP:${moment(now)}`,
@@ -82,8 +87,6 @@ export function icalText({ name, timeZone, now, events }: CalendarText): string 
       ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
       ...('date' in when ? ['TRANSP:TRANSPARENT'] : []),
       'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+    ]);
+  yield text(['END:VCALENDAR']);
 }

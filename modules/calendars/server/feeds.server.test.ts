@@ -70,4 +70,34 @@ describe('a calendar address', () => {
     await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [] });
     await expect(feed(manager, { departmentId })).rejects.toMatchObject({ status: 404 });
   });
+
+  it('of a team is kept for some minutes, and opens for nobody who may not see it any more', async () => {
+    const company = await kala.aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const [manager, nurse, other] = [
+      await aPerson(company, { groups: ['manager'] }),
+      await aPerson(company),
+      await aPerson(company),
+    ];
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Ward' });
+    const employeeIds = [nurse.employeeId, other.employeeId];
+    await callAs(owner, departments.addMembers, { departmentId, employeeIds });
+    await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
+    await aPublishedShift(kala, owner, nurse);
+    const [first, second] = [await feed(manager, { departmentId }), await feed(manager, { departmentId })];
+    const eventsOf = async (token: string) => (await read(token)).body.match(/BEGIN:VEVENT/g)?.length ?? 0;
+    expect(await eventsOf(first.token)).toBe(1);
+    await aPublishedShift(kala, owner, other);
+    // What the first address showed is kept; the second was not read before.
+    expect([await eventsOf(first.token), await eventsOf(second.token)]).toEqual([1, 2]);
+
+    await callAs(owner, departments.removeMember, { departmentId, employeeId: nurse.employeeId });
+    expect([await eventsOf(first.token), await eventsOf(second.token)]).toEqual([1, 1]);
+    expect((await read(first.token)).body).not.toContain(nurse.employeeId);
+
+    await callAs(manager, calendars.removeFeed, { calendarFeedId: first.id });
+    expect((await read(first.token)).status).toBe(404);
+    await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [] });
+    expect((await read(second.token)).status).toBe(404);
+  });
 });

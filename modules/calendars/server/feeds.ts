@@ -1,69 +1,74 @@
 import { wholeCompany } from '#access/rules/can';
 import { handle, handleOwnTransaction } from '#access/server/public';
 import { actorOfEmployee, hasDepartment } from '#departments/server/public';
-import { nameText } from '#kernel/format';
 import { isSameSecret } from '#kernel/same-secret';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
+import { fingerprintOf } from '#server/fingerprint';
 import { newId } from '#server/ids';
+import { KeptBytes } from '#server/kept-bytes';
 import { calendars, mostFeeds } from '../contract.ts';
 import { calendarErrors } from '../errors.ts';
-import { icalText } from '../rules/ical-text.ts';
-import { en } from '../text/en.ts';
-import { th } from '../text/th.ts';
+import { calendarBytes, type Reading, type Seen } from './calendar-bytes.ts';
 import { peopleOf } from './reader-of-feed.ts';
-import type { FeedEvent, FeedSource } from './source.ts';
+import type { FeedSource } from './source.ts';
 import * as store from './store.ts';
-import { hashOf, newProof, readToken, writeToken } from './tokens.ts';
+import { type FeedToken, hashOf, newProof, readToken, writeToken } from './tokens.ts';
 
 const daysBack = 31;
 const daysAhead = 92;
 /** A program may use an answer so long again. */
 const keptSeconds = 900;
+/** The days of a team are read and written again after so long; who may see them is asked each time. */
+const teamMs = 5 * 60_000;
+const mostTeamBytes = 64 * 1024 * 1024;
 
 const shown = ({ id, departmentId, sources, createdAt }: store.FeedRow) => ({ id, departmentId, sources, createdAt });
 
-const words = { en, th };
-
-async function textOf(tx: TenantTx, feed: store.FeedRow, { all, now }: { all: readonly FeedSource[]; now: Instant }) {
+/** Null where the address is none, or no longer. */
+async function readingOf(
+  tx: TenantTx,
+  { feedId, proof }: FeedToken,
+  { all, now }: { readonly all: readonly FeedSource[]; readonly now: Instant },
+): Promise<Reading | null> {
+  const feed = await store.feedById(tx, feedId);
+  if (!feed || !isSameSecret(hashOf(proof), feed.secretHash)) return null;
   const actor = await actorOfEmployee(tx, feed.employeeId, now);
   if (!actor) return null;
-  const { language, departmentId } = feed;
-  const today = dateIn(actor.timeZone, now);
-  const range = { from: addToDate(today, { days: -daysBack }), to: addToDate(today, { days: daysAhead }) };
-  const seen: (FeedEvent & { readonly source: FeedSource['name'] })[] = [];
+  const { departmentId } = feed;
+  const sources: Reading['sources'][number][] = [];
   for (const source of all.filter(({ name }) => feed.sources.includes(name))) {
     const employeeIds = await peopleOf(tx, actor, { source, departmentId });
-    if (employeeIds === null) continue;
-    const { timeZone } = actor;
-    const events = await source.events(tx, { ...range, employeeIds, language, timeZone });
-    seen.push(...events.map((event) => ({ ...event, source: source.name })));
+    if (employeeIds !== null) sources.push({ source, employeeIds });
   }
-  const people = new Map(
-    (await store.namesOf(tx, [...new Set(seen.map(({ employeeId }) => employeeId))])).map((one) => [one.id, one]),
-  );
-  const titleOf = ({ employeeId, title }: (typeof seen)[number]): string => {
-    const person = people.get(employeeId);
-    return departmentId !== null && person ? `${nameText(person, 'first-last')}: ${title}` : title;
-  };
-  const { feeds, calendar } = words[language];
-  return icalText({
-    name: calendar.name.replace('{{what}}', feed.sources.map((name) => feeds.sources[name]).join(', ')),
-    timeZone: actor.timeZone,
-    now,
-    events: seen
-      .filter(({ employeeId }) => people.has(employeeId))
-      .map((event) => ({
-        uid: `${event.source}-${event.employeeId}-${event.key}@kala`,
-        title: titleOf(event),
-        place: event.place,
-        when: event.when,
-      })),
-  });
+  if (sources.length === 0) return null;
+  const people = await store.namesOf(tx, [...new Set(sources.flatMap(({ employeeIds }) => employeeIds))]);
+  const { timeZone } = actor;
+  return { feed, timeZone, today: dateIn(timeZone, now), sources, people };
 }
 
-export const feedHandlers = (all: readonly FeedSource[]) => [
+/** Another for other rights, another team, other names and on another day. */
+const keyOf = ({ feed, timeZone, today, sources, people }: Reading): string => {
+  const seen = sources.map(({ source, employeeIds }) => [source.name, employeeIds.toSorted()]);
+  return `${feed.id} ${fingerprintOf([feed.language, timeZone, today, seen, people])}`;
+};
+
+async function eventsOf(tx: TenantTx, { feed, timeZone, today, sources }: Reading): Promise<Seen> {
+  const range = { from: addToDate(today, { days: -daysBack }), to: addToDate(today, { days: daysAhead }) };
+  const { language } = feed;
+  const seen: Seen[number][] = [];
+  for (const { source, employeeIds } of sources)
+    seen.push({
+      source: source.name,
+      events: await source.events(tx, { ...range, employeeIds, language, timeZone }),
+    });
+  return seen;
+}
+
+export const feedHandlers = (all: readonly FeedSource[]) => [...ownFeeds(all), feedReader(all)];
+
+const ownFeeds = (all: readonly FeedSource[]) => [
   handle(calendars.listFeeds, async ({ input, tx, actor }) => {
     const asked = input.departmentId ?? null;
     if (asked !== null && !(await hasDepartment(tx, asked, wholeCompany))) throw calendarErrors.departmentNotFound();
@@ -100,21 +105,26 @@ export const feedHandlers = (all: readonly FeedSource[]) => [
     audit({ kind: 'calendarFeed', id, name: actor.name, after: { removed: true } });
     return {};
   }),
+];
 
-  handleOwnTransaction(calendars.readFeed, async ({ input, services, now }) => {
+function feedReader(all: readonly FeedSource[]) {
+  const teams = new KeptBytes({ mostBytes: mostTeamBytes, milliseconds: teamMs });
+  return handleOwnTransaction(calendars.readFeed, async ({ input, services: { database }, now }) => {
     const token = readToken(input.token);
     if (!token) throw calendarErrors.feedNotFound();
-    const text = await services.database.reading(token.organizationId, async (tx) => {
-      const feed = await store.feedById(tx, token.feedId);
-      if (!feed || !isSameSecret(hashOf(token.proof), feed.secretHash)) return null;
-      return textOf(tx, feed, { all, now });
-    });
-    if (text === null) throw calendarErrors.feedNotFound();
+    const { organizationId } = token;
+    const reading = await database.reading(organizationId, (tx) => readingOf(tx, token, { all, now }));
+    if (!reading) throw calendarErrors.feedNotFound();
+    const make = async () => {
+      const seen = await database.reading(organizationId, (tx) => eventsOf(tx, reading));
+      return calendarBytes(reading, seen, now);
+    };
+    const isOfTeam = reading.feed.departmentId !== null;
     return new FileAnswer({
       name: 'kala.ics',
       type: 'text/calendar; charset=utf-8',
-      body: Buffer.from(text),
+      body: isOfTeam ? await teams.get(keyOf(reading), make) : await make(),
       keptSeconds,
     });
-  }),
-];
+  });
+}

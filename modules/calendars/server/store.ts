@@ -57,10 +57,14 @@ export const removeFeedsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise
   tx.run(sql`
     delete from app.calendar_feed where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
 
-export const namesOf = (
-  tx: TenantTx,
-  ids: readonly string[],
-): Promise<{ id: string; firstName: string; lastName: string }[]> =>
-  tx.rows(sql`
+export interface NamedPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const namesOf = (tx: TenantTx, ids: readonly string[]): Promise<NamedPerson[]> =>
+  tx.rows<NamedPerson>(sql`
     select id, first_name as "firstName", last_name as "lastName" from app.employee_name_view
-    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and status = 'approved'`);
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and status = 'approved'
+    order by id`);

@@ -1,6 +1,7 @@
 import type { FeedSource } from '#calendars/server/public';
 import { leaveText } from '#kernel/format';
 import { minutes } from '#kernel/time';
+import { mappedInPieces } from '#server/in-pieces';
 import { dayMinutesOf } from './day-minutes.ts';
 import { daysBetween } from './store/requests.ts';
 import { leaveWorld } from './world.ts';
@@ -15,7 +16,7 @@ export const leaveFeed: FeedSource = {
     if (days.length === 0) return [];
     const dayOf = await dayMinutesOf(tx, { employeeIds, from, to });
     const names = new Map((await leaveWorld(tx)).types.map(({ id, name }) => [id, name]));
-    return days.map(({ employeeId, leaveId, leaveTypeId, date, minutes: length }) => ({
+    return mappedInPieces(days, ({ employeeId, leaveId, leaveTypeId, date, minutes: length }) => ({
       employeeId,
       key: `${leaveId}-${date}`,
       title: `${names.get(leaveTypeId) ?? ''} (${leaveText(minutes(length), language, dayOf(employeeId, date))})`,

@@ -1,5 +1,6 @@
 import type { FeedSource } from '#calendars/server/public';
 import { addToDate, instantAtMinute } from '#kernel/time';
+import { mappedInPieces } from '#server/in-pieces';
 import { daySegments } from '../rules/day-segments.ts';
 import { readProfiles } from './findings.ts';
 import { shiftsInFeed } from './store/mine.ts';
@@ -13,7 +14,7 @@ export const shiftFeed: FeedSource = {
   events: async (tx, { employeeIds, from, to, timeZone }) => {
     const cells = await shiftsInFeed(tx, { employeeIds, from, to: addToDate(to, { days: 1 }) });
     const profiles = await readProfiles(tx);
-    return cells.flatMap(({ employeeId, boardId, boardName, date, published }) =>
+    const ofCells = await mappedInPieces(cells, ({ employeeId, boardId, boardName, date, published }) =>
       daySegments(published, date, profiles.hoursOn).map((segment) => ({
         employeeId,
         key: `${boardId}-${date}-${segment.id}`,
@@ -25,5 +26,6 @@ export const shiftFeed: FeedSource = {
         },
       })),
     );
+    return ofCells.flat();
   },
 };
