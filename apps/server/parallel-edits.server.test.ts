@@ -1,5 +1,6 @@
 // Two people edit the same row: the second one hears of it, nothing is lost, and the log says what was really before.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anAddress } from '#billing/server/testing';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import { sql } from '#server/db/sql';
@@ -170,6 +171,10 @@ const ownFields: Readonly<Record<string, Input>> = {
 
 /** Fields whose next value the schema does not say. */
 const moreInputs: Readonly<Record<string, readonly Input[]>> = {
+  'billing.saveInvoiceAddress': ['Bangkok', 'Phuket', 'Chiang Mai'].map((city) => ({
+    sameAsBilling: false,
+    invoiceAddress: { ...anAddress, city },
+  })),
   'approvals.saveFlow': [{ approveLines: [{ name: 'A' }] }, { approveLines: [{ name: 'B' }] }],
   'approvals.setForms': [{ formTemplates: ['sample.later'] }, { formTemplates: ['sample.later', 'sample.request'] }],
   'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],

@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { currencies } from '../rules/prices.ts';
 import { Address, Order, orderId, Package, Quote, SubscriptionState, wanted } from './shapes.ts';
 
@@ -57,8 +58,8 @@ export const orderCalls = {
   saveBillingAddress: call
     .route({ method: 'POST', path: '/auth/v1/org/billing-address', summary: 'Save the billing address' })
     .meta({ needs, changes: ['orders'] })
-    .input(Address)
-    .output(Address),
+    .input(Address.extend(seenVersion))
+    .output(Address.extend(shownVersion)),
   saveInvoiceAddress: call
     .route({ method: 'POST', path: '/auth/v1/org/invoice-address', summary: 'Save the address of invoices' })
     .meta({ needs, changes: ['orders'] })
@@ -67,9 +68,10 @@ export const orderCalls = {
         /** The invoice goes to the billing address, and the other address is forgotten. */
         sameAsBilling: z.boolean().default(true),
         invoiceAddress: Address.nullable().default(null),
+        ...seenVersion,
       }),
     )
-    .output(z.object({ sameAsBilling: z.boolean(), invoiceAddress: Address.nullable() })),
+    .output(z.object({ sameAsBilling: z.boolean(), invoiceAddress: Address.nullable(), ...shownVersion })),
   requestInvoice: call
     .route({ method: 'POST', path: '/auth/v1/org/request-invoice', summary: 'Ask for the tax invoice of a paid order' })
     .meta({ needs, changes: ['orders'] })

@@ -111,6 +111,9 @@ export const SubscriptionState = z.object({
   billingAddress: Address.nullable(),
   invoiceAddress: Address.nullable(),
   sameAsBilling: z.boolean(),
+  /** Of the forms of the two addresses. */
+  billingVersion: z.string(),
+  invoiceVersion: z.string(),
 });
 
 export const paperId = id('billingPaper');

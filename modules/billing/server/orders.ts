@@ -4,6 +4,8 @@ import { addToDate, dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { qrSvg } from '#server/qr';
+import { editForm } from '#server/version';
+import { Address } from '../contract/shapes.ts';
 import { billing } from '../contract.ts';
 import { billingErrors } from '../errors.ts';
 import { papersDue } from '../events.ts';
@@ -68,7 +70,8 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
   handle(billing.readSubscription, async ({ tx, now }) => {
     const { today, currency } = await billingCompany(tx, now);
     const terms = (await termsOf(tx)).filter(({ to }) => to >= today);
-    const { billingAddress, invoiceAddress, canceledAt } = await store.account(tx);
+    const account = await store.account(tx);
+    const { billingAddress, invoiceAddress, canceledAt } = account;
     const open = await store.openOrder(tx);
     const last = terms.at(-1);
     return {
@@ -89,6 +92,8 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
       billingAddress,
       invoiceAddress: invoiceAddress ?? billingAddress,
       sameAsBilling: invoiceAddress === null,
+      billingVersion: billingForm.version(account),
+      invoiceVersion: invoiceForm.version(account),
     };
   }),
 
@@ -106,34 +111,39 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
 
   handle(billing.saveBillingAddress, async ({ input, tx, audit }) => {
     await store.lockAccount(tx);
-    const { billingAddress, invoiceAddress } = await store.account(tx);
-    await store.saveAddresses(tx, { billingAddress: input, invoiceAddress });
+    const before = await store.account(tx);
+    billingForm.requireUnchanged(input, before);
+    const { version: _, ...billingAddress } = input;
+    const after = { ...before, billingAddress };
+    await store.saveAddresses(tx, after);
     await tell(tx, papersDue, {});
     audit({
       kind: 'billingAddress',
       id: tx.organizationId,
-      name: input.companyName || `${input.firstname} ${input.lastname}`,
-      ...(billingAddress && { before: { ...billingAddress } }),
-      after: { ...input },
+      name: buyerName(billingAddress),
+      ...(before.billingAddress && { before: { ...before.billingAddress } }),
+      after: { ...billingAddress },
     });
-    return input;
+    return { ...billingAddress, version: billingForm.version(after) };
   }),
 
   handle(billing.saveInvoiceAddress, async ({ input, tx, audit }) => {
     await store.lockAccount(tx);
     const before = await store.account(tx);
     const invoiceAddress = input.sameAsBilling ? null : input.invoiceAddress;
-    await store.saveAddresses(tx, { ...before, invoiceAddress });
+    invoiceForm.requireUnchanged({ invoiceAddress, version: input.version }, before);
+    const after = { ...before, invoiceAddress };
+    await store.saveAddresses(tx, after);
     await tell(tx, papersDue, {});
     const named = invoiceAddress ?? before.billingAddress;
     audit({
       kind: 'billingAddress',
       id: tx.organizationId,
-      name: named ? named.companyName || `${named.firstname} ${named.lastname}` : '',
+      name: named ? buyerName(named) : '',
       ...(before.invoiceAddress && { before: { ...before.invoiceAddress } }),
       after: { ...invoiceAddress },
     });
-    return { sameAsBilling: invoiceAddress === null, invoiceAddress: named };
+    return { sameAsBilling: invoiceAddress === null, invoiceAddress: named, version: invoiceForm.version(after) };
   }),
 
   handle(billing.requestInvoice, async ({ input, tx, actor, now, audit }) => {
@@ -149,6 +159,17 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
     return { orderId: order.id, dueDate: addToDate(since, { days: invoiceDays }) };
   }),
 ];
+
+const addressFields = Object.keys(Address.shape) as (keyof Address)[];
+
+/** An address that was never given has empty fields. */
+const billingForm = editForm(({ billingAddress }: store.Account) =>
+  Object.fromEntries(addressFields.map((name) => [name, billingAddress?.[name] ?? null])),
+);
+/** None where the invoice goes to the billing address. */
+const invoiceForm = editForm(({ invoiceAddress }: store.Account) => ({ invoiceAddress }));
+
+const buyerName = ({ companyName, firstname, lastname }: Address): string => companyName || `${firstname} ${lastname}`;
 
 /** PayPal charges the renewal of the order that has the last paid term, while its subscription there is active. */
 async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
-import { type CallOutput, useAction } from '#web/call';
+import type { CallOutput } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
-import { type Address, billing } from '../contract.ts';
+import { useVersionedAction } from '#web/versioned-action';
+import { billing } from '../contract.ts';
 import { billingPages } from '../pages.ts';
-import { AddressFields, emptyAddress } from './address-fields.tsx';
+import { AddressFields, emptyAddress, useAddressLabels } from './address-fields.tsx';
 import { OpenOrder } from './open-order.tsx';
 import styles from './ordering.module.css';
 import { Steps } from './steps.tsx';
@@ -33,7 +34,7 @@ function Addresses({ state }: { readonly state: State }) {
   const [isInvoice, setIsInvoice] = useState(false);
   const toPayment = () => void go(billingPages.orderPayment);
   return isInvoice ? (
-    <InvoiceForm address={state.invoiceAddress} onDone={toPayment} />
+    <InvoiceForm state={state} onDone={toPayment} />
   ) : (
     <BillingForm state={state} onDone={toPayment} onOther={() => setIsInvoice(true)} />
   );
@@ -49,11 +50,17 @@ interface BillingFormProps {
 function BillingForm({ state, onDone, onOther }: BillingFormProps) {
   const t = useText('billing');
   const [isSame, setIsSame] = useState(state.sameAsBilling);
-  const same = useAction(billing.saveInvoiceAddress, { done: onDone });
+  const labels = Object.entries(useAddressLabels());
+  const same = useVersionedAction(billing.saveInvoiceAddress, {
+    done: onDone,
+    compare: Object.fromEntries(labels.map(([name, label]) => [`invoiceAddress.${name}`, { label }])),
+    taken: onDone,
+  });
+  const version = state.invoiceVersion;
   const form = useCallForm(billing.saveBillingAddress, {
-    initial: state.billingAddress ?? emptyAddress,
+    initial: { ...(state.billingAddress ?? emptyAddress), version: state.billingVersion },
     text: 'billing',
-    done: () => (isSame ? same.mutate({ sameAsBilling: true }) : onOther()),
+    done: () => (isSame ? same.mutate({ sameAsBilling: true, version }) : onOther()),
   });
   return (
     <Panel>
@@ -72,10 +79,14 @@ function BillingForm({ state, onDone, onOther }: BillingFormProps) {
   );
 }
 
-function InvoiceForm({ address, onDone }: { readonly address: Address | null; readonly onDone: () => void }) {
+function InvoiceForm({ state, onDone }: Pick<BillingFormProps, 'state' | 'onDone'>) {
   const t = useText('billing');
   const form = useCallForm(billing.saveInvoiceAddress, {
-    initial: { sameAsBilling: false, invoiceAddress: address ?? emptyAddress },
+    initial: {
+      sameAsBilling: false,
+      invoiceAddress: state.invoiceAddress ?? emptyAddress,
+      version: state.invoiceVersion,
+    },
     text: 'billing',
     done: onDone,
   });

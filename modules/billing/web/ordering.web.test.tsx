@@ -7,12 +7,13 @@ import { asId } from '#kernel/ids';
 import { baht, zero } from '#kernel/money';
 import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
-import { type Answer, answer } from '#web/testing/answers';
+import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import { billing, type Order, type PlanBilling, type Quote } from '../contract.ts';
+import { type Address, billing, type Order, type PlanBilling, type Quote } from '../contract.ts';
 import { priceLists } from '../rules/prices.ts';
 import { Customize } from './customize.tsx';
+import Billing from './order-billing.screen.tsx';
 import Payment from './order-payment.screen.tsx';
 import Success from './order-success.screen.tsx';
 import Transfer from './order-transfer.screen.tsx';
@@ -52,6 +53,19 @@ const order: Order = {
   invoiceRequestedAt: null,
   createdDate: instant('2026-11-16T02:00:00Z'),
 };
+const address: Address = {
+  firstname: 'Somchai',
+  lastname: 'Jaidee',
+  companyName: 'Baan Suan',
+  address1: '1 Rama IX Road',
+  city: 'Bangkok',
+  stateProvince: 'Bangkok',
+  country: 'Thailand',
+  postalCode: '10310',
+  phoneNumber: '0812345678',
+  companyTaxId: null,
+  branchCode: null,
+};
 const state = (openOrder: Order | null, facts: Partial<State> = {}): Answer =>
   answer(billing.readSubscription, {
     terms: [],
@@ -65,6 +79,8 @@ const state = (openOrder: Order | null, facts: Partial<State> = {}): Answer =>
     billingAddress: null,
     invoiceAddress: null,
     sameAsBilling: true,
+    billingVersion: 'b1',
+    invoiceVersion: 'i1',
     ...facts,
   });
 
@@ -130,6 +146,39 @@ describe('the order wizard', () => {
     const { screen } = await seen(<Transfer />, [state(order)]);
     expect(await screen.findByText('The transfer was not accepted: The amount is short.')).toBeTruthy();
     expect(screen.getByText('To pay').nextSibling?.textContent).toBe('฿12,480.00');
+  });
+
+  it('shows both billing addresses when another person saved first, and keeps the invoice of the other person', async () => {
+    const stored = { ...address, city: 'Chiang Mai' };
+    const conflict = (mine: object, now: object, version: string) => ({
+      code: 'common.changedMeanwhile',
+      conflict: { mine, stored: now, version },
+    });
+    const { screen, user, sent, change } = await seen(<Billing />, [
+      state(order, { billingAddress: address }),
+      refuse(billing.saveBillingAddress, 409, conflict(address, stored, 'b2')),
+    ]);
+    const phone = await screen.findByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '021234567');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Chiang Mai')).toBeTruthy();
+    change(answer(billing.saveBillingAddress, { ...stored, version: 'b3' }));
+    change(
+      refuse(
+        billing.saveInvoiceAddress,
+        409,
+        conflict({ invoiceAddress: null }, { invoiceAddress: { ...address, city: 'Phuket' } }, 'i2'),
+      ),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+    expect(await screen.findByText('Phuket')).toBeTruthy();
+    expect(sent(billing.saveBillingAddress)).toMatchObject([
+      { city: 'Bangkok', phoneNumber: '021234567', version: 'b1' },
+      { city: 'Chiang Mai', phoneNumber: '021234567', version: 'b2' },
+    ]);
+    expect(sent(billing.saveInvoiceAddress)).toMatchObject([{ sameAsBilling: true, version: 'i1' }]);
   });
 
   it('leads to the plans when no order is open', async () => {
