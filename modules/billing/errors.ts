@@ -5,6 +5,7 @@ export const billingErrors = catalogue('billing', {
   nothingOrdered: 422,
   orderClosed: 409,
   orderNotPaid: 409,
+  quoteOver: 409,
   paidInFuture: 422,
   paidTooLate: 422,
   paidBeforeOrder: 422,

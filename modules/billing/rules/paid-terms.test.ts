@@ -9,11 +9,12 @@ const order = (id: string, kind: OrderKind, cloud: number, feature: Feature = 'm
   kind,
   feature,
   quantities: { cloud },
+  renewal: baht(1_500),
 });
-const paid = (orderId: string, day: string, reference = `${orderId} ${day}`): LedgerEntry => ({
+const paid = (orderId: string, day: string, reference = `${orderId} ${day}`, amount = baht(1_000)): LedgerEntry => ({
   orderId,
   kind: 'payment',
-  amount: negate(baht(1_000)),
+  amount: negate(amount),
   reference,
   refersTo: null,
   day: asDate(day),
@@ -68,6 +69,18 @@ test.each<[string, readonly LedgerOrder[], readonly LedgerEntry[], readonly stri
     [order('a', 'new', 10), order('b', 'raise', 15)],
     [paid('a', '2026-11-16'), paid('b', '2027-03-01')],
     ['2026-11-16 2026-12-15 10'],
+  ],
+  [
+    'a renewal of an order that raised nothing is a term of its own',
+    [order('a', 'new', 10), order('b', 'raise', 15)],
+    [paid('a', '2026-11-16'), paid('b', '2027-03-01', 'r', baht(1_500))],
+    ['2026-11-16 2026-12-15 10', '2027-03-01 2027-03-31 15'],
+  ],
+  [
+    'a renewal never raises the running term, nor ends it',
+    [order('a', 'new', 10), order('b', 'raise', 15), order('c', 'switch', 20, 'annual')],
+    [paid('a', '2026-11-16'), paid('b', '2026-12-01', 'b', baht(1_500)), paid('c', '2026-12-02', 'c', baht(1_500))],
+    ['2026-11-16 2026-12-15 10', '2026-12-16 2027-01-15 15', '2027-01-16 2028-01-15 20'],
   ],
   [
     'fewer people begin after the last paid day',

@@ -1,4 +1,4 @@
-/** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones follow the last term. */
+/** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones and those of the price of a renewal follow the last term. */
 import type { Money } from '#kernel/money';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { type Feature, monthsOf, type PartName } from './prices.ts';
@@ -17,6 +17,8 @@ export interface LedgerOrder {
   readonly kind: OrderKind;
   readonly feature: Feature;
   readonly quantities: Quantities;
+  /** Price of one more term with VAT, where it is another one than the order's. */
+  readonly renewal: Money | null;
 }
 
 export const entryKinds = ['invoice', 'payment', 'refund', 'adjustment'] as const;
@@ -69,9 +71,9 @@ export function paidTerms(orders: readonly LedgerOrder[], entries: readonly Ledg
   for (const payment of standingPayments(entries).sort(byDay(orders))) {
     const order = orderOf.get(payment.orderId);
     if (!order) continue;
-    const isFirst = !seen.has(order.id);
-    seen.add(order.id);
-    terms = withTerm(terms, { order, kind: isFirst ? order.kind : 'next', day: payment.day });
+    const isRenewal = seen.has(order.id) || (order.renewal !== null && -payment.amount === order.renewal);
+    if (!isRenewal) seen.add(order.id);
+    terms = withTerm(terms, { order, kind: isRenewal ? 'next' : order.kind, day: payment.day });
   }
   return terms;
 }

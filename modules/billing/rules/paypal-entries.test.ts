@@ -3,18 +3,25 @@ import { baht, type Money, minor } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { entitlement } from './entitlement.ts';
 import { type LedgerEntry, type LedgerOrder, paidTerms } from './paid-terms.ts';
-import { type PaypalOrder, type PaypalRefund, type PaypalSale, refundEntries, saleEntries } from './paypal-entries.ts';
+import {
+  isPaidTooLate,
+  type PaypalOrder,
+  type PaypalRefund,
+  type PaypalSale,
+  refundEntries,
+  saleEntries,
+} from './paypal-entries.ts';
 
 const start = asDate('2026-01-10');
 const orders: readonly LedgerOrder[] = [
-  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 } },
-  { id: 'b', kind: 'raise', feature: 'monthly', quantities: { cloud: 30 } },
-  { id: 'c', kind: 'switch', feature: 'annual', quantities: { cloud: 30, payroll: 30 } },
+  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 }, renewal: null },
+  { id: 'b', kind: 'raise', feature: 'monthly', quantities: { cloud: 30 }, renewal: baht(1_926) },
+  { id: 'c', kind: 'switch', feature: 'annual', quantities: { cloud: 30, payroll: 30 }, renewal: baht(34_668) },
 ];
 const paypal: Readonly<Record<string, PaypalOrder>> = {
-  a: { id: 'a', currency: 'THB', prices: [baht(1_284), baht(1_284)] },
-  b: { id: 'b', currency: 'THB', prices: [baht(300), baht(1_926)] },
-  c: { id: 'c', currency: 'THB', prices: [baht(20_000), baht(34_668)] },
+  a: { id: 'a', currency: 'THB', prices: [baht(1_284), baht(1_284)], firstUntil: null },
+  b: { id: 'b', currency: 'THB', prices: [baht(300), baht(1_926)], firstUntil: asDate('2027-01-09') },
+  c: { id: 'c', currency: 'THB', prices: [baht(20_000), baht(34_668)], firstUntil: null },
 };
 const orderOf = (id: string): PaypalOrder => paypal[id] as PaypalOrder;
 
@@ -130,6 +137,20 @@ describe('one report', () => {
     ['another currency is not in this ledger', sale('S3', start, baht(1_284), 'USD'), []],
   ] as const)('%s', (_name, other, entries) => {
     expect(saleEntries(order, other).map(({ kind, amount }) => [kind, amount])).toEqual(entries);
+  });
+
+  it.each([
+    ['on the last day of the term they are for', '2027-01-09', baht(300), ['invoice', 'payment'], false],
+    ['after it: the money is held', '2027-01-10', baht(300), ['adjustment'], true],
+    ['and their renewal, which is not', '2027-01-10', baht(1_926), ['invoice', 'payment'], false],
+  ] as const)('more people are paid for %s', (_name, day, amount, kinds, isTooLate) => {
+    const more = orderOf('b');
+    const late = sale('S4', asDate(day), amount);
+    expect(saleEntries(more, late).map(({ kind }) => kind)).toEqual(kinds);
+    expect(isPaidTooLate(more, late)).toBe(isTooLate);
+    const back = refundEntries(more, { ...late, id: 'R4', saleId: 'S4' }, late);
+    const left = [...saleEntries(more, late), ...back].reduce((sum, entry) => sum + entry.amount, 0);
+    expect(left, 'paid back, nothing is left').toBe(0);
   });
 
   it('a refund that comes before its sale ends the term all the same', () => {

@@ -1,4 +1,4 @@
-/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount or currency is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
+/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount, or for more people after the term they were for, is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
 import { type Money, negate } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { LedgerEntry } from './paid-terms.ts';
@@ -9,6 +9,8 @@ export interface PaypalOrder {
   readonly currency: Currency;
   /** Prices with VAT: of the order, and of each renewal. */
   readonly prices: readonly Money[];
+  /** More people for the rest of a term: the last day of it. Paid later, the first price buys nothing. */
+  readonly firstUntil: LocalDate | null;
 }
 
 export interface PaypalSale {
@@ -25,8 +27,15 @@ export interface PaypalRefund extends PaypalSale {
 export const saleReference = (saleId: string): string => `paypal ${saleId}`;
 export const refundReference = (refundId: string): string => `paypal refund ${refundId}`;
 
-export const isPriceOf = (order: PaypalOrder, { amount, currency }: Pick<PaypalSale, 'amount' | 'currency'>): boolean =>
-  currency === order.currency && order.prices.includes(amount);
+export const isPriceOf = (order: PaypalOrder, sale: Omit<PaypalSale, 'id'>): boolean =>
+  sale.currency === order.currency && pricesOn(order, sale.day).includes(sale.amount);
+
+const pricesOn = ({ prices, firstUntil }: PaypalOrder, day: LocalDate): readonly Money[] =>
+  firstUntil !== null && day > firstUntil ? prices.slice(1) : prices;
+
+/** It cannot be undone at PayPal before the buyer agrees, so it is noticed when it is paid. */
+export const isPaidTooLate = (order: PaypalOrder, sale: Omit<PaypalSale, 'id'>): boolean =>
+  !isPriceOf(order, sale) && isPriceOf({ ...order, firstUntil: null }, sale);
 
 export function saleEntries(order: PaypalOrder, sale: PaypalSale): readonly LedgerEntry[] {
   const entry = { orderId: order.id, refersTo: null, day: sale.day };

@@ -10,7 +10,6 @@ import { billingErrors } from '../errors.ts';
 import { papersDue } from '../events.ts';
 import { orderQuote } from '../rules/order-quote.ts';
 import { orderTotal } from '../rules/order-total.ts';
-import type { LedgerEntry } from '../rules/paid-terms.ts';
 import type { Currency, Feature } from '../rules/prices.ts';
 import { applyPlan, termsOf } from './ledger.ts';
 import { endOlder } from './paypal/ending.ts';
@@ -93,19 +92,13 @@ export async function foundOrder(tx: TenantTx, id: store.OrderId): Promise<store
 export const isOpen = ({ status }: Pick<store.OrderRow, 'status'>): boolean =>
   status === 'awaiting' || status === 'submitted' || status === 'rejected';
 
-/** What was owed for it is taken back by an adjustment: the entries stay. */
+/** What is owed for it is taken back by an adjustment: the entries stay, and so does money that is held for the company. */
 export async function cancelOrder(tx: TenantTx, order: store.OrderRow, now: Instant): Promise<void> {
   if (!isOpen(order)) throw billingErrors.orderClosed();
   const { today: day } = await billingCompany(tx, now);
-  const entry: LedgerEntry = {
-    orderId: order.id,
-    kind: 'adjustment',
-    amount: negate(order.balance),
-    reference: `canceled ${order.id}`,
-    refersTo: null,
-    day,
-  };
-  await book(tx, { ...entry, now });
+  const { id, balance } = await foundOrder(tx, order.id);
+  const entry = { orderId: id, kind: 'adjustment', reference: `canceled ${id}`, refersTo: null, day, now } as const;
+  if (balance > 0) await book(tx, { ...entry, amount: negate(balance) });
   await store.saveState(tx, { ...order, status: 'canceled' });
 }
 

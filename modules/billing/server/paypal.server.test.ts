@@ -4,6 +4,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
 import { baht, minor } from '#kernel/money';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
 import { paypalClient } from './paypal/client.ts';
 import { paypalDue } from './paypal/reconcile.ts';
@@ -173,6 +174,57 @@ describe('an order by PayPal', () => {
     await callAs(owner, billing.endSubscription, undefined);
     await expect.poll(() => status(more.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
     expect(await stateOf(owner)).toMatchObject({ nextCharge: null, canceled: true });
+  });
+
+  it('for more people, paid after their term is over, opens nothing and keeps the money for the company', async () => {
+    const { owner } = await aCustomer();
+    const old = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(old.subscriptionId)));
+    const more = await atPaypal(owner, { feature: 'monthly', cloud: 30 } as never);
+    const { openOrder, terms } = await stateOf(owner);
+    const late = `${addToDate(openOrder?.to ?? today(), { days: 1 })}T05:00:00Z`;
+    const sale = paypal.agree(more.subscriptionId, late);
+    for (const _time of [1, 2]) expect(await report(paypal.saleCompleted(sale))).toBe(200);
+    const held = minor(-Math.round(Number(sale.amount.total) * 100));
+    expect(held).toBeLessThan(0);
+    expect(await stateOf(owner)).toMatchObject({ openOrder: null, balance: held, terms });
+    expect((await callAs(owner, billing.listOrders, {})).items[0]).toMatchObject({
+      id: more.orderId,
+      status: 'canceled',
+    });
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(more.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(status(old.subscriptionId)).toBe('ACTIVE');
+    // A renewal that was charged before the subscription ended is a term of the larger size, whatever was before.
+    expect(await report(paypal.saleCompleted(paypal.charge(more.subscriptionId, late)))).toBe(200);
+    const after = await stateOf(owner);
+    expect(after.balance).toBe(held);
+    expect(after.terms.map(({ products }) => products[0]?.numberSpecified)).toEqual([20, 30]);
+  });
+
+  it('keeps what was paid wrongly when the company orders something else', async () => {
+    const { owner } = await aCustomer();
+    const { subscriptionId } = await atPaypal(owner);
+    paypal.agree(subscriptionId);
+    const wrong = paypal.charge(subscriptionId, undefined, { total: '100.00', currency: 'THB' });
+    expect(await report(paypal.saleCompleted(wrong))).toBe(200);
+    expect(await stateOf(owner)).toMatchObject({ balance: baht(-100) });
+    const { total } = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 20 });
+    expect(await stateOf(owner)).toMatchObject({ balance: total - baht(100) });
+  });
+
+  it('is not started after its offer has ended', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const { id: orderId } = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 20 });
+    await kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`
+        update app.billing_order set valid_until = ${addToDate(today(), { days: -1 })}
+        where organization_id = ${tx.organizationId} and id = ${orderId}`),
+    );
+    await expect(callAs(owner, billing.startPaypal, { orderId, language: 'en' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'billing.quoteOver' },
+    });
   });
 
   it('is paid back by the provider through PayPal: the plan ends, and the report of it changes nothing more', async () => {

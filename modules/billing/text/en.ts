@@ -175,6 +175,7 @@ export const en = {
     orderClosed: 'This order is paid or canceled already.',
     orderNotPaid: 'A tax invoice is made after the order is paid.',
     paidInFuture: 'The day of payment is still to come.',
+    quoteOver: 'This offer has ended. Please order again to see the price of today.',
     paidTooLate: 'The quote was no longer valid on this day. Ask the company for a new order.',
     paidBeforeOrder: 'The day of payment is before the order.',
     notOnTrial: 'This company has no trial that could be extended.',

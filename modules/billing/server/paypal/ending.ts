@@ -15,6 +15,13 @@ export const endOlder = async (tx: TenantTx, { number }: { readonly number: numb
     (await chargingOrders(tx)).filter((order) => order.number < number),
   );
 
+/** Nothing follows an order that was paid too late: the company orders again. */
+export const endOf = async (tx: TenantTx, { id }: Pick<PaypalRow, 'id'>): Promise<void> =>
+  end(
+    tx,
+    (await chargingOrders(tx)).filter((order) => order.id === id),
+  );
+
 export const endAll = async (tx: TenantTx): Promise<void> => end(tx, await chargingOrders(tx));
 
 export const endAtPaypal = (client: PaypalClient | null) =>

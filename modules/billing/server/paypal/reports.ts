@@ -1,17 +1,17 @@
 // What PayPal reports becomes entries of the ledger; the plan follows from these alone.
 
 import { papersDue } from '#billing/events';
-import { isPriceOf, type PaypalOrder, refundEntries, saleEntries } from '#billing/rules/paypal-entries';
+import { isPaidTooLate, isPriceOf, type PaypalOrder, refundEntries, saleEntries } from '#billing/rules/paypal-entries';
 import { dateIn, type Instant } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { applyPlan } from '../ledger.ts';
-import { foundOrder } from '../ordering.ts';
+import { cancelOrder, foundOrder, isOpen } from '../ordering.ts';
 import { book } from '../store/ledger.ts';
 import * as orders from '../store/orders.ts';
 import type { Sale } from './client.ts';
-import { endOlder } from './ending.ts';
+import { endOf, endOlder } from './ending.ts';
 
 export interface Refund {
   readonly id: string;
@@ -25,10 +25,11 @@ interface Reported {
   readonly now: Instant;
 }
 
-const paypalOrder = ({ id, currency, total, renewal }: orders.OrderRow): PaypalOrder => ({
+const paypalOrder = ({ id, currency, kind, to, total, renewal }: orders.OrderRow): PaypalOrder => ({
   id,
   currency,
   prices: renewal === null ? [total] : [total, renewal],
+  firstUntil: kind === 'raise' ? to : null,
 });
 
 /** Books a sale, and a refund of it. Whatever is in the ledger already stays as it is. */
@@ -53,6 +54,10 @@ export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, re
     const paidDate = order.paidDate !== null && order.paidDate < paid.day ? order.paidDate : paid.day;
     await orders.saveState(tx, { id: order.id, status: 'paid', paidDate, rejectReason: null });
     await endOlder(tx, order);
+  }
+  if (isPaidTooLate(facts, paid) && isOpen(order)) {
+    await cancelOrder(tx, order, now);
+    await endOf(tx, order);
   }
   await tell(tx, papersDue, {});
   await applyPlan(tx, now);

@@ -28,6 +28,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
       }));
       if (!client) throw billingErrors.paypalNotOffered();
       if (!isOpen(order)) throw billingErrors.orderClosed();
+      if (company.today > order.validUntil) throw billingErrors.quoteOver();
       const { total: renewal } = orderTotal({
         subtotal: renewalPrice(order, company.today),
         day: company.today,
@@ -60,7 +61,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
       if (!isOpen(order)) throw billingErrors.orderClosed();
       const { id, balance } = order;
       // PayPal charges it: each charge has an invoice of its own.
-      if (balance !== 0)
+      if (balance > 0)
         await book(tx, {
           orderId: id,
           kind: 'adjustment',

@@ -25,7 +25,7 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
   const rows = await tx.rows<
     Omit<LedgerOrder, 'quantities'> & { feature: Feature; part: PartName; people: number }
   >(sql`
-    select o.id, o.kind, o.feature, i.part, i.people
+    select o.id, o.kind, o.feature, nullif(o.renewal_minor, o.total_minor) as renewal, i.part, i.people
     from app.billing_order o
     join app.billing_order_item i on i.organization_id = o.organization_id and i.order_id = o.id
     where o.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
@@ -35,9 +35,9 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
     const [first] = parts;
     if (!first) return [];
-    const { id, kind, feature } = first;
+    const { id, kind, feature, renewal } = first;
     const quantities = Object.fromEntries(parts.map(({ part, people }) => [part, people]));
-    return [{ id, kind, feature, quantities }];
+    return [{ id, kind, feature, quantities, renewal }];
   });
 }
 
