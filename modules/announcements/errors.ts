@@ -3,6 +3,7 @@ import { catalogue } from '#kernel/errors';
 export const announcementErrors = catalogue('announcements', {
   notFound: 404,
   codeTaken: 409,
+  tooMany: 422,
   wrongState: 409,
   noReceivers: 422,
   receiverNotFound: 404,

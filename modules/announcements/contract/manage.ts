@@ -17,6 +17,8 @@ import {
   targetKinds,
 } from './shapes.ts';
 
+/** Of a company, drafts and sent ones together; each can be deleted. */
+export const mostAnnouncements = 5_000;
 const largestPicture = 10 * 1024 * 1024;
 const announcementId = id('announcement');
 const one = z.object({ id: announcementId });
@@ -54,7 +56,7 @@ export const manageCalls = {
     .input(
       z.object({
         name: z.string().trim().max(200).default(''),
-        ...page(5_000),
+        ...page(mostAnnouncements),
         sort: sort(['createdDate', 'name']).default('-createdDate'),
         /** Those that went to one of these people. */
         employeeIds: z.array(z.uuid()).max(200).default([]),

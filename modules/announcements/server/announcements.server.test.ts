@@ -7,6 +7,7 @@ import { notifications } from '#notifications/contract';
 import { organization } from '#organization/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { mostAnnouncements } from '../contract/manage.ts';
 import { announcements } from '../contract.ts';
 import { sendStep } from './send.ts';
 
@@ -252,4 +253,26 @@ describe('an announcement', () => {
     ).rejects.toMatchObject(codeOf(code));
     expect(await statusOf(id)).toBe('DRAFT');
   });
+});
+
+it('the last place of a company is taken by one of two who begin at once; a deleted announcement makes room', async () => {
+  const full = await aPerson(await aCompany(), { groups: ['owner'] });
+  const { id } = await callAs(full, announcements.createAnnouncement, { name: 'x' });
+  await kala.database.tenant(full.organizationId, (tx) =>
+    tx.run(sql`
+      insert into app.announcement (organization_id, id, name, sender_name, created_at, updated_at)
+      select ${tx.organizationId}, gen_random_uuid(), 'x', 'x', ${systemNow()}, ${systemNow()}
+      from generate_series(3, ${mostAnnouncements})`),
+  );
+  const tooMany = {
+    reason: { status: 422, body: { code: 'announcements.tooMany', params: { n: mostAnnouncements } } },
+  };
+  const outcomes = await Promise.allSettled([
+    callAs(full, announcements.createAnnouncement, { name: 'y' }),
+    callAs(full, announcements.duplicateAnnouncement, { announceId: id }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject(tooMany);
+  await callAs(full, announcements.deleteAnnouncement, { id });
+  await callAs(full, announcements.createAnnouncement, { name: 'z' });
 });

@@ -5,6 +5,7 @@ import { keepFile, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import { newId } from '#server/ids';
+import { mostAnnouncements } from '../contract/manage.ts';
 import { announcements } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
 import { contentLimits, deepestTags, mostTags } from '../rules/content-limits.ts';
@@ -119,6 +120,11 @@ async function requireReady(tx: TenantTx, { input, content, targets, now }: Read
 const subject = (row: { readonly id: string; readonly name: string }) =>
   ({ kind: 'announcement', id: row.id, name: row.name }) as const;
 
+async function requireRoom(tx: TenantTx): Promise<void> {
+  if ((await store.countAnnouncementsLocked(tx)) >= mostAnnouncements)
+    throw announcementErrors.tooMany({ params: { n: mostAnnouncements } });
+}
+
 export const manageHandlers = [
   handle(announcements.listAnnouncements, async ({ input, tx }) => {
     const { page, size } = input;
@@ -127,6 +133,7 @@ export const manageHandlers = [
   }),
 
   handle(announcements.createAnnouncement, async ({ input, tx, actor, now, audit }) => {
+    await requireRoom(tx);
     const id = newId('announcement');
     await store.addAnnouncement(tx, { id, ...input, senderId: actor.employeeId, sender: actor.name, now });
     audit({ ...subject({ id, name: input.name }), after: { name: input.name, externalCode: input.externalCode } });
@@ -185,6 +192,7 @@ export const manageHandlers = [
   handle(announcements.duplicateAnnouncement, async ({ input, tx, actor, now, audit }) => {
     const original = await store.announcementById(tx, input.announceId);
     if (!original) throw announcementErrors.notFound();
+    await requireRoom(tx);
     const { targets, files } = await partsOf(tx, original.id);
     const id = newId('announcement');
     const named = { name: original.name, externalCode: null };

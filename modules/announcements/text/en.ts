@@ -168,6 +168,7 @@ export const en = {
   errors: {
     notFound: 'This announcement does not exist.',
     codeTaken: 'Another announcement has this external code.',
+    tooMany: 'A company can have up to {{n, number}} announcements. Delete some that you no longer need.',
     wrongState: 'This cannot be done with the announcement as it is now.',
     noReceivers: 'It would reach none of the people at work. Choose people first.',
     receiverNotFound: 'A team, position, tag or person you chose does not exist any more.',

@@ -4,6 +4,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import { type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -112,6 +113,13 @@ export const announcementForUpdate = (tx: TenantTx, id: AnnouncementId): Promise
 const refusals = {
   announcement_code_key: () => announcementErrors.codeTaken(duplicate('externalCode')),
 };
+
+export async function countAnnouncementsLocked(tx: TenantTx): Promise<number> {
+  await oneAtATime(tx, 'announcements');
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.announcement where organization_id = ${tx.organizationId}`);
+  return row?.count ?? 0;
+}
 
 export const addAnnouncement = (
   tx: TenantTx,
