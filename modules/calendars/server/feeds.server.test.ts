@@ -71,7 +71,7 @@ describe('a calendar address', () => {
     await expect(feed(manager, { departmentId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of a team is kept for some minutes, and opens for nobody who may not see it any more', async () => {
+  it('of a team is kept for some minutes, and closed at once to those who lose the right to see it', async () => {
     const company = await kala.aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });
     const [manager, nurse, other] = [

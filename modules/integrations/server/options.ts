@@ -1,5 +1,5 @@
-import type { Secrets } from '#server/secrets';
 import type { Fetch } from '#server/public-fetch';
+import type { Secrets } from '#server/secrets';
 
 export interface IntegrationOptions {
   /** Seals the secrets of webhooks. */
