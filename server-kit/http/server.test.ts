@@ -32,6 +32,8 @@ const limits = {
   narrowRequestsPerMinute: 1000,
 };
 
+const patience = { timeout: 60_000 };
+
 async function aServer(options: Partial<HttpOptions>) {
   const server = await createHttpServer({
     endpoints: [],
@@ -187,7 +189,7 @@ describe('open lines', () => {
       line.hasEnded = true;
     };
     read().catch(() => {});
-    await vi.waitFor(() => expect(line.heard).toContain(': open'));
+    await vi.waitFor(() => expect(line.heard).toContain(': open'), patience);
     return line;
   }
 
@@ -197,10 +199,11 @@ describe('open lines', () => {
     const lines = [];
     for (let nth = 0; nth <= mostOfSession; nth++) lines.push(await opened(address, 'session'));
     const [oldest, ...later] = lines;
-    await vi.waitFor(() => expect(oldest?.hasEnded).toBe(true));
+    await vi.waitFor(() => expect(oldest?.hasEnded).toBe(true), patience);
     expect(oldest?.heard).toMatch(/retry: \d{6}\n/);
     tell('news');
-    for (const line of [other, ...later]) await vi.waitFor(() => expect(line.heard).toContain('data: "news"'));
+    for (const line of [other, ...later])
+      await vi.waitFor(() => expect(line.heard).toContain('data: "news"'), patience);
   });
 
   it('a line that nobody reads ends', async () => {
@@ -210,12 +213,12 @@ describe('open lines', () => {
     socket.on('error', () => {});
     socket.pause();
     socket.write('GET /line HTTP/1.1\r\nhost: x\r\nauthorization: Bearer a\r\n\r\n');
-    await vi.waitFor(() => expect(isOpen()).toBe(1));
+    await vi.waitFor(() => expect(isOpen()).toBe(1), patience);
     const long = 'x'.repeat(mostUnreadBytes / 2);
     await vi.waitFor(() => {
       tell(long);
       expect(isOpen()).toBe(0);
-    }, 30_000);
+    }, patience);
   });
 });
 
@@ -234,7 +237,7 @@ describe('a file that is made when it is asked for', () => {
     expect([owner, signal?.aborted]).toEqual(['a company', false]);
     leaving.abort();
     await expect(answer).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true), patience);
   });
 
   it('belongs to the address of who asks when it has no owner', async () => {

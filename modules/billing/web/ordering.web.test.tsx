@@ -85,6 +85,7 @@ const state = (openOrder: Order | null, facts: Partial<State> = {}): Answer =>
   });
 
 type State = CallOutput<typeof billing.readSubscription>;
+type Values = Readonly<Record<string, unknown>>;
 
 const plan = (facts: Partial<PlanBilling>): Answer =>
   answer(billing.planBilling, {
@@ -150,7 +151,7 @@ describe('the order wizard', () => {
 
   it('shows both billing addresses when another person saved first, and keeps the invoice of the other person', async () => {
     const stored = { ...address, city: 'Chiang Mai' };
-    const conflict = (mine: object, now: object, version: string) => ({
+    const conflict = (mine: Values, now: Values, version: string) => ({
       code: 'common.changedMeanwhile',
       conflict: { mine, stored: now, version },
     });
