@@ -86,6 +86,8 @@ export const MemberFacts = z.object({
   elsewhere: z.array(LocalDate),
   /** The week before the stretch: a profile that was worked, or null. */
   before: z.array(id('shiftProfile').nullable()),
+  /** Minutes of ordinary work from the Sunday before the stretch to its first day. */
+  weekMinutesBefore: z.int(),
   wishes: z.array(Wish),
 });
 
@@ -99,6 +101,8 @@ export const CellChange = z.object({
   planned: Plan,
   /** The version of the cell that was seen, 0 for one without a plan. Left out, the last change wins. */
   version: z.int().min(0).max(2_000_000_000).optional(),
+  /** Undo and redo: puts back a plan that stood here, whose profiles may have been archived since. */
+  back: z.boolean().optional(),
 });
 
 /** A rule that a plan breaks, for a person and a date or for a date of the board. */
@@ -206,6 +210,8 @@ export const TimeChange = z.object({
   shiftProfileId: nestedId<'shiftProfile'>(),
   date: businessDate,
   needed: z.int().min(0).max(1_000).nullable(),
+  /** Undo and redo: puts back a time that stood here, whose profile may have been archived since. */
+  back: z.boolean().optional(),
 });
 
 /** Changed cells, and the shift times as they were before: both sent back, they undo. */

@@ -5,6 +5,8 @@ export interface CellChange extends CellPlace {
   readonly planned: DayPlan;
   /** The version that the maker saw, 0 for a cell that was never planned; left out, the last change wins. */
   readonly version?: number | undefined;
+  /** It puts back a plan that stood here. */
+  readonly back?: boolean | undefined;
 }
 
 export interface DecidedChanges {

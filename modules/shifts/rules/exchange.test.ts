@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type Id } from '#kernel/ids';
 import { asDate } from '#kernel/time';
-import { addedFindings, isAllowed } from './exchange-findings.ts';
+import { addedFindings } from './added-findings.ts';
+import { isAllowed } from './exchange-findings.ts';
 import { exchangeMoves, movedCells, moveProblem, movesBack } from './exchange-moves.ts';
 import type { Finding } from './finding.ts';
 import { openShifts } from './open-shifts.ts';
@@ -114,6 +115,27 @@ describe('findings of an exchange', () => {
       after: [one('shortRest', 'warning', 60)],
       added: 1,
       allowed: true,
+    },
+    {
+      what: 'a rest that becomes longer and is still short',
+      before: [one('shortRest', 'warning', 60)],
+      after: [one('shortRest', 'warning', 300)],
+      added: 0,
+      allowed: true,
+    },
+    {
+      what: 'a week too long that becomes shorter',
+      before: [one('weeklyHours', 'law', 3_400)],
+      after: [one('weeklyHours', 'law', 3_000)],
+      added: 0,
+      allowed: true,
+    },
+    {
+      what: 'a week too long that becomes longer',
+      before: [one('weeklyHours', 'law', 3_000)],
+      after: [one('weeklyHours', 'law', 3_400)],
+      added: 1,
+      allowed: false,
     },
     { what: 'a seventh day in a row', before: [], after: [one('daysInRow', 'law')], added: 1, allowed: false },
     { what: 'two shifts at once', before: [], after: [one('overlap', 'impossible')], added: 1, allowed: false },

@@ -39,6 +39,33 @@ const check = (days: readonly PlannedWorkDay[], parts: Partial<PersonToCheck> = 
 const morning = shift(8, 17);
 const night = shift(22, 30);
 
+describe('a person with work hours', () => {
+  const hours = (isPlanned: (days: number) => boolean, ...free: number[]) => ({
+    days: Array.from({ length: 28 }, (_, at) => (free.includes(at % 7) ? day(at) : day(at, morning))),
+    isPlanned: (date: LocalDate) => isPlanned(Number(date.slice(8)) - 1),
+  });
+  const plan = (...planned: PlannedWorkDay[]) =>
+    Array.from({ length: 28 }, (_, at) => planned.find(({ date }) => date === on(at)) ?? day(at));
+
+  it('works them on days without a plan: they count in the hours of the week and the days in a row', () => {
+    expect(check(plan(day(6, morning)), { hours: hours((at) => at === 6, 0, 6) })).toEqual([]);
+    const long = check(plan(day(6, shift(8, 18))), { hours: hours((at) => at === 6, 0, 6) });
+    expect(long).toEqual([['weeklyHours', 'law', on(6), { minutes: 2_940, most: 2_880 }]]);
+    const seven = check(plan(day(0, shift(8, 9, 'overtime', 0))), { hours: hours((at) => at === 0, 0) });
+    expect(seven).toEqual([['daysInRow', 'law', on(6), { days: 7, most: 6 }]]);
+  });
+
+  it('rests too little between them and a shift', () => {
+    const short = check(plan(day(6, shift(1, 5))), { hours: hours((at) => at === 6, 0, 6) });
+    expect(short).toContainEqual(['shortRest', 'warning', on(6), { minutes: 480, least: 660 }]);
+  });
+
+  it('has no finding of what the work hours break by themselves, nor of a planned day off', () => {
+    expect(check(plan(day(3, morning)), { hours: hours((at) => at === 3) })).toEqual([]);
+    expect(check(plan(day(6, shift(8, 18)), day(5)), { hours: hours((at) => at === 6 || at === 5, 0, 6) })).toEqual([]);
+  });
+});
+
 describe('a person’s plan', () => {
   it('of five mornings a week breaks nothing', () => {
     expect(check([1, 2, 3, 4, 5].map((days) => day(days, morning)))).toEqual([]);

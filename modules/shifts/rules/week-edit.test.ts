@@ -123,8 +123,8 @@ describe('an edit of a week', () => {
     const cell = { employeeId: mana, date: monday };
     const saved = { saved: [{ ...cell, planned: null, version: 4 }], before: [{ ...cell, planned: onMorning }] };
     expect(oppositeOf({ ...saved, timesBefore: [{ ...slot, needed: 2 }] })).toEqual({
-      times: [{ ...slot, needed: 2 }],
-      changes: [{ ...cell, planned: onMorning, version: 4 }],
+      times: [{ ...slot, needed: 2, back: true }],
+      changes: [{ ...cell, planned: onMorning, version: 4, back: true }],
     });
   });
 });

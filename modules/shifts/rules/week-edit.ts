@@ -20,10 +20,15 @@ export interface Slot {
   readonly date: LocalDate;
 }
 
+/** Undo and redo put back what stood here. */
+interface Back {
+  readonly back?: boolean | undefined;
+}
+
 /** As the call takes it. A need of null takes the shift off the date. */
 export interface WeekEdit {
-  readonly times: (Slot & { readonly needed: number | null })[];
-  readonly changes: (Place & { planned: Plan; readonly version?: number | undefined })[];
+  readonly times: (Slot & Back & { readonly needed: number | null })[];
+  readonly changes: (Place & Back & { planned: Plan; readonly version?: number | undefined })[];
 }
 
 export const cellAt = (week: Week, { employeeId, date }: Place) =>
@@ -142,8 +147,8 @@ export function duplicateTime(week: Week, from: Slot, dates: readonly LocalDate[
 
 /** The edit that undoes a saved one: what was before, with the versions that the cells have now. */
 export const oppositeOf = ({ saved, before, timesBefore }: Omit<SavedWeek, 'conflicts' | 'findings'>): WeekEdit => ({
-  times: [...timesBefore],
-  changes: before.map((cell, at) => ({ ...cell, version: saved[at]?.version })),
+  times: timesBefore.map((time) => ({ ...time, back: true })),
+  changes: before.map((cell, at) => ({ ...cell, version: saved[at]?.version, back: true })),
 });
 
 export const isEmpty = ({ times, changes }: WeekEdit): boolean => times.length + changes.length === 0;

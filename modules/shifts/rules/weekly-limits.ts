@@ -1,4 +1,5 @@
 /** A week (Sunday to Saturday) has at most 48 hours of ordinary work (s.23) and 36 hours of overtime and holiday work together (ministerial regulation 3); found on the date that passes the limit. */
+import type { LocalDate } from '#kernel/time';
 import { sundayOf } from './day-number.ts';
 import { type DayFinding, lengthOfWork, type PlannedWorkDay } from './finding.ts';
 
@@ -16,15 +17,21 @@ export function weeklyLimits(days: readonly PlannedWorkDay[]): DayFinding[] {
   });
 }
 
+const minutesOf = ({ segments }: PlannedWorkDay, isOrdinary: boolean): number =>
+  segments
+    .filter(({ kind }) => (kind === 'working') === isOrdinary)
+    .reduce((sum, segment) => sum + lengthOfWork(segment), 0);
+
+/** Minutes of ordinary work that the week of a date has before it. */
+export const weekMinutesBefore = (days: readonly PlannedWorkDay[], date: LocalDate): number =>
+  days
+    .filter((day) => day.date < date && sundayOf(day.date) === sundayOf(date))
+    .reduce((sum, day) => sum + minutesOf(day, true), 0);
+
 function passed(days: readonly PlannedWorkDay[], rule: 'weeklyHours' | 'weeklyOvertime'): DayFinding[] {
   const isOrdinary = rule === 'weeklyHours';
   const most = isOrdinary ? mostWeeklyMinutes : mostWeeklyOvertime;
-  const counted = days.map(({ date, segments }) => ({
-    date,
-    minutes: segments
-      .filter(({ kind }) => (kind === 'working') === isOrdinary)
-      .reduce((sum, segment) => sum + lengthOfWork(segment), 0),
-  }));
+  const counted = days.map((day) => ({ date: day.date, minutes: minutesOf(day, isOrdinary) }));
   const total = counted.reduce((sum, { minutes }) => sum + minutes, 0);
   let sum = 0;
   for (const { date, minutes } of counted) {

@@ -2,18 +2,21 @@ import { holidaysOf } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Segment } from '#work-hours/rules/schedule';
+import { workHoursOf } from '#work-hours/server/public';
 import { datesOf, type Stretch } from '../rules/board-period.ts';
 import { type HoursOn, segmentOf } from '../rules/day-segments.ts';
 import type { Finding, PlannedWorkDay } from '../rules/finding.ts';
 import { daysAround, guardRails } from '../rules/guard-rails.ts';
 import { headCount, type Need } from '../rules/head-count.ts';
+import type { ArchivedOn } from '../rules/offered-profile.ts';
 import { type Cell, type DayPlan, type PlannedEntry, placeKey } from '../rules/planned-entry.ts';
 import type { ProtectionFacts } from '../rules/protected-work.ts';
 import type { Doors } from './doors.ts';
 import { hoursReader } from './plans.ts';
 import type { BoardId } from './store/boards.ts';
 import { cellsOf, publishedOf } from './store/cells.ts';
-import { holidaysOfBoard } from './store/members.ts';
+import { holidaysOfBoard, membersOfMonthly } from './store/members.ts';
 import { planningFacts, tagNames } from './store/people.ts';
 import { allProfiles, type Profile } from './store/profiles.ts';
 import { leastRestOf } from './store/rules.ts';
@@ -23,13 +26,19 @@ export interface Profiles {
   readonly all: readonly Profile[];
   readonly hoursOn: HoursOn;
   readonly named: (id: string) => Profile | undefined;
+  readonly isArchived: ArchivedOn;
 }
 
 export async function readProfiles(tx: TenantTx): Promise<Profiles> {
   const all = await allProfiles(tx);
   const byId = new Map<string, Profile>(all.map((profile) => [profile.id, profile]));
   const versions = all.flatMap(({ id, versions }) => versions.map((hours) => ({ ...hours, profileId: id })));
-  return { all, hoursOn: hoursReader(versions), named: (id) => byId.get(id) };
+  return {
+    all,
+    hoursOn: hoursReader(versions),
+    named: (id) => byId.get(id),
+    isArchived: (id) => byId.get(id)?.isArchived ?? null,
+  };
 }
 
 interface Asked extends Stretch {
@@ -72,7 +81,7 @@ export const withDaysAround = ({ from, to }: Stretch): Stretch => ({
 export async function planningFactsOf(tx: TenantTx, { leaveDays }: Doors, asked: Asked) {
   const { boardId, employeeIds } = asked;
   const range = { employeeIds, ...withDaysAround(asked) };
-  const [own, others, leastRest, leave, holidays, holidaysHere, facts, tags, wishRows] = await Promise.all([
+  const [own, others, leastRest, leave, holidays, holidaysHere, facts, tags, wishRows, members] = await Promise.all([
     asked.cells ?? cellsOf(tx, { boardId, ...range }),
     publishedOf(tx, { ...range, notBoard: boardId }),
     leastRestOf(tx),
@@ -82,21 +91,45 @@ export async function planningFactsOf(tx: TenantTx, { leaveDays }: Doors, asked:
     planningFacts(tx, employeeIds),
     tagNames(tx),
     wishesOf(tx, range),
+    membersOfMonthly(tx, employeeIds),
   ]);
   const ofBoard = new Map(holidaysHere.map(({ date, name }) => [date, name]));
   const people = new Map(facts.map((one) => [one.employeeId, one]));
   const wishes = wishesByPerson(wishRows);
+  const planOn = plansOn(own, others);
+  const holidayOn = (employeeId: string, date: LocalDate) =>
+    ofBoard.get(date) ?? holidays.on(employeeId, date)?.name ?? null;
+  const isFree = (employeeId: string, date: LocalDate) =>
+    leave.isOnLeave(employeeId, date) || holidayOn(employeeId, date) !== null;
   return {
     leastRest,
-    entriesOn: plannedEntries(own, others),
+    planOn,
+    hoursOf: await ordinaryHours(tx, range, new Set(members), isFree),
     others,
     people,
     tags,
     wishesOf: (employeeId: string) => wishes.get(employeeId) ?? noWishes,
     isOnLeave: leave.isOnLeave,
-    holidayOn: (employeeId: string, date: LocalDate) =>
-      ofBoard.get(date) ?? holidays.on(employeeId, date)?.name ?? null,
+    holidayOn,
   };
+}
+
+type HoursOfPerson = (date: LocalDate) => readonly Segment[];
+
+/** The work hours of people; null for members of a monthly board, whose days without a plan are days off. No statement where all are members. */
+async function ordinaryHours(
+  tx: TenantTx,
+  range: Stretch & { readonly employeeIds: readonly string[] },
+  members: ReadonlySet<string>,
+  isFree: (employeeId: string, date: LocalDate) => boolean,
+): Promise<(employeeId: string) => HoursOfPerson | null> {
+  const employeeIds = range.employeeIds.filter((id) => !members.has(id));
+  if (employeeIds.length === 0) return () => null;
+  const hours = await workHoursOf(tx, { ...range, employeeIds });
+  return (employeeId) =>
+    members.has(employeeId)
+      ? null
+      : (date) => (isFree(employeeId, date) ? [] : hours.scheduleOn(employeeId, date).segments);
 }
 
 type WishesOfPerson = ReadonlyMap<LocalDate, WishRow>;
@@ -123,7 +156,9 @@ export function findingsFrom(facts: PlanningFactsOfPeople, look: Look): Finding[
   };
   const nameOf = (profileId: string) => profiles.named(profileId)?.name ?? '';
   return employeeIds.flatMap((employeeId) => {
-    const days = dates.map((date) => workDay(facts.entriesOn(employeeId, date, instead), date, profiles.hoursOn));
+    const planned = (date: LocalDate) => facts.planOn(employeeId, date, instead);
+    const days = dates.map((date) => workDay(planned(date) ?? [], date, profiles.hoursOn));
+    const hoursOn = facts.hoursOf(employeeId);
     const known = facts.people.get(employeeId);
     const tagIds = new Set<string>(known?.tagIds);
     const wishes = facts.wishesOf(employeeId);
@@ -131,6 +166,12 @@ export function findingsFrom(facts: PlanningFactsOfPeople, look: Look): Finding[
       {
         employeeId,
         days,
+        ...(hoursOn && {
+          hours: {
+            days: dates.map((date) => ({ date, segments: hoursOn(date) })),
+            isPlanned: (date: LocalDate) => planned(date) !== null,
+          },
+        }),
         leastRest: facts.leastRest,
         protection: protectionOf(facts, employeeId),
         isOnLeave: (date) => facts.isOnLeave(employeeId, date),
@@ -151,40 +192,36 @@ export function protectionOf({ people }: Pick<PlanningFactsOfPeople, 'people'>, 
   return { birthDate, noted: from && to ? { from, to } : null };
 }
 
-type EntriesOn = (
-  employeeId: string,
-  date: LocalDate,
-  instead?: ReadonlyMap<string, DayPlan>,
-) => readonly PlannedEntry[];
+/** What is planned for a person on a date, here and on other boards; null where nobody has planned it. */
+type PlanOn = (employeeId: string, date: LocalDate, instead?: ReadonlyMap<string, DayPlan>) => DayPlan;
 
-function plannedEntries(own: readonly Cell[], others: Awaited<ReturnType<typeof publishedOf>>): EntriesOn {
-  const drafted = entriesByPlace(own.map((cell) => ({ ...cell, plan: cell.planned })));
-  const published = entriesByPlace(others.map((cell) => ({ ...cell, plan: cell.published })));
+function plansOn(own: readonly Cell[], others: Awaited<ReturnType<typeof publishedOf>>): PlanOn {
+  const drafted = plansByPlace(own.map((cell) => ({ ...cell, plan: cell.planned })));
+  const published = plansByPlace(others.map((cell) => ({ ...cell, plan: cell.published })));
   return (employeeId, date, instead) => {
     const key = instead && placeKey({ employeeId, date });
-    const here = key && instead.has(key) ? (instead.get(key) ?? none) : drafted(employeeId, date);
+    const here = key && instead.has(key) ? (instead.get(key) ?? null) : drafted(employeeId, date);
     const elsewhere = published(employeeId, date);
-    return elsewhere.length === 0 ? here : [...here, ...elsewhere];
+    return here && elsewhere ? [...here, ...elsewhere] : (here ?? elsewhere);
   };
 }
-const none: readonly PlannedEntry[] = [];
 
-function entriesByPlace(
-  cells: readonly { readonly employeeId: string; readonly date: LocalDate; readonly plan: Cell['planned'] }[],
+function plansByPlace(
+  cells: readonly { readonly employeeId: string; readonly date: LocalDate; readonly plan: DayPlan }[],
 ) {
   const byPerson = new Map<string, Map<LocalDate, readonly PlannedEntry[]>>();
   for (const { employeeId, date, plan } of cells) {
-    if (!plan || plan.length === 0) continue;
+    if (!plan) continue;
     const days = byPerson.get(employeeId) ?? new Map<LocalDate, readonly PlannedEntry[]>();
     byPerson.set(employeeId, days);
     const known = days.get(date);
     days.set(date, known ? [...known, ...plan] : plan);
   }
-  return (employeeId: string, date: LocalDate) => byPerson.get(employeeId)?.get(date) ?? none;
+  return (employeeId: string, date: LocalDate): DayPlan => byPerson.get(employeeId)?.get(date) ?? null;
 }
 
 /** Segments may overlap here: that is one of the findings. */
-const workDay = (entries: readonly PlannedEntry[], date: LocalDate, hoursOn: HoursOn): PlannedWorkDay => ({
+export const workDay = (entries: readonly PlannedEntry[], date: LocalDate, hoursOn: HoursOn): PlannedWorkDay => ({
   date,
   segments: entries.flatMap((entry) => {
     const hours = hoursOn(entry.profileId, date);

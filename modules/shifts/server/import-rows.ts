@@ -154,7 +154,7 @@ async function undoCells(work: Work, boardId: BoardId, changes: readonly ImportC
   const planned = new Map(cells.map((cell) => [placeKey(cell), cell.planned]));
   const back = changes.flatMap(({ employeeId, date, before, after }): CellChange[] => {
     if (!employeeId || !isSamePlan(planned.get(placeKey({ employeeId, date })) ?? null, after as DayPlan)) return [];
-    return [{ employeeId, date, planned: before as DayPlan }];
+    return [{ employeeId, date, planned: before as DayPlan, back: true }];
   });
   await planCells({ ...work, boardId }, back);
 }

@@ -90,6 +90,27 @@ describe('a monthly board', () => {
     });
   });
 
+  it('puts back what was planned with a profile that is no longer offered; nobody chooses it anew', async () => {
+    const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish, read } = await aWard();
+    const [nurse, other] = nurses;
+    await save([plan(nurse, day(1), [shiftProfileId])]);
+    await publish();
+    await save([plan(nurse, day(2), [shiftProfileId])]);
+    await callAs(owner, shifts.removeProfile, { shiftProfileId });
+    const { before } = await save([plan(nurse, day(1), []), plan(nurse, day(2), [])]);
+    // Undone by sending back what was before.
+    await save(before.map((cell) => ({ ...cell, back: true })));
+    await save([plan(nurse, day(1), [])]);
+    await callAs(owner, shifts.resetMonth, { monthlyShiftId, ...month });
+    const planned = async () => (await read()).cells.filter((cell) => cell.planned?.length).map(({ date }) => date);
+    expect(await planned()).toEqual([day(1)]);
+    const copied = await callAs(owner, shifts.duplicateCells, { monthlyShiftId, ...month, toYear: 2027, toMonth: 1 });
+    expect(copied.saved.filter((cell) => cell.planned?.length)).toEqual([]);
+    await expect(save([plan(other, day(3), [shiftProfileId])])).rejects.toMatchObject({
+      body: { code: 'shifts.profileNotFound' },
+    });
+  });
+
   it('knows neither people nor profiles of another company', async () => {
     const [mine, theirs] = [await aWard(), await aWard()];
     const stranger = mine.save([mine.plan(theirs.nurses[0], day(1), [])]);
@@ -286,6 +307,8 @@ describe('the people of a board', () => {
     const here = await callAs(owner, shifts.readMonth, { monthlyShiftId, ...january });
     const factOf = (board: typeof here) => board.facts.find(({ employeeId }) => employeeId === nurses[0].employeeId);
     expect(factOf(here)?.before).toEqual([null, null, null, null, null, shiftProfileId, null]);
+    // Wednesday 30 December is in the week of Friday 1 January.
+    expect(factOf(here)?.weekMinutesBefore).toBe(480);
     const there = await callAs(owner, shifts.readMonth, { monthlyShiftId: other.id, ...month });
     expect(factOf(there)?.elsewhere).toEqual([day(30)]);
   });

@@ -6,8 +6,10 @@ import { monthFrom, type Stretch } from '../rules/board-period.ts';
 import { boardState } from '../rules/board-state.ts';
 import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
+import { withoutArchived } from '../rules/offered-profile.ts';
 import { placeKey } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
+import { readProfiles } from './findings.ts';
 import { groupShown } from './groups.ts';
 import { auditPlan, idsOf, planOn, readable, requireMembers, requireProfile } from './monthly-board.ts';
 import { type Planner, planCells, readPlan, requireKnown, requireShort, resetCells, stretchOf } from './plan-cells.ts';
@@ -29,7 +31,9 @@ async function copyMonth(
 ) {
   const { source, target, employeeIds } = options;
   const cells = await cellsOf(planner.tx, { boardId: planner.boardId, ...source, employeeIds });
-  return planCells(planner, copiedPlan(cells, { source, to: target.from, until: target.to, employeeIds }));
+  const { isArchived } = await readProfiles(planner.tx);
+  const order = { source, to: target.from, until: target.to, employeeIds };
+  return planCells(planner, copiedPlan(withoutArchived(cells, isArchived), order));
 }
 
 export const planHandlers = (doors: Doors) => [

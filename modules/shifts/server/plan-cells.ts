@@ -6,6 +6,7 @@ import { mostDays } from '../contract/shapes.ts';
 import { shiftErrors } from '../errors.ts';
 import type { Stretch } from '../rules/board-period.ts';
 import { type CellChange, decideChanges } from '../rules/cell-change.ts';
+import { plansUnoffered } from '../rules/offered-profile.ts';
 import type { Cell, DayPlan } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, readProfiles, withDaysAround } from './findings.ts';
@@ -57,9 +58,7 @@ export async function planCells(planner: Planner, changes: readonly CellChange[]
   const locked = await doors.lockedUntil(tx);
   if (locked && write.some(({ date }) => date <= locked)) throw shiftErrors.dayLocked({ params: { date: locked } });
   const profiles = await readProfiles(tx);
-  const isOffered = (id: string) => profiles.named(id)?.isArchived === false;
-  if (write.some(({ planned }) => planned?.some(({ profileId }) => !isOffered(profileId))))
-    throw shiftErrors.profileNotFound();
+  if (plansUnoffered(write, { changes, stored, isArchived: profiles.isArchived })) throw shiftErrors.profileNotFound();
   await writeCells(tx, write, { boardId, by: planner.actor.name, now: planner.now });
   const changed = stretchOf(write.map(({ date }) => date));
   const people = [...new Set(write.map(({ employeeId }) => employeeId))];

@@ -1,13 +1,17 @@
 import type { Id } from '#kernel/ids';
+import { addToDate } from '#kernel/time';
 import { tellAll } from '#server/events';
 import { newId } from '#server/ids';
 import { shiftErrors } from '../errors.ts';
 import { shiftsPublished } from '../events.ts';
+import { addedFindings } from '../rules/added-findings.ts';
 import { datesOf, type Stretch } from '../rules/board-period.ts';
-import { type Cell, placeKey } from '../rules/planned-entry.ts';
+import type { Finding } from '../rules/finding.ts';
+import { daysAround } from '../rules/guard-rails.ts';
+import { type Cell, type DayPlan, placeKey } from '../rules/planned-entry.ts';
 import { publishedChanges } from '../rules/published-changes.ts';
 import { publishing } from '../rules/publishing.ts';
-import { findingsOf, readProfiles } from './findings.ts';
+import { findingsReader, readProfiles, withDaysAround } from './findings.ts';
 import type { Planner } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf, publishCells, writeCells } from './store/cells.ts';
@@ -41,8 +45,7 @@ export async function publish(planner: Planner, asked: Publishing) {
   const lockedDate = locked && changes.flatMap(({ dates }) => dates).find((date) => date <= locked);
   if (lockedDate) throw shiftErrors.dayLocked({ params: { date: locked } });
   const employeeIds = changes.map(({ employeeId }) => employeeId);
-  const profiles = await readProfiles(tx);
-  const findings = await findingsOf(tx, doors, { ...range, employeeIds, profiles });
+  const findings = await findingsToPublish(planner, { from: asked.from, to: asked.to, employeeIds, cells });
   const decided = publishing(findings, { isOwner: actor.groups.includes('owner'), reason: asked.reason });
   if (!decided.ok) throw shiftErrors[decided.reason]({ params: { n: findings.length } });
   await writeCells(tx, daysOff, { boardId, by: actor.name, now });
@@ -64,6 +67,30 @@ export async function publish(planner: Planner, asked: Publishing) {
     );
   await tellPublished(planner, changes, asked.notify);
   return { changedPeople: changes.length, overridden: decided.value };
+}
+
+interface ToPublish extends Stretch {
+  readonly employeeIds: readonly Id<'employee'>[];
+  /** The plan of the stretch as it will be published. */
+  readonly cells: readonly Cell[];
+}
+
+/** What the plan breaks in the stretch, and what it adds to the days after it. Outside the stretch only what is published counts. */
+async function findingsToPublish({ tx, doors, boardId }: Planner, asked: ToPublish): Promise<Finding[]> {
+  const { from, to, employeeIds, cells } = asked;
+  if (employeeIds.length === 0) return [];
+  const after = { from: addToDate(to, { days: 1 }), to: addToDate(to, { days: daysAround }) };
+  const look = { boardId, employeeIds, from, to: after.to };
+  const around = await cellsOf(tx, { ...look, ...withDaysAround(look) });
+  const published = new Map(around.map((cell): [string, DayPlan] => [placeKey(cell), cell.published]));
+  const next = new Map([...published, ...cells.map((cell): [string, DayPlan] => [placeKey(cell), cell.planned])]);
+  const profiles = await readProfiles(tx);
+  const findings = await findingsReader(tx, doors, { ...look, profiles, cells: around });
+  const before = findings({ employeeIds, ...after, instead: published });
+  return [
+    ...findings({ employeeIds, from, to, instead: next }),
+    ...addedFindings(before, findings({ employeeIds, ...after, instead: next })),
+  ];
 }
 
 /** The days of members without a plan, as days off. */

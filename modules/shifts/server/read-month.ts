@@ -7,16 +7,19 @@ import { daysAround } from '../rules/guard-rails.ts';
 import { neededOn } from '../rules/needed-people.ts';
 import { isProtectedOn, type ProtectionFacts } from '../rules/protected-work.ts';
 import { sheetColumns } from '../rules/sheet/sheet-columns.ts';
+import { weekMinutesBefore } from '../rules/weekly-limits.ts';
 import { calendarOf } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import {
   findingsFrom,
   headCountOf,
   type PlanningFactsOfPeople,
+  type Profiles,
   planningFactsOf,
   protectionOf,
   readProfiles,
   withDaysAround,
+  workDay,
 } from './findings.ts';
 import { groupShown } from './groups.ts';
 import { idsOf, workShown } from './monthly-board.ts';
@@ -64,7 +67,7 @@ export async function monthShown(
     members,
     groups: groups.map((group) => groupShown(group, members)),
     works: works.map(workShown),
-    ...memberFacts({ facts, teams, members, month }),
+    ...memberFacts({ facts, profiles, teams, members, month }),
     sheet: { plans: plans.map((plan) => shownPlan(plan) ?? []), rows },
     holidays,
     state: boardState(cells, wasPublished),
@@ -74,6 +77,7 @@ export async function monthShown(
 }
 
 interface FactsAsked {
+  readonly profiles: Profiles;
   readonly facts: PlanningFactsOfPeople;
   readonly teams: Awaited<ReturnType<typeof teamsOfMembers>>;
   readonly members: readonly store.MemberRow[];
@@ -85,7 +89,7 @@ async function teamsOfMembers(tx: TenantTx, members: readonly store.MemberRow[])
   return { memberships: Map.groupBy(memberships, ({ employeeId }) => employeeId), departments };
 }
 
-function memberFacts({ facts, teams: { memberships, departments }, members, month }: FactsAsked) {
+function memberFacts({ facts, profiles, teams: { memberships, departments }, members, month }: FactsAsked) {
   const dates = datesOf(month);
   const week = Array.from({ length: daysAround }, (_, at) => addToDate(month.from, { days: at - daysAround }));
   const elsewhere = Map.groupBy(
@@ -101,7 +105,11 @@ function memberFacts({ facts, teams: { memberships, departments }, members, mont
       leave: dates.filter((date) => facts.isOnLeave(employeeId, date)),
       noNights: protectedDates(protectionOf(facts, employeeId), dates),
       elsewhere: [...new Set(elsewhere.get(employeeId)?.map(({ date }) => date))],
-      before: week.map((date) => facts.entriesOn(employeeId, date)[0]?.profileId ?? null),
+      before: week.map((date) => facts.planOn(employeeId, date)?.[0]?.profileId ?? null),
+      weekMinutesBefore: weekMinutesBefore(
+        week.map((date) => workDay(facts.planOn(employeeId, date) ?? [], date, profiles.hoursOn)),
+        month.from,
+      ),
       wishes: shownWishes(facts, employeeId, month),
     };
   });

@@ -7,13 +7,22 @@ import { readProfiles } from './findings.ts';
 import { stretchOf } from './plan-cells.ts';
 import * as times from './store/times.ts';
 
-/** A profile that was archived cannot be put on a date; it can be taken off. */
-export async function requireOffered(tx: TenantTx, wanted: readonly WantedTime[]): Promise<void> {
+/** A profile that was archived cannot be put on a date anew; it stays where it stands, is put back where it stood, and is taken off. */
+export async function requireOffered(
+  tx: TenantTx,
+  boardId: Id<'shift'>,
+  wanted: readonly (WantedTime & { readonly back?: boolean | undefined })[],
+): Promise<void> {
   const added = wanted.filter(({ needed }) => needed !== null);
-  if (added.length === 0) return;
-  const profiles = await readProfiles(tx);
-  if (added.some(({ profileId }) => profiles.named(profileId)?.isArchived !== false))
-    throw shiftErrors.profileNotFound();
+  const stretch = stretchOf(added.map(({ date }) => date));
+  if (!stretch) return;
+  const { isArchived } = await readProfiles(tx);
+  const stored = new Set((await times.timesBetween(tx, { boardId, ...stretch })).map(timeKey));
+  const isRefused = (one: (typeof added)[number]) => {
+    const archived = isArchived(one.profileId);
+    return archived === null || (archived && !one.back && !stored.has(timeKey(one)));
+  };
+  if (added.some(isRefused)) throw shiftErrors.profileNotFound();
 }
 
 /** Writes the wanted times that differ, and answers how they were. A place that is named twice takes the last. */

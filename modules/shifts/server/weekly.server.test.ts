@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
+import { statementsOf } from '#server/testing/statements-of';
+import { workHours } from '#work-hours/contract';
 import { shifts } from '../contract.ts';
 import { aProfile, aWeeklyBoard } from './testing.ts';
 
@@ -78,6 +80,21 @@ describe('a weekly board', () => {
     ]);
   });
 
+  it('moves many times in as many statements as one', async () => {
+    const { owner, shiftId, first, second } = await aShop();
+    const { id: evening } = await aProfile(kala, owner, { start: '20:00', end: '22:00', breakDurationMinutes: 0 });
+    const dates = [day(0), day(1), day(2)];
+    const more = await callAs(owner, shifts.createShiftTime, { shiftId, shiftProfileId: evening, dates });
+    const move = (shiftTimeIds: readonly string[], to: LocalDate) =>
+      statementsOf(() =>
+        callAs(owner, shifts.moveShiftTimes, { shiftId, shiftTimeIds: [...shiftTimeIds] as never, to }),
+      );
+    const one = await move([second.id], day(3));
+    expect(await move([first.id, ...more.slice(0, 2).map(({ id }) => id)], day(4))).toBeLessThanOrEqual(one);
+    const gone = callAs(owner, shifts.moveShiftTimes, { shiftId, shiftTimeIds: [first.id], to: day(5) });
+    await expect(gone).rejects.toMatchObject({ body: { code: 'shifts.timeNotFound' } });
+  });
+
   it('changes times and cells at once; what was before, sent back, undoes both', async () => {
     const { owner, clerk, shiftId, first, week } = await aShop();
     const { employeeId } = clerk;
@@ -145,6 +162,95 @@ describe('a weekly board', () => {
     await callAs(owner, shifts.resetShift, { shiftId, from: monday });
     expect((await week()).state).toBe('published');
     expect(await callAs(clerk, shifts.ownShifts, { year: 2026, month: 12 })).toHaveLength(1);
+  });
+
+  it('is published with a reason where it cuts the rest before the week that is published after it', async () => {
+    const { owner, clerk, shiftId, first } = await aShop();
+    const night = await aProfile(kala, owner, { start: '22:00', end: '06:00' });
+    const plan = (date: LocalDate, shiftProfileId: typeof night.id) =>
+      callAs(owner, shifts.saveWeek, {
+        shiftId,
+        changes: [{ employeeId: clerk.employeeId, date, planned: [{ shiftProfileId, ot: false }] }],
+      });
+    const publish = (from: LocalDate, reason: string | null = null) =>
+      callAs(owner, shifts.publishShiftTimes, { shiftId, from, reason });
+    await plan(day(6), night.id);
+    await plan(day(7), first.shiftProfileId);
+    // The next week is only drafted yet: nothing stands on its Monday.
+    await publish(monday);
+    await plan(day(6), first.shiftProfileId);
+    await publish(monday);
+    await publish(day(7));
+    await plan(day(6), night.id);
+    await expect(publish(monday)).rejects.toMatchObject({ body: { code: 'shifts.reasonNeeded' } });
+    expect(await publish(monday, 'agreed')).toMatchObject({ changedPeople: 1 });
+  });
+
+  it('is not asked for a reason again because of what the week after it breaks by itself', async () => {
+    const { owner, clerk, shiftId, first } = await aShop();
+    const night = await aProfile(kala, owner, { start: '22:00', end: '06:00' });
+    const { employeeId } = clerk;
+    const plan = (date: LocalDate, shiftProfileId: typeof night.id) => ({
+      employeeId,
+      date,
+      planned: [{ shiftProfileId, ot: false }],
+    });
+    const changes = [plan(day(8), night.id), plan(day(9), first.shiftProfileId)];
+    await callAs(owner, shifts.saveWeek, { shiftId, changes });
+    await callAs(owner, shifts.publishShiftTimes, { shiftId, from: day(7), reason: 'agreed' });
+    await callAs(owner, shifts.saveWeek, { shiftId, changes: [plan(day(1), first.shiftProfileId)] });
+    await expect(callAs(owner, shifts.publishShiftTimes, { shiftId, from: monday })).resolves.toMatchObject({
+      changedPeople: 1,
+    });
+  });
+
+  it('needs an owner where days in a row run into the week that is published after it', async () => {
+    const { owner, clerk, shiftId, first } = await aShop();
+    const maker = await aPerson(owner);
+    await callAs(owner, shifts.setMakers, { shiftId, employeeIds: [maker.employeeId] });
+    const { employeeId } = clerk;
+    const save = (days: readonly number[]) =>
+      callAs(owner, shifts.saveWeek, {
+        shiftId,
+        changes: days.map((at) => ({
+          employeeId,
+          date: day(at),
+          planned: [{ shiftProfileId: first.shiftProfileId, ot: false }],
+        })),
+      });
+    await save([7, 8, 9, 10]);
+    await callAs(owner, shifts.publishShiftTimes, { shiftId, from: day(7) });
+    await save([4, 5, 6]);
+    const publish = (who = maker) => callAs(who, shifts.publishShiftTimes, { shiftId, from: monday, reason: 'x' });
+    await expect(publish()).rejects.toMatchObject({ body: { code: 'shifts.ownerNeeded' } });
+    expect(await publish(owner)).toMatchObject({ changedPeople: 1 });
+  });
+
+  it('counts the work hours of days without a plan: a sixth day of ten hours passes the hours of a week', async () => {
+    const { owner, clerk, shiftId } = await aShop();
+    const { employeeId } = clerk;
+    const hours = {
+      clockIn: '08:00',
+      clockOut: '17:00',
+      break: { length: 60, paid: false },
+      lateAfter: null,
+      absenceAfter: null,
+    };
+    const week = [...Array(5).fill(hours), null, null];
+    await callAs(owner, workHours.saveOrganizationHours, { week, from: '2026-01-01' });
+    const long = await aProfile(kala, owner, { start: '08:00', end: '18:00', breakDurationMinutes: 0 });
+    const plan = (planned: string[] | null, date: LocalDate) => ({
+      employeeId,
+      date,
+      planned: planned?.map((shiftProfileId) => ({ shiftProfileId, ot: false })) ?? null,
+    });
+    const save = async (changes: ReturnType<typeof plan>[]) =>
+      (await callAs(owner, shifts.saveWeek, { shiftId, changes: changes as never })).findings.map(
+        ({ rule, date, params }) => [rule, date, params.minutes],
+      );
+    expect(await save([plan([long.id], day(5))])).toEqual([['weeklyHours', day(5), 3000]]);
+    // A day off that is planned is no work.
+    expect(await save([plan([], day(4))])).toEqual([]);
   });
 
   it('that is removed expects nothing of people from today on', async () => {

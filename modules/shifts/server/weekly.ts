@@ -13,6 +13,7 @@ import { boardState } from '../rules/board-state.ts';
 import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { movedEntry } from '../rules/moved-entry.ts';
+import { withoutArchived } from '../rules/offered-profile.ts';
 import type { Cell } from '../rules/planned-entry.ts';
 import { wantedTimes } from '../rules/wanted-times.ts';
 import { found } from './boards.ts';
@@ -128,7 +129,7 @@ export const weeklyHandlers = (doors: Doors) => [
     requireShort(stretch);
     await requireKnown(tx, [...new Set(changes.map(({ employeeId }) => employeeId))]);
     const asked = input.times.map(({ shiftProfileId, ...time }) => ({ profileId: shiftProfileId, ...time }));
-    await requireOffered(tx, asked);
+    await requireOffered(tx, input.shiftId, asked);
     const saved = await planCells(planner, changes);
     const range = { boardId: board.id, ...stretch };
     const wanted = wantedTimes(asked, await cellsOf(tx, range), await times.timesBetween(tx, range));
@@ -228,8 +229,7 @@ export const weeklyHandlers = (doors: Doors) => [
   handleScoped(shifts.moveShiftTimes, async (context) => {
     const { input, tx } = context;
     const { board, planner } = await planOn(context, doors, input.shiftId);
-    const rows: times.TimeRow[] = [];
-    for (const id of new Set(input.shiftTimeIds)) rows.push(await times.timeById(tx, id, context.scope));
+    const rows = await times.timesByIds(tx, input.shiftTimeIds, context.scope);
     if (rows.some(({ boardId }) => boardId !== board.id)) throw shiftErrors.otherBoard();
     const stretch = stretchOf([...rows.map(({ date }) => date), input.to]);
     if (!stretch) throw shiftErrors.timeNotFound();
@@ -253,8 +253,11 @@ export const weeklyHandlers = (doors: Doors) => [
     const employeeIds = [...new Set([...cells, ...there].map(({ employeeId }) => employeeId))];
     const atWork = new Set((await boards.peopleAtWork(tx, employeeIds)).map(({ employeeId }) => employeeId));
     const order = { source, to: target.from, employeeIds: employeeIds.filter((id) => atWork.has(id)) };
-    const saved = await planCells(planner, copiedPlan(cells, order));
-    const rows = await times.timesBetween(tx, { boardId: board.id, ...source });
+    const { isArchived } = await readProfiles(tx);
+    const saved = await planCells(planner, copiedPlan(withoutArchived(cells, isArchived), order));
+    const rows = (await times.timesBetween(tx, { boardId: board.id, ...source })).filter(
+      ({ profileId }) => isArchived(profileId) === false,
+    );
     const shift = copiedDates(source, target);
     const timesBefore = await changeTimes(
       tx,

@@ -23,6 +23,16 @@ export const membersOf = (tx: TenantTx, boardId: BoardId): Promise<MemberRow[]> 
       and m.board_id = ${boardId} and e.status = 'approved'
     order by ${byName}`);
 
+/** Those of the people who are members of a monthly board. */
+export const membersOfMonthly = async (tx: TenantTx, employeeIds: readonly string[]): Promise<string[]> =>
+  (
+    await tx.rows<{ employeeId: string }>(sql`
+      select distinct m.employee_id as "employeeId" from app.shift_member m
+      join app.shift_board b on b.organization_id = m.organization_id and b.id = m.board_id and b.archived_at is null
+      where m.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId}
+        and m.employee_id = any(${[...employeeIds]}::uuid[])`)
+  ).map(({ employeeId }) => employeeId);
+
 export async function addMembers(
   tx: TenantTx,
   options: { boardId: BoardId; employeeIds: readonly string[]; groupId: Id<'shiftGroup'> | null },

@@ -27,16 +27,25 @@ export const timesBetween = (
     where t.organization_id = ${tx.organizationId} and t.board_id = ${boardId} and t.date between ${from} and ${to}
     order by t.date, t.id`);
 
-/** The board of the time is within the scope. */
-export async function timeById(tx: TenantTx, id: Id<'shiftTime'>, scope: Scope): Promise<TimeRow> {
-  const row = await tx.one<TimeRow>(sql`
+/** The boards of the times are within the scope. In the order asked for. */
+export async function timesByIds(
+  tx: TenantTx,
+  ids: readonly Id<'shiftTime'>[],
+  scope: Scope,
+): Promise<readonly [TimeRow, ...TimeRow[]]> {
+  const asked = [...new Set(ids)];
+  const [first, ...rest] = await tx.rows<TimeRow>(sql`
     select ${columns} from app.shift_time t
     join app.shift_board b on b.organization_id = t.organization_id and b.id = t.board_id
-    where t.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId} and t.id = ${id}
-      and b.archived_at is null and ${boardWithinScope(tx, scope, sql`t.board_id`)}`);
-  if (!row) throw shiftErrors.timeNotFound();
-  return row;
+    where t.organization_id = ${tx.organizationId} and b.organization_id = ${tx.organizationId}
+      and t.id = any(${asked}::uuid[]) and b.archived_at is null and ${boardWithinScope(tx, scope, sql`t.board_id`)}
+    order by array_position(${asked}::uuid[], t.id)`);
+  if (!first || rest.length + 1 < asked.length) throw shiftErrors.timeNotFound();
+  return [first, ...rest];
 }
+
+export const timeById = async (tx: TenantTx, id: Id<'shiftTime'>, scope: Scope): Promise<TimeRow> =>
+  (await timesByIds(tx, [id], scope))[0];
 
 interface PlannedShift {
   readonly employeeId: string;

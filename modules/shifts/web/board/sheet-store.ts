@@ -29,6 +29,13 @@ export interface CellEdit {
   readonly code: PlanCode;
 }
 
+/** A change with the version on which it was made. */
+export interface SentEdit extends CellEdit {
+  readonly version: number;
+  /** It puts back a plan that stood here. */
+  readonly back: boolean;
+}
+
 /** A change that was refused, with what is stored in its place. */
 export interface Refused extends CellEdit {
   readonly stored: PlanCode;
@@ -40,6 +47,8 @@ interface Row {
   versions: number[];
   /** Columns with a change that the server has not confirmed. */
   drafts: Map<number, PlanCode>;
+  /** Those of them that undo or redo a change. */
+  back: Set<number>;
   findings: Map<number, Finding[]>;
   view: RowView;
 }
@@ -141,7 +150,10 @@ export class SheetStore {
     );
     if (step.length === 0) return;
     this.#history = join ? joined(this.#history, step) : recorded(this.#history, step);
-    this.#put(step.map(({ key, after }) => ({ key, code: after })));
+    this.#put(
+      step.map(({ key, after }) => ({ key, code: after })),
+      false,
+    );
   }
 
   undo(): void {
@@ -153,12 +165,18 @@ export class SheetStore {
   }
 
   /** The next changes to send, with the versions on which they were made. */
-  batch(): (CellEdit & { readonly version: number })[] {
-    const found: (CellEdit & { readonly version: number })[] = [];
+  batch(): SentEdit[] {
+    const found: SentEdit[] = [];
     for (const [employeeId, row] of this.#rows)
       for (const [column, code] of row.drafts) {
         if (found.length === mostInBatch) return found;
-        found.push({ employeeId: employeeId as Id<'employee'>, column, code, version: row.versions[column] ?? 0 });
+        found.push({
+          employeeId: employeeId as Id<'employee'>,
+          column,
+          code,
+          version: row.versions[column] ?? 0,
+          back: row.back.has(column),
+        });
       }
     return found;
   }
@@ -227,16 +245,18 @@ export class SheetStore {
   #turn(way: typeof undone): void {
     const { history, changes } = way(this.#history, this.#codeOfKey);
     this.#history = history;
-    this.#put(changes);
+    this.#put(changes, true);
   }
 
-  #put(changes: readonly { readonly key: string; readonly code: PlanCode }[]): void {
+  #put(changes: readonly { readonly key: string; readonly code: PlanCode }[], isBack: boolean): void {
     const changed = new Set<string>();
     for (const { key, code } of changes) {
       const [employeeId = '', place] = key.split(' ');
       const [row, column] = [this.#rowOf(employeeId), Number(place)];
       this.#count(row, column, code);
       row.drafts.set(column, code);
+      if (isBack) row.back.add(column);
+      else row.back.delete(column);
       changed.add(employeeId);
     }
     this.#changed(changed);
@@ -254,6 +274,7 @@ export class SheetStore {
       published: this.#blank(),
       versions: this.dates.map(() => 0),
       drafts: new Map(),
+      back: new Set(),
       findings: new Map(),
       view: this.#empty,
     };

@@ -86,6 +86,7 @@ export function aMonth(parts: Partial<Month> = {}): Month {
       noNights: [],
       elsewhere: [],
       before: [null, null, null, null, null, null, null],
+      weekMinutesBefore: 0,
       wishes: [],
     })),
     departments: [],

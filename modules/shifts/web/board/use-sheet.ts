@@ -62,11 +62,12 @@ function useSender(monthlyShiftId: Id<'monthlyShift'>, store: SheetStore): () =>
 
 async function sendAll(monthlyShiftId: Id<'monthlyShift'>, store: SheetStore): Promise<void> {
   for (let batch = store.batch(); batch.length > 0; batch = store.batch()) {
-    const changes = batch.map(({ employeeId, column, code, version }) => ({
+    const changes = batch.map(({ employeeId, column, code, version, back }) => ({
       employeeId,
       date: store.dates[column] ?? '',
       planned: shownOfCode(code),
       version,
+      back,
     }));
     try {
       store.confirm(batch, await callServer(shifts.saveCells, { monthlyShiftId, changes }));
