@@ -32,6 +32,7 @@ const nurse = (id: string, parts: Partial<BoardPerson> = {}): BoardPerson => ({
   noNights: [],
   tagIds: [],
   before: Array.from({ length: 7 }, () => null),
+  weekMinutesBefore: 0,
   wishes: [],
   unavailable: [],
   ...parts,
@@ -128,6 +129,14 @@ describe('a solved board', () => {
     expect(breaches).toBe(0);
     expect(explainRoster(problem, plan).openNeeds).toEqual([]);
     expect(solve().plan).toEqual(plan);
+  });
+
+  it('gives nobody more than the hours of a week that began in the month before', () => {
+    // The month begins on a Friday: 2,430 minutes were worked from Sunday on, and one shift of 450 is left.
+    const tired = board([nurse('a', { weekMinutesBefore: 2_430 })], { firstWeekday: 5 });
+    const { plan, breaches } = solveRoster(rosterOfBoard(tired, settings), { seed: 3, steps: 20_000 });
+    expect(breaches).toBe(0);
+    expect(plan[0]?.slice(0, 2).filter((id) => id !== null)).toHaveLength(1);
   });
 
   it('keeps wishes where it can, and names each broken one with its reason', () => {

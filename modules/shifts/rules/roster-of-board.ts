@@ -38,6 +38,8 @@ export interface BoardPerson {
   readonly tagIds: readonly string[];
   /** A week of profiles before the month, the last day last; null is a day without work. */
   readonly before: readonly (string | null)[];
+  /** Minutes of ordinary work from the Sunday before the month to its first day. */
+  readonly weekMinutesBefore: number;
   readonly wishes: readonly RosterWish[];
   /** Days on which the person cannot work. */
   readonly unavailable: readonly number[];
@@ -149,6 +151,7 @@ function rosterPerson(person: BoardPerson, board: RosterBoard, settings: RosterS
     leastMinutes: isWhole ? Math.floor(settings.leastMinutes * Math.max(0, free)) : 0,
     mostMinutes: settings.mostMinutes,
     mostWeekMinutes: mostWeeklyMinutes,
+    weekMinutesBefore: person.weekMinutesBefore,
     leastDaysInRow: 1,
     mostDaysInRow: settings.mostDaysInRow,
     leastDaysOff: 1,

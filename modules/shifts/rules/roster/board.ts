@@ -201,16 +201,18 @@ export class Board {
     return more;
   }
 
-  private overWeek(person: number, time: number): number {
-    const most = at(this.given.mostWeekMinutes, person);
+  /** @param place of the person and the week */
+  private overWeek(place: number, time: number): number {
+    const most = at(this.given.mostWeekMinutes, place);
     return time > most ? Math.ceil((time - most) / this.given.shortest) : 0;
   }
 
   private moreOverWeeks(person: number, firstWeek: number, lastWeek: number): number {
     let more = 0;
     for (let week = firstWeek; week <= lastWeek; week += 1) {
-      const old = at(this.weekMinutes, person * this.given.hoursWeeks + week);
-      more += this.overWeek(person, old + at(this.moreMinutes, week)) - this.overWeek(person, old);
+      const place = person * this.given.hoursWeeks + week;
+      const old = at(this.weekMinutes, place);
+      more += this.overWeek(place, old + at(this.moreMinutes, week)) - this.overWeek(place, old);
     }
     return more;
   }
@@ -279,8 +281,8 @@ export class Board {
     }
     broken += this.walkWeeks(person) + this.overTime(person, at(this.minutes, person));
     broken += weekendBreaches * Math.max(0, at(this.shares.weekends, person) - at(this.given.mostWeekends, person));
-    for (let week = 0; week < hoursWeeks; week += 1)
-      broken += this.overWeek(person, at(this.weekMinutes, person * hoursWeeks + week));
+    for (let place = person * hoursWeeks; place < (person + 1) * hoursWeeks; place += 1)
+      broken += this.overWeek(place, at(this.weekMinutes, place));
     for (let place = person * values + 1; place < (person + 1) * values; place += 1)
       broken += Math.max(0, at(this.shiftCounts, place) - at(mostShifts, place));
     this.broken[person] = broken;

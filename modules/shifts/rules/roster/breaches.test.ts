@@ -65,6 +65,27 @@ const examples: readonly Example[] = [
     broken: [],
     firstWeekday: 6,
   },
+  {
+    rule: 'minutes of the week go on from before the plan',
+    rules: { mostWeekMinutes: 960, weekMinutesBefore: 480 },
+    row: 'DD-----',
+    broken: ['mostWeekMinutes 0'],
+    firstWeekday: 3,
+  },
+  {
+    rule: 'minutes before the plan end with its first Saturday',
+    rules: { mostWeekMinutes: 960, weekMinutesBefore: 960 },
+    row: '-DD----',
+    broken: [],
+    firstWeekday: 6,
+  },
+  {
+    rule: 'a week that was too long before the plan is not broken by days off',
+    rules: { mostWeekMinutes: 960, weekMinutesBefore: 1_440 },
+    row: '-------',
+    broken: [],
+    firstWeekday: 3,
+  },
   { rule: 'Saturday and Sunday are one weekend', rules: { mostWeekends: 1 }, row: '-----DD', broken: [] },
   {
     rule: 'Sunday at the beginning and Saturday at the end are two weekends',

@@ -1,5 +1,5 @@
 /** Hard rules of one row: skill, leave, barred shifts, rest to the next day, most shifts of a kind, minutes of the plan and of a week, days in a row, days off in a row, weekends. Each broken rule is a code with its day and numbers. */
-import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem } from './roster.ts';
+import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem, weekMost } from './roster.ts';
 
 export type BreachCode =
   | 'skill'
@@ -75,7 +75,7 @@ function countBreaches(problem: RosterProblem, person: RosterPerson, row: Row): 
 function weekBreaches(problem: RosterProblem, person: RosterPerson, row: Row): Breach[] {
   const weeksFrom = (offset: number) =>
     Array.from({ length: Math.ceil((problem.days + offset) / 7) }, (_, week) => week * 7 - offset);
-  const { mostWeekMinutes, mostWeekends } = person;
+  const { mostWeekMinutes, weekMinutesBefore, mostWeekends } = person;
   const weekends = weeksFrom(problem.firstWeekday - 1).filter(
     (monday) => (row[monday + 5] ?? null) !== null || (row[monday + 6] ?? null) !== null,
   );
@@ -84,10 +84,11 @@ function weekBreaches(problem: RosterProblem, person: RosterPerson, row: Row): B
     return { first, days: row.slice(first, sunday + 7) };
   });
   return [
-    ...weeks.flatMap(({ first, days }): Breach[] => {
+    ...weeks.flatMap(({ first, days }, week): Breach[] => {
       const minutes = minutesIn(problem, days);
-      if (mostWeekMinutes === null || minutes <= mostWeekMinutes) return [];
-      return [{ code: 'mostWeekMinutes', day: first, params: { minutes, most: mostWeekMinutes } }];
+      if (mostWeekMinutes === null || minutes <= (weekMost(person, week) ?? minutes)) return [];
+      const all = minutes + (week === 0 ? weekMinutesBefore : 0);
+      return [{ code: 'mostWeekMinutes', day: first, params: { minutes: all, most: mostWeekMinutes } }];
     }),
     ...(mostWeekends !== null && weekends.length > mostWeekends
       ? [{ code: 'mostWeekends' as const, day: null, params: { count: weekends.length, most: mostWeekends } }]

@@ -1,6 +1,6 @@
 /** The problem as whole numbers: value 0 is a day off, value v the v-th shift; a table for what each cell may hold and what it costs. Pay, wishes and changes to the published plan cost by cell, fair shares by person, needs by day and shift. */
 import { type FairTables, fairTables } from './fair-share.ts';
-import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem } from './roster.ts';
+import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem, weekMost } from './roster.ts';
 import { type RunTable, runTable, weekTable } from './run-table.ts';
 
 export const noLimit = 1_000_000_000;
@@ -37,11 +37,12 @@ export interface Compiled {
   /** By person. */
   readonly leastMinutes: Int32Array;
   readonly mostMinutes: Int32Array;
-  readonly mostWeekMinutes: Int32Array;
   readonly mostWeekends: Int32Array;
   readonly startState: Int32Array;
   /** By person and value. A shift without the skill is not allowed in any cell, so its count has no limit. */
   readonly mostShifts: Int32Array;
+  /** By person and week of hours; the first week has what the days before the plan left. */
+  readonly mostWeekMinutes: Int32Array;
   /** 1 where a shift of the person has a limit. */
   readonly hasShiftLimit: Int32Array;
   readonly runs: readonly RunTable[];
@@ -68,6 +69,7 @@ export function compile(problem: RosterProblem): Compiled {
   for (let value = 0; value < values; value += 1) forbidden[value * values] = 0;
   const weeks = Math.floor((days - 1 + offset) / 7) + 1;
   const sinceSunday = daysSinceSunday(problem);
+  const hoursWeeks = Math.floor((days - 1 + sinceSunday) / 7) + 1;
   const runs = runTables(people);
   return {
     problem,
@@ -84,12 +86,14 @@ export function compile(problem: RosterProblem): Compiled {
     ...needs(problem, numberOf),
     weekOf: byDay((day) => Math.floor((day + offset) / 7)),
     hoursWeekOf: byDay((day) => Math.floor((day + sinceSunday) / 7)),
-    hoursWeeks: Math.floor((days - 1 + sinceSunday) / 7) + 1,
+    hoursWeeks,
     bitOf: byDay((day) => (day + offset) % 7),
     isHoliday: byDay((day) => (problem.holidays.includes(day) ? 1 : 0)),
     leastMinutes: byPerson((person) => person.leastMinutes),
     mostMinutes: byPerson((person) => person.mostMinutes ?? noLimit),
-    mostWeekMinutes: byPerson((person) => person.mostWeekMinutes ?? noLimit),
+    mostWeekMinutes: Int32Array.from(
+      people.flatMap((person) => Array.from({ length: hoursWeeks }, (_, week) => weekMost(person, week) ?? noLimit)),
+    ),
     mostWeekends: byPerson((person) => person.mostWeekends ?? weeks),
     startState: Int32Array.from(people, ({ before }, index) => runs[index]?.startAfter(before) ?? 0),
     mostShifts: Int32Array.from(

@@ -27,7 +27,8 @@ interface Search {
   readonly mostUnits: number;
   readonly leastUnits: number;
   readonly mostWeekends: number;
-  readonly weekUnits: number;
+  /** By week of hours. */
+  readonly weekUnits: Int32Array;
   /** Places in the key: key = followers + run × run.place + … */
   readonly places: { run: number; units: number; weekends: number; week: number };
   readonly sizes: { units: number; weekends: number; week: number };
@@ -71,12 +72,14 @@ export function rowRebuilder(board: Board): RowRebuilder {
     const extra = extras[person] as Extra;
     const limit = (minutes: number) => Math.min(days * longest, Math.floor(minutes / unit));
     const mostUnits = limit(at(given.mostMinutes, person));
-    const weekUnits = Math.min(7 * longest, Math.floor(at(given.mostWeekMinutes, person) / unit));
+    const weekUnits = Int32Array.from({ length: given.hoursWeeks }, (_, week) =>
+      Math.min(7 * longest, Math.floor(at(given.mostWeekMinutes, person * given.hoursWeeks + week) / unit)),
+    );
     const mostWeekends = at(given.mostWeekends, person);
     const sizes = {
       units: (isStrict ? mostUnits : days * longest) + 1,
       weekends: (isStrict ? Math.min(mostWeekends, given.weeks) : given.weeks) + 1,
-      week: extra.week ? (isStrict ? weekUnits : 7 * longest) + 1 : 1,
+      week: extra.week ? (isStrict ? Math.max(1, ...weekUnits) : 7 * longest) + 1 : 1,
     };
     const run = groups;
     const unitsPlace = run * table.states;
@@ -141,6 +144,7 @@ export function rowRebuilder(board: Board): RowRebuilder {
     const count = candidatesOn(search, day);
     const bit = at(given.bitOf, day);
     const isNewWeek = day === 0 || at(given.hoursWeekOf, day) !== at(given.hoursWeekOf, day - 1);
+    const weekUnits = at(search.weekUnits, at(given.hoursWeekOf, day));
     const mayBeFree = at(given.allowed, (person * days + day) * values) === 1;
     const reachable = (days - 1 - day) * longest;
     const weekendSlope = given.fair === null ? 0 : board.shares.slope(person).weekends;
@@ -174,8 +178,8 @@ export function rowRebuilder(board: Board): RowRebuilder {
         if (isStrict && (time + length > mostUnits || time + length + reachable < leastUnits)) continue;
         if (sizes.week > 1) {
           const old = isNewWeek ? 0 : week;
-          broken += overBy(old + length, search.weekUnits) - overBy(old, search.weekUnits);
-          if (isStrict && old + length > search.weekUnits) continue;
+          broken += overBy(old + length, weekUnits) - overBy(old, weekUnits);
+          if (isStrict && old + length > weekUnits) continue;
           next += length * places.week;
         }
         if (at(shiftSize, value) > 0) {
@@ -253,7 +257,9 @@ export function rowRebuilder(board: Board): RowRebuilder {
         extra.shifts.add(value);
         isWider = true;
       }
-    if (!extra.week && weeks.some((minutes) => minutes > at(given.mostWeekMinutes, person))) {
+    const isOver = (minutes: number, week: number) =>
+      minutes > at(given.mostWeekMinutes, person * given.hoursWeeks + week);
+    if (!extra.week && weeks.some(isOver)) {
       extra.week = true;
       isWider = true;
     }

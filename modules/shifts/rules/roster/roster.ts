@@ -34,6 +34,8 @@ export interface RosterPerson {
   readonly mostMinutes: number | null;
   /** Most minutes in a week from Sunday to Saturday, as the weekly limits of law count them. */
   readonly mostWeekMinutes: number | null;
+  /** Minutes of the week of day 0 that were worked before it. */
+  readonly weekMinutesBefore: number;
   readonly leastDaysInRow: number;
   readonly mostDaysInRow: number | null;
   readonly leastDaysOff: number;
@@ -89,6 +91,15 @@ export interface RosterProblem {
 /** Days from the Sunday before, or on, day 0: where its week of hours began. */
 export const daysSinceSunday = ({ firstWeekday }: Pick<RosterProblem, 'firstWeekday'>): number => firstWeekday % 7;
 
+/** Most minutes that the plan may have in a week, counted from the week of day 0; null is no limit. */
+export function weekMost(
+  { mostWeekMinutes, weekMinutesBefore }: Pick<RosterPerson, 'mostWeekMinutes' | 'weekMinutesBefore'>,
+  week: number,
+): number | null {
+  if (mostWeekMinutes === null || week > 0) return mostWeekMinutes;
+  return Math.max(0, mostWeekMinutes - weekMinutesBefore);
+}
+
 /** One row a person in the order of the problem, one cell a day: the shift or null. */
 export type RosterPlan = readonly (readonly (string | null)[])[];
 
@@ -97,6 +108,7 @@ export const anyPerson: Omit<RosterPerson, 'id'> = {
   leastMinutes: 0,
   mostMinutes: null,
   mostWeekMinutes: null,
+  weekMinutesBefore: 0,
   leastDaysInRow: 1,
   mostDaysInRow: null,
   leastDaysOff: 1,
