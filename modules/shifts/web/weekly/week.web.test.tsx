@@ -36,7 +36,11 @@ describe('a week by shift', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(sent(shifts.saveWeek)[1]).toEqual({ shiftId, times: [], changes: [{ ...before, version: 1, back: true }] }),
+      expect(sent(shifts.saveWeek)[1]).toEqual({
+        shiftId,
+        times: [],
+        changes: [{ ...before, version: 1, back: true }],
+      }),
     );
   });
 
