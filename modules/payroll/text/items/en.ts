@@ -172,7 +172,6 @@ export const en = {
     empty: 'No beginning balance',
     emptyHint: 'Needed only when another system paid this person earlier in the year.',
     year: 'Year',
-    yearHint: 'Common era, such as 2026',
     regular: 'Regular pay',
     special: 'Special pay',
     tax: 'Tax',

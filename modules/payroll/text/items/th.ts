@@ -170,7 +170,6 @@ export const th: Words<typeof en> = {
     empty: 'ไม่มียอดยกมา',
     emptyHint: 'ใช้เฉพาะเมื่อต้นปีจ่ายเงินเดือนจากระบบอื่น',
     year: 'ปี',
-    yearHint: 'ปี ค.ศ. เช่น 2026',
     regular: 'เงินได้ประจำ',
     special: 'เงินได้พิเศษ',
     tax: 'ภาษี',

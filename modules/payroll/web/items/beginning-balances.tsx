@@ -2,16 +2,18 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { dateIn, dateParts, systemNow } from '#kernel/time';
 import { type BeginningBalance, payroll } from '#payroll/contract';
 import { Amount } from '#ui/amount';
 import { Button } from '#ui/button';
 import { type Column, RowsTable } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
-import { AmountField, NumberField } from '#ui/fields';
+import { AmountField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
-import { useCallForm } from '#web/form';
+import { type Field, useCallForm } from '#web/form';
+import { useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 
 const figures = ['regular', 'special', 'tax', 'socialSecurity', 'providentFund', 'flat', 'flatTax'] as const;
@@ -68,7 +70,7 @@ export function BeginningBalances({ rows, employeeId, mayManage }: BalancesProps
           name="beginning-balances"
           label={t(($) => $.balance.title)}
           idOf={(row) => String(row.year)}
-          nameOf={(row) => String(row.year)}
+          nameOf={(row) => String(yearIn(language, row.year))}
           rows={rows}
           columns={columns}
           place={false}
@@ -99,23 +101,33 @@ interface BalanceFormProps {
   readonly onClose: () => void;
 }
 
+/** From next year, for a company that begins in January, back to the years whose tax may still be corrected. */
+const yearsBack = 4;
+
 function BalanceForm({ employeeId, balance, onClose }: BalanceFormProps) {
   const t = useText('payroll');
+  const language = useLanguage();
   const form = useCallForm(payroll.setBeginningBalance, {
     initial: { employeeId, ...balance },
     success: t(($) => $.balance.saved),
     text: 'payroll',
     done: onClose,
   });
+  const year: Field<number | null | undefined | ''> = form.field('year');
+  const thisYear = dateParts(dateIn(useFormats().zone, systemNow())).year;
+  const years = Array.from({ length: yearsBack + 2 }, (_, at) => thisYear + 1 - at);
   return (
     <Dialog open title={t(($) => $.balance.title)} onClose={onClose} mayClose={form.mayLeave}>
       <Form of={form}>
         {balance === null && (
-          <NumberField
-            field={form.field('year')}
+          <SelectField
+            field={{
+              ...year,
+              value: year.value ? String(year.value) : null,
+              onChange: (chosen) => year.onChange(chosen ? Number(chosen) : null),
+            }}
             label={t(($) => $.balance.year)}
-            hint={t(($) => $.balance.yearHint)}
-            min={1950}
+            choices={years.map((value) => ({ value: String(value), label: String(yearIn(language, value)) }))}
           />
         )}
         <FieldGrid>

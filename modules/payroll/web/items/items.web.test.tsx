@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
 import { baht, zero } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { asDate, dateIn, dateParts, systemNow } from '#kernel/time';
 import { type EmployeeItem, type PayrollItem, payroll } from '#payroll/contract';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
+import { renderAs } from '../testing.tsx';
 import Deductions from './deductions.screen.tsx';
 import OfEmployee from './of-employee.screen.tsx';
 
@@ -54,6 +55,15 @@ const late: PayrollItem = {
   default: true,
   autoCalculation: true,
   appliesTo: 'everyone',
+};
+const noFigures = {
+  regular: zero,
+  special: zero,
+  tax: zero,
+  socialSecurity: zero,
+  providentFund: zero,
+  flat: zero,
+  flatTax: zero,
 };
 const items = { items: [late, loan], total: 2, page: 0, size: 1000 };
 
@@ -157,5 +167,23 @@ describe('the pay items of a person', () => {
     expect(screen.getByText('Person')).toBeTruthy();
     expect(screen.getByText('฿9,000.00')).toBeTruthy();
     expect(screen.getByText('No beginning balance')).toBeTruthy();
+  });
+
+  it('a beginning balance is entered for a year of the reader’s era', async () => {
+    const year = dateParts(dateIn('Asia/Bangkok', systemNow())).year;
+    const { screen, user, sent, waitFor } = await renderAs(['owner'], <OfEmployee />, {
+      at: `employee/view/${employeeId}/payroll-items`,
+      path: 'employee/view/$empId/payroll-items',
+      language: 'th',
+      answers: [
+        answer(payroll.employeeItems, { items: [], applied: [], beginningBalances: [] }),
+        answer(payroll.setBeginningBalance, (input) => ({ ...noFigures, ...input, version: 'v1' }) as never),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'บันทึกยอดของปี' }));
+    await user.click(await screen.findByRole('combobox', { name: /ปี/ }));
+    await user.click(await screen.findByRole('option', { name: String(year + 543) }));
+    await user.click(screen.getByRole('button', { name: 'บันทึก' }));
+    await waitFor(() => expect(sent(payroll.setBeginningBalance)).toMatchObject([{ employeeId, year }]));
   });
 });
