@@ -10,3 +10,4 @@ export {
   requestKinds,
 } from './request-kind.ts';
 export { waitingCounts } from './store/request-lists.ts';
+export { cancelsAsked } from './store/requests.ts';

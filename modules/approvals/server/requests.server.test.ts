@@ -195,7 +195,10 @@ describe('an approved request', () => {
     const { asker, first } = await aCast();
     const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     await approve(first, id);
+    const offered = async () => (await callAs(asker, approvals.readRequest, { requestId: id })).may;
+    expect(await offered()).toEqual(['askToCancel']);
     const { requestId } = await callAs(asker, approvals.askToCancel, { requestId: id, reason: 'ประชุม' });
+    expect(await offered()).toEqual([]);
     await expect(callAs(asker, approvals.askToCancel, { requestId: id })).rejects.toMatchObject({
       body: { code: 'approvals.alreadyAsked' },
     });
@@ -215,7 +218,10 @@ describe('an approved request', () => {
     const { requestId } = await callAs(asker, approvals.askToCancel, { requestId: id });
     await reject(first, requestId);
     expect(await done(asker, id)).toEqual(['done']);
-    expect(await callAs(asker, approvals.readRequest, { requestId: id })).toMatchObject({ state: 'approved' });
+    expect(await callAs(asker, approvals.readRequest, { requestId: id })).toMatchObject({
+      state: 'approved',
+      may: ['askToCancel'],
+    });
   });
 });
 

@@ -28,11 +28,12 @@ export async function wholeRequest(
   { reader, language }: { readonly reader: Id<'employee'>; readonly language: Language },
 ): Promise<WholeRequest> {
   const { tx, kinds } = work;
-  const [steps, waiting, approvals, nowFor] = await Promise.all([
+  const [steps, waiting, approvals, nowFor, cancels] = await Promise.all([
     store.stepsOf(tx, row.id),
     store.waitingOf(tx, [row.id]),
     store.approvalsOf(tx, [row.id]),
     nowOf(work, [row]),
+    store.cancelsAsked(tx, [row.id]),
   ]);
   const whole: Whole = { row, steps, waiting, now: nowFor(row) };
   const named = await peopleOf(work, idsIn(whole));
@@ -40,7 +41,7 @@ export async function wholeRequest(
   if (!shown) throw new Error('A request was not shown.');
   const kind = kinds.named(row.kind);
   const role = roleIn(requestOf(row, approvals), whole.now, reader);
-  const canUndo = kind.undo !== undefined && row.cancelsId === null;
+  const canUndo = kind.undo !== undefined && row.cancelsId === null && !cancels.has(row.id);
   const may = (['approve', 'reject', 'cancel', 'askToCancel'] as const).filter(
     (step) => mayTake(row.state, step, role) && (step !== 'askToCancel' || canUndo),
   );

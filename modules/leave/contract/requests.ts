@@ -31,6 +31,8 @@ const LeaveInList = z.object({
   note: z.string().nullable(),
   /** Null for imported leave. */
   requestId: id('approvalRequest').nullable(),
+  /** A request to cancel it waits for a decision. */
+  isCancelAsked: z.boolean(),
   askedAt: Instant,
   files: z.array(z.object({ id: id('leaveFile'), name: z.string() })),
 });

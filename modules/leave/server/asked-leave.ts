@@ -1,5 +1,5 @@
 import { handleScoped } from '#access/server/public';
-import type { Approvals } from '#approvals/server/public';
+import { type Approvals, cancelsAsked } from '#approvals/server/public';
 import { leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, minutes } from '#kernel/time';
@@ -73,7 +73,8 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     const { items, total } = await store.leavePage(tx, { employeeId, page, size, sort });
     const shownOf = (row: store.AskedRow) =>
       leaveText(minutes(row.minutes), request.language, accounts.dayOf(employeeId, row.from));
-    return { items: items.map((row) => ({ ...row, shown: shownOf(row) })), total, page, size };
+    const cancels = await cancelsAskedOf(tx, items);
+    return { items: items.map((row) => ({ ...row, ...cancels(row), shown: shownOf(row) })), total, page, size };
   }),
 
   handleScoped(leave.readRequest, async ({ input, tx, scope, actor, now, request }) => {
@@ -81,10 +82,11 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     if (!row?.requestId) throw leaveErrors.leaveNotFound();
     await approvals.requireSeen(tx, row.requestId, { employeeId: actor.employeeId, all: scope.kind === 'all' });
     const { employeeId, ...asked } = row;
+    const cancels = await cancelsAskedOf(tx, [row]);
     const today = dateIn(actor.timeZone, now);
     const accounts = await accountsOf(tx, await leaveWorld(tx), { employeeIds: [employeeId], today });
     const day = accounts.dayOf(employeeId, row.from);
-    return { ...asked, shown: leaveText(minutes(row.minutes), request.language, day) };
+    return { ...asked, ...cancels(row), shown: leaveText(minutes(row.minutes), request.language, day) };
   }),
 
   handleScoped(leave.readFile, async ({ input, tx, scope, actor, files }) => {
@@ -97,3 +99,14 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 ];
+
+type Decided = Pick<store.AskedRow, 'requestId'>;
+
+/** Whether a request to cancel each leave waits, in one statement for all. */
+async function cancelsAskedOf(tx: TenantTx, rows: readonly Decided[]) {
+  const asked = await cancelsAsked(
+    tx,
+    rows.flatMap(({ requestId }) => requestId ?? []),
+  );
+  return ({ requestId }: Decided) => ({ isCancelAsked: requestId !== null && asked.has(requestId) });
+}

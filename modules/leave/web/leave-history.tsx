@@ -112,6 +112,7 @@ function TakeBack({ of, days }: { readonly of: LeaveInList; readonly days: strin
   const { requestId, state } = of;
   if (requestId === null) return <small className={styles.hint}>{t(($) => $.history.imported)}</small>;
   if (state !== 'pending' && state !== 'approved') return null;
+  if (of.isCancelAsked) return <small className={styles.hint}>{t(($) => $.history.cancelAsked)}</small>;
   const isOpen = state === 'pending';
   const run = async (): Promise<void> => {
     const agreed = await confirm({

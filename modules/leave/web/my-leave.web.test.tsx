@@ -97,13 +97,14 @@ describe('my leave', () => {
     expect(await screen.findByRole('button', { name: 'Download doctor.pdf' })).toBeTruthy();
   });
 
-  it('a waiting request is withdrawn, an approved leave is asked to be canceled, a rejected one has no button', async () => {
+  it('a waiting request is withdrawn, an approved leave is asked to be canceled, a rejected one and one that is asked to be canceled have no button', async () => {
     const { screen, user, sent, waitFor } = await show(<MyLeave />, [
       ...common,
       history(
         aLeave,
         { ...aLeave, id: 'x' as never, state: 'approved' },
         { ...aLeave, id: 'y' as never, state: 'rejected' },
+        { ...aLeave, id: 'z' as never, state: 'approved', isCancelAsked: true },
       ),
       answer(approvals.cancelRequest, { requestId: aLeave.requestId as never, state: 'canceled' }),
       answer(approvals.askToCancel, { requestId: aLeave.requestId as never, state: 'pending' }),
@@ -114,6 +115,7 @@ describe('my leave', () => {
     await user.click(await screen.findByRole('button', { name: /^Ask to cancel: / }));
     await user.click(await screen.findByRole('button', { name: 'Ask to cancel' }));
     await waitFor(() => expect(sent(approvals.askToCancel)).toEqual([{ requestId: aLeave.requestId }]));
+    expect(screen.getByText('Asked to cancel; a decision is pending.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^(Withdraw|Ask to cancel): / })).toHaveLength(2);
   });
 });

@@ -107,6 +107,7 @@ export const aLeave: LeaveInList = {
   state: 'pending',
   note: null,
   requestId: asId<'approvalRequest'>(idOf('c1')),
+  isCancelAsked: false,
   askedAt: instant('2026-11-16T02:00:00Z'),
   files: [],
 };

@@ -63,6 +63,14 @@ export const requestsById = (tx: TenantTx, ids: readonly string[]): Promise<Requ
     select ${requestColumns} from app.approval_request r
     where r.organization_id = ${tx.organizationId} and r.id = any(${[...ids]}::uuid[])`);
 
+/** Those of the requests that somebody has asked to cancel, while it is not decided. */
+export async function cancelsAsked(tx: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select cancels_id as id from app.approval_request
+    where organization_id = ${tx.organizationId} and cancels_id = any(${[...ids]}::uuid[]) and state = 'pending'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locked: of two decisions at the same moment the second sees the first. */
 export const requestForUpdate = (tx: TenantTx, id: Id<'approvalRequest'>): Promise<RequestRow | undefined> =>
   tx.one<RequestRow>(sql`

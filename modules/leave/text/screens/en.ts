@@ -105,6 +105,7 @@ export const en = {
     askTitle: 'Ask to cancel this leave?',
     askBody: 'It was approved, so the same people decide. The days are returned once they agree.',
     asked: 'Your approver has been asked.',
+    cancelAsked: 'Asked to cancel; a decision is pending.',
     more: 'Show more',
     parts: { first: 'first half', second: 'second half' },
     part: '{{days}}, {{part}}',
