@@ -39,7 +39,7 @@ export function AwayToday() {
           <ul className={styles.away}>
             {approvedDays(items).map(({ person, day }) => (
               <li key={day.leaveId}>
-                {format.name(person)} <small>{leaveText(minutes(day.minutes), language)}</small>
+                {format.name(person)} <small>{leaveText(minutes(day.minutes), language, day.dayMinutes)}</small>
               </li>
             ))}
           </ul>

@@ -48,6 +48,7 @@ const leaveToday = {
   leaveTypeId: asId<'leaveType'>('00000000-0000-7000-8000-0000000000a1'),
   date: asDate('2026-11-16'),
   minutes: 240,
+  dayMinutes: 240,
   paidMinutes: 240,
 };
 
@@ -170,7 +171,7 @@ describe('the dashboard of an owner', () => {
 
   it('names who is on leave today and for how long', async () => {
     const { screen } = await show(<Dashboard />, owner, [profile, arranged, board, ...waitingAnswers]);
-    expect((await screen.findByText('Somchai Jaidee')).textContent).toContain('0d 4h');
+    expect((await screen.findByText('Somchai Jaidee')).textContent).toContain('1d 0h');
   });
 
   it('shows together what waits for the reader, and what has nothing waiting is left out', async () => {

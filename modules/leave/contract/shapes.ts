@@ -295,6 +295,8 @@ export const LeaveCalendar = z.object({
           date: LocalDate,
           leaveTypeId: id('leaveType'),
           minutes: z.int(),
+          /** Minutes of a day of the person, as the company shows it. */
+          dayMinutes: z.int(),
           paidMinutes: z.int(),
           isApproved: z.boolean(),
         }),

@@ -4,6 +4,7 @@ import { holidaysOfCompany } from '#holidays/server/public';
 import { daysBetween as daysFromTo } from '#kernel/time';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { awayOn, countPeople, peoplePage } from './store/balances.ts';
 import { daysBetween } from './store/requests.ts';
 
@@ -22,11 +23,15 @@ export const calendarHandlers = [
       holidaysOfCompany(tx, { from, to }),
     ]);
     const employeeIds = people.items.map(({ employeeId }) => employeeId);
-    const days = Map.groupBy(await daysBetween(tx, { employeeIds, from, to }), ({ employeeId }) => employeeId);
+    const range = { employeeIds, from, to };
+    const [taken, dayOf] = await Promise.all([daysBetween(tx, range), dayMinutesOf(tx, range)]);
+    const days = Map.groupBy(taken, ({ employeeId }) => employeeId);
     return {
       items: people.items.map(({ positionName: _, ...person }) => ({
         ...person,
-        days: (days.get(person.employeeId) ?? []).filter(({ minutes }) => minutes > 0),
+        days: (days.get(person.employeeId) ?? [])
+          .filter(({ minutes }) => minutes > 0)
+          .map((day) => ({ ...day, dayMinutes: dayOf(person.employeeId, day.date) })),
       })),
       total: people.total,
       page,

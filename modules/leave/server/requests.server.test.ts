@@ -103,6 +103,8 @@ describe('leave that is asked for', () => {
       leaveFeed.events(tx, { ...month, employeeIds: [employeeId] } as never),
     );
     expect(events.map(({ title }) => title)).toEqual(['ANNUAL (0d 8h)']);
+    const calendar = await callAs(owner, leave.calendar, { from: month.from, to: month.to, awayOnly: true });
+    expect(calendar.items.map(({ days }) => days)).toMatchObject([[{ minutes: 480, dayMinutes: 720 }]]);
   });
 
   it('says to the approver what it costs, what is left, and who of the team is away', async () => {
@@ -129,8 +131,12 @@ describe('leave that is asked for', () => {
     const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
     await decide(manager, requestId);
     expect((await balanceOf(person, leaveTypeId)).days).toBe(9);
+    const isAsked = async () => (await callAs(person, leave.listRequests, {})).items.map((one) => one.isCancelAsked);
+    expect(await isAsked()).toEqual([false]);
     const undo = await callAs(person, approvals.askToCancel, { requestId, reason: 'เปลี่ยนแผน' });
+    expect(await isAsked()).toEqual([true]);
     await decide(manager, undo.requestId);
+    expect(await isAsked()).toEqual([false]);
     expect((await balanceOf(person, leaveTypeId)).days).toBe(10);
   });
 

@@ -117,7 +117,7 @@ function Cell({ day, types }: { readonly day: LeaveDay | undefined } & WithTypes
   const words = t(($) => $.leave.cell, {
     date: format.date(day.date),
     type: type?.name ?? '',
-    length: leaveText(minutes(day.minutes), language),
+    length: leaveText(minutes(day.minutes), language, day.dayMinutes),
   });
   const label = day.isApproved ? words : `${words}, ${t(($) => $.leave.pending)}`;
   return (
@@ -160,7 +160,7 @@ function DayList({ of, types }: Pick<CalendarProps, 'of'> & WithTypes) {
             <span key={day.leaveId} className={styles.person}>
               {format.name(person)}
               <small>
-                {types.get(day.leaveTypeId)?.name} · {leaveText(minutes(day.minutes), language)}
+                {types.get(day.leaveTypeId)?.name} · {leaveText(minutes(day.minutes), language, day.dayMinutes)}
                 {!day.isApproved && ` · ${t(($) => $.leave.pending)}`}
               </small>
             </span>
@@ -194,9 +194,12 @@ export function YearOfLeave({ of }: CalendarProps) {
   const t = useText('reports');
   const format = useFormat();
   const language = useLanguage();
-  const shown = (total: number) => (total === 0 ? '' : leaveText(minutes(total), language));
-  const sumOf = (days: readonly LeaveDay[]) =>
-    days.filter(({ isApproved }) => isApproved).reduce((sum, day) => sum + day.minutes, 0);
+  // A person whose day has changed is shown by the last one.
+  const sumOf = (days: readonly LeaveDay[]) => {
+    const approved = days.filter(({ isApproved }) => isApproved);
+    const total = approved.reduce((sum, day) => sum + day.minutes, 0);
+    return total === 0 ? '' : leaveText(minutes(total), language, approved.at(-1)?.dayMinutes);
+  };
   return (
     <Panel>
       <div className={styles.scroll}>
@@ -217,12 +220,10 @@ export function YearOfLeave({ of }: CalendarProps) {
               <tr key={person.employeeId}>
                 <th scope="row">{format.name(person)}</th>
                 {monthNames[language].short.map((name, index) => (
-                  <td key={name}>
-                    {shown(sumOf(person.days.filter(({ date }) => dateParts(date).month === index + 1)))}
-                  </td>
+                  <td key={name}>{sumOf(person.days.filter(({ date }) => dateParts(date).month === index + 1))}</td>
                 ))}
                 <td>
-                  <strong>{shown(sumOf(person.days))}</strong>
+                  <strong>{sumOf(person.days)}</strong>
                 </td>
               </tr>
             ))}

@@ -56,6 +56,7 @@ const dayOfLeave = {
   leaveId: asId<'leave'>('00000000-0000-7000-8000-0000000000b1'),
   leaveTypeId: annual.id,
   paidMinutes: 240,
+  dayMinutes: 480,
   isApproved: true,
 };
 
@@ -80,7 +81,7 @@ const answers = [
         lastName: 'Jaidee',
         days: [
           { ...dayOfLeave, date: asDate('2026-11-10'), minutes: 480 },
-          { ...dayOfLeave, date: asDate('2026-11-11'), minutes: 240, isApproved: false },
+          { ...dayOfLeave, date: asDate('2026-11-11'), minutes: 480, dayMinutes: 720, isApproved: false },
         ],
       },
     ],
@@ -174,7 +175,8 @@ describe('the leave calendar', () => {
   it('shows people by day with the kind and length of leave, and how many are not on leave', async () => {
     const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
     expect(await screen.findByRole('img', { name: '10 Nov 2026: Annual leave, 1d 0h' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '11 Nov 2026: Annual leave, 0d 4h, waiting for approval' })).toBeTruthy();
+    // Of a day of twelve hours.
+    expect(screen.getByRole('img', { name: '11 Nov 2026: Annual leave, 0d 8h, waiting for approval' })).toBeTruthy();
     expect(screen.getByTitle('10 Nov 2026: 11 not on leave, 1 away').textContent).toBe('11');
     expect(screen.getAllByTitle('Founding day').length).toBeGreaterThan(0);
   });
