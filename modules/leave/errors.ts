@@ -41,6 +41,7 @@ export const leaveErrors = catalogue('leave', {
   fileNotFound: 404,
   nothingEarned: 409,
   noHolidayWork: 422,
+  hoursNotPossible: 422,
   earnedAlready: 409,
   earnedUsed: 409,
   ownBalance: 403,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { forms } from '#forms/contract';
-import { anAnswer } from '#forms/server/testing';
+import { aForm, anAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
@@ -68,6 +68,20 @@ describe('compensatory time', () => {
     const undo = await callAs(person, approvals.askToCancel, { requestId: sent.requestId as never, reason: 'x' });
     await expect(decide(owner, undo.requestId)).rejects.toMatchObject({ body: { code: 'leave.earnedUsed' } });
     expect(await balanceOf(person, leaveTypeId)).toBe(0);
+  });
+
+  it('of a form of the company’s own is refused where the hours are nothing or less', async () => {
+    const { owner, person } = await aCast();
+    const fields = [
+      { type: 'date', label: 'วันที่', required: true, meaning: 'date' },
+      { type: 'textfield', label: 'ชั่วโมง', required: true, limits: { input: 'number' }, meaning: 'hours' },
+    ] as const;
+    const own = await aForm(kala, owner, { type: 'compensatory', fields: [...fields] as never });
+    for (const hours of [-8, 0, 0.001])
+      await expect(anAnswer(kala, person, own, { date: holiday, hours })).rejects.toMatchObject({
+        body: { code: 'leave.hoursNotPossible' },
+      });
+    await expect(anAnswer(kala, person, own, { date: holiday, hours: 2 })).resolves.toMatchObject({});
   });
 
   it('is not earned on a work day, nor where no leave type is earned', async () => {

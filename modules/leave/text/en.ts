@@ -158,6 +158,7 @@ export const en = {
   errors: {
     nothingEarned: 'No leave type of this company is earned by work on holidays. Please ask HR.',
     noHolidayWork: 'This day is a work day. Compensatory time is earned on holidays and rest days.',
+    hoursNotPossible: 'The hours worked must be more than zero.',
     earnedAlready: 'Compensatory time was already granted for this day.',
     earnedUsed: 'This time was used or has expired; it cannot be undone.',
     typeNotFound: 'This leave type does not exist any more.',
