@@ -54,6 +54,22 @@ describe('a bonus in a run of its own', () => {
     expect(amountOf(slip, 'TAX')).toBe(baht(9_000));
   });
 
+  it('takes late and absence only as they were entered by hand', () => {
+    const extra: Partial<PayrollContext> = {
+      wage,
+      period,
+      payment: { kind: 'extra', salaryPaid: true },
+      lates: [{ date: asDate('2026-01-05'), seconds: 3_600 }],
+    };
+    const bonus = bonusOf(baht(60_000));
+    expect(amountOf(slipOf({ ...extra, items: [bonus] }), 'LATE')).toBeUndefined();
+    const entered = { ...defaultItems.LATE, customized: true, value: baht(250) };
+    const slip = slipOf({ ...extra, items: [bonus, entered] });
+    expect([amountOf(slip, 'LATE'), amountOf(slip, 'SOCIAL_SECURITY')]).toEqual([baht(250), 0]);
+    expect(slip.net).toBe(minor(baht(60_000) - baht(250) - (amountOf(slip, 'TAX') ?? 0)));
+    expect(amountOf(slipOf({ ...extra, rulesOf: 4, items: [bonus, entered] }), 'LATE')).toBeUndefined();
+  });
+
   it('together with the salary in one run it takes the same', () => {
     const together = slipOf({ wage, period, items: [bonusOf(baht(60_000))] });
     expect(amountOf(together, 'TAX')).toBe(minor((amountOf(slipOf({ wage, period }), 'TAX') ?? 0) + baht(9_000)));

@@ -87,6 +87,14 @@ export interface AppliedItem<Item extends CompanyItem> {
   readonly instalments: (Instalments & { readonly left: Money }) | null;
 }
 
+/** What is paid once, on top of the item: neither what the item is each period, nor a debt. */
+export const isPaidOnce = ({
+  lineId,
+  personItemId,
+  instalments,
+}: Pick<AppliedItem<CompanyItem>, 'lineId' | 'personItemId' | 'instalments'>): boolean =>
+  lineId === personItemId && instalments === null;
+
 export interface ItemSources<Item extends CompanyItem> {
   readonly items: readonly Item[];
   /** Of any positions. */

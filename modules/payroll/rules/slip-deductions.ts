@@ -1,4 +1,4 @@
-/** Deductions of a slip: absence, then late, of a day never more than its pay, together never more than the salary; then the company's own deduction and welfare items. */
+/** Deductions of a slip: absence, then late, of a day never more than its pay, together never more than the salary, without a salary only what was entered by hand; then the company's own deduction and welfare items. */
 import { type Money, minor, zero } from '#kernel/money';
 import { absenceDeduction, absenceTrace, absentDays, sumOf } from './absence-deduction.ts';
 import { lateDeduction, lateSeconds, lateSecondsBesideAbsence, lateTrace } from './late-deduction.ts';
@@ -11,10 +11,20 @@ import { recordsOf, type WagePart, wageParts } from './wage-parts.ts';
 import { welfareParts, welfareTrace } from './welfare-item.ts';
 
 export function addTimeDeductions(draft: SlipDraft, salary: SalaryOfSlip): void {
-  if (draft.context.payment.kind === 'extra') return;
+  if (draft.context.payment.kind === 'extra') {
+    if (draft.context.rulesOf !== 4) addEnteredTime(draft);
+    return;
+  }
   const parts = wageParts(draft.context).map((part) => ({ part, absent: absentOn(draft, part) }));
   const absence = addAbsence(draft, salary.byMonth, parts);
   addLate(draft, minor(Math.max(0, salary.whole - absence)), parts);
+}
+
+/** Without a salary no time is counted: only what was entered by hand is taken. Version 4 took nothing. */
+function addEnteredTime(draft: SlipDraft): void {
+  const { ABSENCE, LATE } = draft.items.byKey;
+  for (const item of [ABSENCE, LATE])
+    if (item.customized) addTimeLine(draft, { item, calculated: zero, trace: () => fixedTrace(zero) });
 }
 
 /** Time missed under one wage: what it takes is by the wage of its day. */

@@ -9,6 +9,7 @@ import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
 import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
 import type { DueInstalment } from '../rules/instalment-payments.ts';
+import { isPaidOnce } from '../rules/items-on.ts';
 import { laterPayments, nothingLater } from '../rules/later-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
@@ -167,7 +168,7 @@ export async function factsOfPeople(
     const own = agreed.get(id) ?? termsOf(world, terms, facts);
     const isOnlyLeaving = onlyLeaving.has(id);
     const paysSalary = isPeriod && !isOnlyLeaving;
-    const given = paysSalary ? (items.get(id) ?? []).map(payItemOf) : keyedOnly(items.get(id) ?? []);
+    const given = givenItems(items.get(id) ?? [], { paysSalary, isOnlyLeaving });
     const claims = (world.claims.get(id) ?? []).map(claimItem);
     const month = months.get(id);
     const said = leaving.get(id) ?? null;
@@ -268,10 +269,16 @@ const dueInstalment = ({ lineId, item, instalments }: AppliedItems[number]): Due
     ? [{ lineId, amount: item.amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
     : [];
 
-/** A run beside the regular ones pays only what is entered for it: of the person's items those with a rule of their own stay. */
 type AppliedItems = NonNullable<ReturnType<Awaited<ReturnType<typeof itemsOfPeople>>['get']>>;
 
-const keyedOnly = (applied: AppliedItems) => applied.filter(({ item }) => item.keyName !== null).map(payItemOf);
+/**
+ * A run beside the regular ones pays only what is entered for it: of the person's items those with a rule of their own stay.
+ * A final pay after the salary is the last run of the person: it also pays what is due once and was paid by none.
+ */
+const givenItems = (applied: AppliedItems, run: { readonly paysSalary: boolean; readonly isOnlyLeaving: boolean }) =>
+  applied
+    .filter((one) => run.paysSalary || one.item.keyName !== null || (run.isOnlyLeaving && isPaidOnce(one)))
+    .map(payItemOf);
 
 /** Only the sums of a row. */
 function yearsOf<Row extends { readonly employeeId: string; readonly year?: number }>(row: Row | undefined) {

@@ -143,6 +143,40 @@ describe('the final pay of a leaver', () => {
     }
   });
 
+  it('after the salary pays what was entered since: a bonus paid once, late and absence by hand', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await leave(employeeId, '2026-10-31');
+    await approved(october.id);
+    const give = async (type: 'income' | 'deduction', amount: number) => {
+      const { id: payrollId } = await callAs(owner, payroll.createItem, { type, name: crypto.randomUUID() });
+      const given = { payrollId, fromDate: '2026-10-31', frequency: 'once', amount: baht(amount) } as const;
+      await callAs(owner, payroll.addEmployeeItem, { employeeId, ...given });
+    };
+    await give('income', 5_000);
+    await give('deduction', 700);
+    const final = { templateId, kind: 'final' as const, employeeIds: [employeeId] };
+    const run = await callAs(owner, payroll.createRun, { ...final, start: '2026-10-01' });
+    await callAs(owner, payroll.saveRunLeaving, { reportId: run.id, employeeId, reason: 'dismissed', noticeDays: 15 });
+    const { items } = await callAs(owner, payroll.searchItems, {});
+    const entries = items.flatMap(({ id: itemId, keyName }) =>
+      keyName === 'LATE' || keyName === 'ABSENCE'
+        ? [{ employeeId, itemId, amount: baht(keyName === 'LATE' ? 250 : 1_000) }]
+        : [],
+    );
+    await callAs(owner, payroll.saveRunEntries, { reportId: run.id, entries });
+    const lines = await linesOf(run.id, person);
+    expect(lines).toMatchObject({ INCOME: baht(5_000), DEDUCTION: baht(700), LATE: baht(250), ABSENCE: baht(1_000) });
+    expect(lines).not.toHaveProperty('SALARY');
+    expect(Object.values(lines).every((amount) => amount >= 0)).toBe(true);
+    await approved(run.id);
+    // Paid once: a later run has nothing left of it.
+    await callAs(administrator, payroll.voidRun, { payrollReportId: october.id, reason: 'x' });
+    const again = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    expect(await linesOf(again.id, person)).not.toHaveProperty('INCOME');
+  });
+
   it('that pays no salary leaves the period to another run', async () => {
     const { person, templateId } = await paidPerson();
     const { employeeId } = person;

@@ -142,7 +142,7 @@ export function missed(
   const { lates, absences, leaves } = context;
   const lateItem = keyed('LATE');
   const absenceItem = keyed('ABSENCE');
-  if (context.payment.kind === 'extra') return { absence: 0n, late: 0n };
+  if (context.payment.kind === 'extra') return { absence: byHand(absenceItem, 0n), late: byHand(lateItem, 0n) };
   const dates = [...new Set([...lates, ...absences, ...leaves].map(({ date }) => date))];
   const unit = { second: 1, minute: 60, hour: 3600 }[lateItem?.unit ?? 'minute'];
   let absenceBase = 0n;

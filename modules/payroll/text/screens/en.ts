@@ -307,7 +307,7 @@ export const en = {
     leavingUnsaid: 'The final pay does not say yet why the employment ends.',
     paidElsewhere: 'The salary of this period is in another run.',
     leavingElsewhere: 'Another final pay has what is due on leaving.',
-    onlyLeaving: 'The salary is paid already: this run pays only what is due on leaving.',
+    onlyLeaving: 'The salary is paid already: this run pays what is due on leaving and what was entered since.',
     attendanceOpen: 'Attendance of the period is not locked yet.',
     noBankAccount: 'No bank account: paid by hand.',
     belowMinimumWage: 'The wage of {{wage}} is below the minimum of {{least}}.',
