@@ -45,7 +45,9 @@ async function importFile(owner: Page, rows: readonly string[]): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(['employeeCode,datetime', ...rows].join('\n')),
   });
-  await owner.getByRole('button', { name: clocking.imports.run.replace('{{n}}', String(rows.length)) }).click();
+  await owner
+    .getByRole('button', { name: clocking.imports.run_other.replace('{{count}}', String(rows.length)) })
+    .click();
   await said(owner, clocking.imports.done);
 }
 

@@ -12,7 +12,8 @@ export const en = {
   imports: {
     checking: 'Checking the file…',
     found: '{{rows}} rows: {{added}} can be imported, {{same}} are here already, {{refused}} have problems.',
-    skip: 'Leave out the {{n}} rows with problems',
+    skip_one: 'Leave out the {{count}} row with problems',
+    skip_other: 'Leave out the {{count}} rows with problems',
     nothing: 'Nothing to import',
     run_one: 'Import {{count}} row',
     run_other: 'Import {{count}} rows',

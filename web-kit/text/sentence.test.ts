@@ -26,6 +26,12 @@ describe('a sentence on screen', () => {
     expect(sentence(at('rows'), 'en', { count })).toBe(expected);
   });
 
+  test('takes the only number for the count, where none is named', () => {
+    const days = { one: '{{days}} day of {{name}}', other: '{{days}} days of {{name}}' };
+    expect([1, 2].map((n) => sentence(days, 'en', { days: n, name: 'A' }))).toEqual(['1 day of A', '2 days of A']);
+    expect(sentence(days, 'en', { days: 1, of: 3, name: 'A' })).toBe('1 days of A');
+  });
+
   test('has one form for every count in Thai', () => {
     const rows = { one: '{{count}} แถว', other: '{{count}} แถว' };
     expect([1, 5].map((count) => sentence(rows, 'th', { count }))).toEqual(['1 แถว', '5 แถว']);

@@ -79,12 +79,18 @@ const yearText = (year: number, language: Language): string =>
 
 /** Fills `{{n}}` in, `{{n, number}}` as its kind says. Thai has one form for every count. */
 export function sentence(leaf: Leaf, language: Language, params: Params = {}): string {
-  const form = typeof leaf === 'string' ? leaf : leaf[formFor(Number(params.count), language)];
+  const form = typeof leaf === 'string' ? leaf : leaf[formFor(countOf(params), language)];
   return form.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (place, name: string, kind: keyof typeof kinds | undefined) => {
     const value = params[name];
     if (value === undefined) return place;
     return kind ? kinds[kind](value, language) : String(value);
   });
+}
+
+/** `count`, or the only number: facts and limits of fields name theirs `days` or `n`. */
+function countOf({ count, ...others }: Params): number {
+  const [only, ...more] = Object.values(others).filter((value) => typeof value === 'number');
+  return Number(count ?? (more.length === 0 ? only : undefined));
 }
 
 const formFor = (count: number, language: Language): keyof PluralForms =>

@@ -12,7 +12,8 @@ export const th: Words<typeof en> = {
   imports: {
     checking: 'กำลังตรวจไฟล์…',
     found: '{{rows}} แถว นำเข้าได้ {{added}} แถว มีอยู่แล้ว {{same}} แถว มีปัญหา {{refused}} แถว',
-    skip: 'ข้าม {{n}} แถวที่มีปัญหา',
+    skip_one: 'ข้าม {{count}} แถวที่มีปัญหา',
+    skip_other: 'ข้าม {{count}} แถวที่มีปัญหา',
     nothing: 'ไม่มีแถวที่นำเข้าได้',
     run_one: 'นำเข้า {{count}} แถว',
     run_other: 'นำเข้า {{count}} แถว',

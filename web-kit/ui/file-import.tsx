@@ -90,7 +90,7 @@ export function FileImport<C extends Call>(props: FileImportProps<C>) {
         )}
         {answer && answer.refused > 0 && answer.added > 0 && (
           <Checkbox
-            label={t(($) => $.imports.skip, { n: format.number(answer.refused) })}
+            label={t(($) => $.imports.skip, { count: format.number(answer.refused) })}
             checked={skipBadRows}
             onChange={(event) => setSkip(event.currentTarget.checked)}
           />

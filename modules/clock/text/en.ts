@@ -91,7 +91,7 @@ export const en = {
     nameTaken: 'Another station has this name.',
     numberOrPinWrong: 'Wrong number or PIN.',
     punchKeyReused: 'This punch was already recorded at another time. Nothing was added. Please clock again.',
-    tooManyTries: 'Too many wrong attempts. Please wait {{minutes}} minutes.',
+    tooManyTries: 'Too many wrong attempts. Please wait {{minutes}} min.',
   } satisfies ErrorWords<typeof clockErrors>,
   fields: { codeWrong: 'This code is wrong or has expired.' },
 } as const;

@@ -58,7 +58,8 @@ export const en = {
     zoneOfRows: 'Zone for rows without one',
     noZone: 'None',
     zone: 'Times are read in the time zone {{zone}}.',
-    ownOffsets: '{{n}} rows have their own UTC offset, which is used.',
+    ownOffsets_one: '{{count}} row has its own UTC offset, which is used.',
+    ownOffsets_other: '{{count}} rows have their own UTC offset, which is used.',
     bySchedule: 'According to schedule',
     cut: 'Showing the first {{n}} rows, problems first.',
     row: 'Row',
@@ -66,15 +67,19 @@ export const en = {
     punch: 'Punch',
     result: 'Result',
     statuses: { added: 'New', duplicate: 'Duplicate data', refused: 'Skipped' },
-    skip: 'Skip the {{n}} rows with errors and import the rest',
-    run: 'Import {{n}} punches',
+    skip_one: 'Skip the {{count}} row with errors and import the rest',
+    skip_other: 'Skip the {{count}} rows with errors and import the rest',
+    run_one: 'Import {{count}} punch',
+    run_other: 'Import {{count}} punches',
     nothing: 'Nothing new in this file',
     done: 'Punches imported',
     added: 'New',
     duplicates: 'Duplicate data',
     refused: 'Skipped',
-    undoBody:
-      '{{n}} punches from this file will no longer count, and the days concerned are recalculated. You can import the file again.',
+    undoBody_one:
+      '{{count}} punch from this file will no longer count, and the days concerned are recalculated. You can import the file again.',
+    undoBody_other:
+      '{{count}} punches from this file will no longer count, and the days concerned are recalculated. You can import the file again.',
   },
   /** The provider's console. */
   ofCompany: {
@@ -227,7 +232,7 @@ export const en = {
     periodNotOver: 'This period has not ended yet.',
     lockInOrder: 'Lock the earlier periods first.',
     unlockInOrder: 'Unlock the later periods first.',
-    daysStillRun: '{{n}} days of this period have not ended yet. Try again when they have.',
+    daysStillRun: 'Days of this period that have not ended yet: {{n}}. Try again when they have.',
     ownPunch: 'Another person has to correct your own punches. Leave them out of the selection.',
     nothingToChange: 'Change the day, the time or the type.',
     dayTooFar: 'A punch can be moved by up to {{n}} days.',

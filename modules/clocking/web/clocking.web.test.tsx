@@ -133,9 +133,9 @@ describe('a file of punches', () => {
     expect(screen.getByText('Data not found: no employee has this code.')).toBeTruthy();
     expect(screen.getByText('K1 · Somchai Jaidee')).toBeTruthy();
     expect(sent(clocking.importPunches)).toHaveLength(1);
-    const run = screen.getByRole('button', { name: 'Import 1 punches' });
+    const run = screen.getByRole('button', { name: 'Import 1 punch' });
     expect(run).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Skip the 1 rows with errors and import the rest' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Skip the 1 row with errors and import the rest' }));
     await user.click(run);
     await waitFor(() => expect(sent(clocking.importPunches)).toHaveLength(2));
   });

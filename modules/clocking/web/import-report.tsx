@@ -49,7 +49,7 @@ export function ImportReport({ of, isBusy, onRepair }: ReportProps) {
       </p>
       <p className={styles.hint}>
         {t(($) => $.imports.zone, { zone: of.timeZone })}{' '}
-        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { n: n(of.ownOffsets) })}
+        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { count: n(of.ownOffsets) })}
       </p>
       <ImportProblems of={problems} fields={importColumns} isBusy={isBusy} onRepair={onRepair} />
       <div className={styles.scroll}>

@@ -87,7 +87,7 @@ function NewImport() {
         )}
         {found && found.refused > 0 && found.added > 0 && (
           <Checkbox
-            label={t(($) => $.imports.skip, { n: format.number(found.refused) })}
+            label={t(($) => $.imports.skip, { count: format.number(found.refused) })}
             checked={skipBadRows}
             onChange={(event) => setSkip(event.currentTarget.checked)}
           />
@@ -95,7 +95,7 @@ function NewImport() {
         {chosen && found && (
           <div>
             <Button busy={isRunning} disabled={!mayRun} onClick={() => run({ skipBadRows })}>
-              {found.added === 0 ? t(($) => $.imports.nothing) : t(($) => $.imports.run, { n: found.added })}
+              {found.added === 0 ? t(($) => $.imports.nothing) : t(($) => $.imports.run, { count: found.added })}
             </Button>
           </div>
         )}
@@ -169,7 +169,7 @@ function History() {
       undo={clocking.undoImport}
       fileOf={({ madeName, undoneName, ...row }) => ({ ...row, madeBy: madeName, undoneBy: undoneName })}
       undoInput={({ id }) => ({ id })}
-      undoBody={({ added }) => t(($) => $.imports.undoBody, { n: format.number(added) })}
+      undoBody={({ added }) => t(($) => $.imports.undoBody, { count: format.number(added) })}
       counts={[count('added'), count('duplicates'), count('refused')]}
     />
   );

@@ -14,7 +14,7 @@ export function OutcomeList({ of }: { readonly of: readonly Outcome[] }) {
     if (line.erase)
       return line.count === null
         ? t(($) => $.company.willErase)
-        : `${t(($) => $.company.willErase)}, ${t(($) => $.company.rows, { n: line.count })}`;
+        : `${t(($) => $.company.willErase)}, ${t(($) => $.company.rows, { count: line.count })}`;
     if (line.until) return t(($) => $.company.keepUntil, { date: format.date(line.until) });
     return line.name === 'account' ? t(($) => $.company.notOurs) : t(($) => $.company.whileHere);
   };

@@ -69,7 +69,8 @@ export const en = {
   },
   mapping: {
     title: 'Match the columns',
-    hint: '{{count}} rows, read as {{encoding}}. Columns without a field are not imported.',
+    hint_one: '{{count}} row, read as {{encoding}}. Columns without a field are not imported.',
+    hint_other: '{{count}} rows, read as {{encoding}}. Columns without a field are not imported.',
     locked: 'Salaries, national ids and bank accounts are imported by owners and administrators only.',
     missing: 'Still needed: {{names}}',
     unused: 'Not imported: {{names}}',
@@ -104,7 +105,8 @@ export const en = {
     confirmTitle: 'Save this import?',
     confirmBody:
       '{{added}} people will be added and {{changed}} changed. You can undo the whole import within 30 days.',
-    skipBody: '{{count}} rows with errors will be skipped.',
+    skipBody_one: '{{count}} row with errors will be skipped.',
+    skipBody_other: '{{count}} rows with errors will be skipped.',
     agree: 'Save',
     nothing: 'All data in the file is already here. There is nothing to save.',
     blocked: 'Nothing is saved while rows have errors. Correct them here, or choose to skip them.',
@@ -210,6 +212,6 @@ export const en = {
     tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows. Please split it.',
     tooManyColumns: 'Something wrong!! Please try again. The file has too many columns.',
     cellTooLong: 'Something wrong!! Please try again. A cell of the file is too long.',
-    rowsRefused: '{{n}} rows have errors. Nothing was saved.',
+    rowsRefused: 'Rows with errors: {{n}}. Nothing was saved.',
   } satisfies ErrorWords<typeof importErrors>,
 } as const;

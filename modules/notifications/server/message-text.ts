@@ -29,11 +29,14 @@ export function messageText(kind: ShownKind, facts: MessageFacts, language: Lang
 }
 
 /** Words that stay the same for each message of a kind, in both languages. */
-export const partText = (part: Exclude<keyof typeof en.parts, 'reason' | 'moreDays'>) => ({
+export const partText = (part: Exclude<keyof typeof en.parts, 'reason' | 'moreDay' | 'moreDays'>) => ({
   en: en.parts[part],
   th: th.parts[part],
 });
 
 /** The days that a message is about. */
 export const daysText = (dates: readonly LocalDate[], language: Language): string =>
-  daysInWords(dates, { language, more: (days) => filled(texts[language].parts.moreDays, { days: String(days) }) });
+  daysInWords(dates, {
+    language,
+    more: (days) => filled(texts[language].parts[days === 1 ? 'moreDay' : 'moreDays'], { days: String(days) }),
+  });

@@ -48,6 +48,7 @@ export const en = {
   },
   parts: {
     reason: 'Reason: {{reason}}',
+    moreDay: '+{{days}} day',
     moreDays: '+{{days}} days',
     leaveReturned: 'Returned to your balance',
     leaveTakesMore: 'This day now takes more from your balance',

@@ -50,6 +50,7 @@ export const th: Words<typeof en> = {
   },
   parts: {
     reason: 'เหตุผล: {{reason}}',
+    moreDay: '+{{days}} วัน',
     moreDays: '+{{days}} วัน',
     leaveReturned: 'คืนวันลาให้แล้ว',
     leaveTakesMore: 'วันนี้ใช้วันลามากขึ้น',

@@ -236,7 +236,7 @@ export const en = {
     stationIdTaken: 'This station number is already in use.',
     invitationNotFound: 'Invitation not found.',
     invitationOver: 'This invitation has expired or has been used. Ask for a new one.',
-    sentJustNow: 'An invitation was sent to this person a moment ago. Please try again in {{minutes}} minutes.',
+    sentJustNow: 'An invitation was sent to this person a moment ago. Please try again in {{minutes}} min.',
     sentOften: 'This person has been invited five times today. Please try again tomorrow, or share the link yourself.',
     companySentMany: 'Your company has sent too many invitations today. Please try again tomorrow.',
     alreadyEmployed: 'This person can already sign in here.',

@@ -1,4 +1,4 @@
-/** A profile that was archived is not planned anew: it stays where it stands, drafted or published, and is put back where it stood; a copy leaves it out. */
+/** A profile that was archived is not newly planned: it stays where it stands, drafted or published, and is put back where it stood; a copy leaves it out. */
 import type { CellChange } from './cell-change.ts';
 import { type Cell, type CellPlace, type DayPlan, placeKey } from './planned-entry.ts';
 

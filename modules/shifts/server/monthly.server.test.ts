@@ -90,7 +90,7 @@ describe('a monthly board', () => {
     });
   });
 
-  it('puts back what was planned with a profile that is no longer offered; nobody chooses it anew', async () => {
+  it('puts back what was planned with a profile that is no longer offered; nobody newly chooses it', async () => {
     const { owner, nurses, shiftProfileId, monthlyShiftId, plan, save, publish, read } = await aWard();
     const [nurse, other] = nurses;
     await save([plan(nurse, day(1), [shiftProfileId])]);

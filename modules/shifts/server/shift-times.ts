@@ -7,7 +7,7 @@ import { readProfiles } from './findings.ts';
 import { stretchOf } from './plan-cells.ts';
 import * as times from './store/times.ts';
 
-/** A profile that was archived cannot be put on a date anew; it stays where it stands, is put back where it stood, and is taken off. */
+/** A profile that was archived cannot be newly put on a date; it stays where it stands, is put back where it stood, and is taken off. */
 export async function requireOffered(
   tx: TenantTx,
   boardId: Id<'shift'>,

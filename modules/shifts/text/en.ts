@@ -35,7 +35,7 @@ export const en = {
     stretchTooLong: 'Choose at most {{n}} days.',
     dayLocked: 'Attendance is locked up to {{date, date}}. Days up to then cannot be planned again.',
     overlapping: 'A person has two shifts at the same time. Change the plan before you publish it.',
-    reasonNeeded: 'The plan breaks {{n}} rules. Say why it is published all the same.',
+    reasonNeeded: 'Say why the plan is published all the same. Broken rules: {{n}}.',
     ownerNeeded: 'The plan breaks the law. Only an owner can publish it, with a reason.',
     shiftNotFound: 'You do not have this shift.',
     shiftGone: 'The shift is not in the published plan any more.',

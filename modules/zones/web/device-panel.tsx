@@ -90,7 +90,7 @@ function DeviceFacts({ device }: { readonly device: Device }) {
       {device.waitingTasks > 0 && (
         <div>
           <dt>{t(($) => $.scanner.waiting)}</dt>
-          <dd>{t(($) => $.scanner.waitingTasks, { n: device.waitingTasks })}</dd>
+          <dd>{t(($) => $.scanner.waitingTasks, { count: device.waitingTasks })}</dd>
         </div>
       )}
     </dl>

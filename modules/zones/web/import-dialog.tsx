@@ -32,8 +32,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {check.data && (
           <p className={refused > 0 ? styles.warning : styles.hint} role="status">
             {refused > 0
-              ? t(($) => $.importFile.faults, { n: refused })
-              : t(($) => $.importFile.ready, { n: lines.length })}
+              ? t(($) => $.importFile.faults, { count: refused })
+              : t(($) => $.importFile.ready, { count: lines.length })}
           </p>
         )}
         {lines.length > 0 && <Lines lines={lines} />}
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             disabled={!file || lines.length === 0 || refused > 0}
             onClick={() => file && run.mutate({ file, dryRun: false })}
           >
-            {t(($) => $.importFile.run, { n: lines.length })}
+            {t(($) => $.importFile.run, { count: lines.length })}
           </Button>
         </DialogButtons>
       </div>

@@ -50,7 +50,7 @@ function Registration({ zoneId, face, onClose }: Omit<RegistrationProps, 'employ
       <DialogButtons>
         {isOver && mayFinish(face.photos) && (
           <Button kind="secondary" busy={register.isPending} onClick={() => step('finish')}>
-            {t(($) => $.registration.finish, { n: face.photos })}
+            {t(($) => $.registration.finish, { count: face.photos })}
           </Button>
         )}
         {isOver && (

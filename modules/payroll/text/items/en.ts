@@ -199,7 +199,7 @@ export const en = {
     itemNotFound: 'This pay item does not exist any more.',
     itemNameTaken: 'There is already a pay item with this name.',
     itemInUse:
-      'This pay item is given to {{positions}} positions and {{people}} people. Switch it off instead: past slips keep it.',
+      'This pay item is given to others (positions: {{positions}}, people: {{people}}). Switch it off instead: past slips keep it.',
     defaultItem: 'This pay item comes with payroll and cannot be deleted.',
     notEditable: 'The salary item cannot be changed: it always counts for social security and tax.',
     itemNotPossible: 'Some values of this pay item do not fit together.',

@@ -36,7 +36,10 @@ export const en = {
       failed: 'Failed',
     },
     waiting: 'Your report begins in a moment.',
-    running: '{{done}} of {{count}} lines are written. You may leave this page: a message tells you when it is ready.',
+    running_one:
+      '{{done}} of {{count}} line is written. You may leave this page: a message tells you when it is ready.',
+    running_other:
+      '{{done}} of {{count}} lines are written. You may leave this page: a message tells you when it is ready.',
     done: 'Your report is ready. You can download it until {{until}}.',
     failed:
       'This report could not be made. Perhaps you may no longer see it, or a PDF would be too long. Open the template and export again.',

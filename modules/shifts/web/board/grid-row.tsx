@@ -117,20 +117,24 @@ function Totals({ facts, codes }: { readonly facts: BoardFacts; readonly codes: 
   const first = codes.length + 2;
   return (
     <>
-      <td aria-colindex={first} className={styles.total} aria-label={t(($) => $.monthly.totals.hoursOf, { n: hours })}>
+      <td
+        aria-colindex={first}
+        className={styles.total}
+        aria-label={t(($) => $.monthly.totals.hoursOf, { count: hours })}
+      >
         {hours}
       </td>
       <td
         aria-colindex={first + 1}
         className={styles.total}
-        aria-label={t(($) => $.monthly.totals.nightsOf, { n: nights })}
+        aria-label={t(($) => $.monthly.totals.nightsOf, { count: nights })}
       >
         {format.number(nights)}
       </td>
       <td
         aria-colindex={first + 2}
         className={styles.total}
-        aria-label={t(($) => $.monthly.totals.daysOffOf, { n: off })}
+        aria-label={t(($) => $.monthly.totals.daysOffOf, { count: off })}
       >
         {format.number(off)}
       </td>

@@ -39,7 +39,7 @@ describe('a file of shifts', () => {
     expect(screen.getByText('Data not found')).toBeTruthy();
     const run = screen.getByRole('button', { name: 'Import 2 rows' });
     expect(run).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Leave out the 1 rows with problems' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Leave out the 1 row with problems' }));
     await user.click(run);
     await waitFor(() => expect(sent(shifts.importShiftFile)).toHaveLength(2));
   });

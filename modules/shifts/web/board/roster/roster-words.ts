@@ -14,6 +14,7 @@ export function useRosterWords(facts: BoardFacts, members: readonly Member[]) {
   const hours = (minutes: unknown) => format.number(Math.round(Number(minutes) / 6) / 10);
   const paramsOf = ({ params }: Pick<Obstacle, 'params'>) => ({
     ...params,
+    count: params.count ?? params.days ?? 0,
     shift: shiftOf(params.shift),
     after: shiftOf(params.after),
     hours: hours(params.minutes ?? 0),
