@@ -50,7 +50,7 @@ async function earningOn(tx: TenantTx, { employeeId, date, now }: HolidayWork) {
 const sum = (entries: readonly { readonly minutes: number }[]): number =>
   entries.reduce((total, { minutes }) => total + minutes, 0);
 
-/** Refuses hours below a minute, which a form of the company's own may let pass, work on a usual work day, and a day whose work was taken as time already. */
+/** Refuses hours that are nothing or less, which a form of the company's own may let pass, work on a usual work day, and a day whose work was taken as time already. */
 async function requireHolidayWork(tx: TenantTx, work: HolidayWork) {
   if (!(work.minutes > 0)) throw leaveErrors.hoursNotPossible();
   const { employeeId, date } = work;
