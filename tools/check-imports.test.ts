@@ -107,6 +107,24 @@ describe('words allowed in one place', () => {
     expect(found('web-kit/call.ts', asks)).toEqual([]);
   });
 
+  test.each([
+    `\`\${one.firstName} \${one.lastName}\``,
+    `\`Hello \${firstName} \${lastName}!\``,
+    "[one.firstName, one.lastName].filter(Boolean).join(' ')",
+    "[firstName, lastName].join(' ')",
+  ])('a name is not joined by hand with %s', (text) => {
+    expect(found('modules/leave/server/a.ts', `export const a = ${text};`)).toHaveLength(1);
+  });
+
+  test.each([
+    `\`update set first_name = \${firstName}, last_name = \${lastName}\``,
+    '[person.email, person.firstName, person.lastName].filter((word) => word !== null)',
+    "[code, firstName, lastName].map(quoted).concat('')",
+    'nameText(person, formats.name)',
+  ])('names are not joined with %s', (text) => {
+    expect(found('modules/leave/server/a.ts', `export const a = ${text};`)).toEqual([]);
+  });
+
   test('only screens and configurations export by default', () => {
     expect(found('modules/leave/web/a.tsx', 'export default 1;')).toHaveLength(1);
     expect(found('modules/leave/web/a.screen.tsx', 'export default 1;')).toEqual([]);

@@ -86,7 +86,7 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
         isDemo: row.email !== null && options.demoAddresses.includes(row.email),
       }),
       companyId: row.companyId,
-      name: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ?? ''),
+      name: nameText(row, 'first-last') || (row.email ?? ''),
       lastVisitOrganizationId: row.lastVisitOrganizationId,
       lastVisitEmployeeId: row.lastVisitEmployeeId,
     };

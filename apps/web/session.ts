@@ -1,4 +1,5 @@
 // The current reader: what the frames show of the user and the company, and whom the guards decide about.
+
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
@@ -7,6 +8,7 @@ import { planOf, trialIsOver } from '#access/rules/plan';
 import { dashboardPages } from '#dashboard/pages';
 import { identity } from '#identity/contract';
 import { identityPages } from '#identity/pages';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
@@ -94,8 +96,7 @@ export function sessionFrom(profile: Profile): Session {
   };
 }
 
-const nameOf = ({ firstName, lastName, email }: Profile): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+const nameOf = (profile: Profile): string => nameText(profile, 'first-last') || (profile.email ?? '');
 
 function lastVisitFrom({ lastVisitEmployee }: Profile, actor: Actor | null): LastVisit | null {
   if (!lastVisitEmployee) return null;

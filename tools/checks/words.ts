@@ -44,6 +44,12 @@ const bans: readonly Ban[] = [
     message: 'a rule gives the same answer to the same facts.',
     allowed: {},
   },
+  {
+    words: ['firstName lastName'],
+    where: /./,
+    message: 'a name is written by nameText of kernel/format.ts, on screens by format.name, as the company chose.',
+    allowed: {},
+  },
 ];
 
 /** Files that a tool or the router loads by their default export. */
@@ -87,6 +93,11 @@ function wordsOf(source: Source): { word: string; offset: number }[] {
     },
     CallExpression({ callee, start }) {
       if (isDate(callee)) add('Date()', start);
+      if (joinsNames(callee)) add('firstName lastName', start);
+    },
+    TemplateLiteral({ expressions, quasis, start }) {
+      const isSpace = (at: number) => quasis[at]?.value.raw === ' ';
+      if (namesIn(expressions).some((at) => isSpace(at + 1))) add('firstName lastName', start);
     },
     MemberExpression({ object, property, start }) {
       if (object.type === 'Identifier' && property.type === 'Identifier') add(`${object.name}.${property.name}`, start);
@@ -97,4 +108,23 @@ function wordsOf(source: Source): { word: string; offset: number }[] {
     },
   }).visit(parse(source).program);
   return found;
+}
+
+const lastWord = (node: ESTree.Node | null): string | undefined => {
+  if (node?.type === 'Identifier') return node.name;
+  return node?.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : undefined;
+};
+
+/** Where a first name is followed by a last name. */
+const namesIn = (nodes: readonly (ESTree.Node | null)[]): number[] =>
+  nodes.flatMap((node, at) =>
+    lastWord(node) === 'firstName' && lastWord(nodes[at + 1] ?? null) === 'lastName' ? [at] : [],
+  );
+
+/** `[firstName, lastName].join`, also of those that are there: `[…].filter(Boolean).join`. */
+function joinsNames(callee: ESTree.Expression): boolean {
+  if (callee.type !== 'MemberExpression' || lastWord(callee) !== 'join') return false;
+  let list: ESTree.Expression = callee.object;
+  while (list.type === 'CallExpression' && list.callee.type === 'MemberExpression') list = list.callee.object;
+  return list.type === 'ArrayExpression' && namesIn(list.elements).length > 0;
 }

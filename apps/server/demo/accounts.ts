@@ -1,8 +1,10 @@
 // The accounts of the demo: one for each role, with a person of the cast behind it.
+
 import type { DemoPerson, DemoWorld } from '#access/server/public';
 import { agreeToAll } from '#consent/server/public';
 import type { DemoAccount } from '#identity/contract';
 import { saveEmployment, saveUser, setLastVisit, setPassword, userById } from '#identity/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
@@ -54,10 +56,12 @@ const namesOf = (people: readonly CastPerson[]) => {
 /** The accounts as the first start prints them and the sign-in page shows them. */
 export function accountsOf(people: readonly CastPerson[]): DemoAccount[] {
   const nameOf = namesOf(people);
-  return places.map(({ role }) => {
-    const { firstName, lastName } = nameOf(role);
-    return { role, email: address(role), password, name: `${firstName} ${lastName}` };
-  });
+  return places.map(({ role }) => ({
+    role,
+    email: address(role),
+    password,
+    name: nameText(nameOf(role), 'first-last'),
+  }));
 }
 
 /** The users of the accounts, by role. They are made once; a second demo company uses the same. */

@@ -1,4 +1,5 @@
 import type { Demo, DemoPerson } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { addMinutes, addToDate, type Instant, instantAt, type LocalTime } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
@@ -69,7 +70,7 @@ const plain = {
   expiresOn: null,
 } as const;
 
-const senderOf = ({ firstName, lastName }: DemoPerson): string => `${firstName} ${lastName}`;
+const senderOf = (person: DemoPerson): string => nameText(person, 'first-last');
 
 async function addSent(
   tx: Parameters<Demo>[0],

@@ -13,6 +13,7 @@ import { productsOf } from '../rules/entitlement.ts';
 import type { PaidTerm } from '../rules/paid-terms.ts';
 import { features, partNames, priceListOn } from '../rules/prices.ts';
 import { promptPayPayload } from '../rules/promptpay.ts';
+import { buyerName } from './buyer-name.ts';
 import { applyPlan, termsOf } from './ledger.ts';
 import type { BillingOptions } from './options.ts';
 import { billingCompany, cancelOrder, foundOrder, placeOrder, quoted } from './ordering.ts';

@@ -9,6 +9,7 @@ import type { PaperContent } from '../contract/paper-content.ts';
 import type { Address } from '../contract.ts';
 import { en } from '../text/papers/en.ts';
 import { th } from '../text/papers/th.ts';
+import { buyerName } from './buyer-name.ts';
 import type { PaperRow } from './store/papers.ts';
 
 const template = fileURLToPath(new URL('./paper.typ', import.meta.url));
@@ -38,7 +39,7 @@ export function paperData(paper: PaperToPrint, language: Language) {
       name: seller.name,
       lines: [seller.address, `${words.taxId} ${seller.taxId}`, branchText(seller.branch, words)],
     },
-    buyer: { name: buyer.companyName || `${buyer.firstname} ${buyer.lastname}`, lines: buyerLines(buyer, words) },
+    buyer: { name: buyerName(buyer), lines: buyerLines(buyer, words) },
     facts: factsOf(paper, language),
     lines: sums.lines.map(({ part, people, amount }) => ({
       name: part ? `${words.parts[part]}, ${words.features[content.feature]}` : words.unused,

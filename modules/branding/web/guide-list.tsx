@@ -9,6 +9,7 @@ import { type Column, RowsTable } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 
 interface Person {
@@ -45,6 +46,7 @@ const people: readonly Person[] = Array.from({ length: 10_000 }, (_, index) => (
 
 export function GuideList() {
   const t = useText('branding');
+  const format = useFormat();
   const columns = useMemo<readonly Column<Person>[]>(
     () => [
       {
@@ -54,7 +56,7 @@ export function GuideList() {
         width: 240,
         sortable: true,
         phone: 'title',
-        value: (person) => `${person.firstName} ${person.lastName}`,
+        value: format.name,
         cell: (person) => <PersonName of={person} picture={null} />,
       },
       {
@@ -97,7 +99,7 @@ export function GuideList() {
         cell: ({ state }) => <Status tone={tones[state]}>{t(($) => $.guide[state])}</Status>,
       },
     ],
-    [t],
+    [t, format],
   );
   return (
     <Panel title={t(($) => $.guide.list)} hint={t(($) => $.guide.listHint)}>
@@ -107,7 +109,7 @@ export function GuideList() {
         rows={people}
         columns={columns}
         search={t(($) => $.guide.search)}
-        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        nameOf={format.name}
         rowActions={() => [
           { label: t(($) => $.guide.edit), icon: <IconPencil size={16} aria-hidden />, run: () => undefined },
           {

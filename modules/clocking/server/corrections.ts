@@ -1,5 +1,6 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, type TenantContext, withinScope } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { AloneMark } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
@@ -313,5 +314,5 @@ function changesOf(
 
 const nameOf = async (tx: TenantTx, { employeeId }: Correctable): Promise<string> => {
   const person = (await personLines(tx, [employeeId])).get(employeeId);
-  return person ? `${person.firstName} ${person.lastName}` : '';
+  return person ? nameText(person, 'first-last') : '';
 };

@@ -1,4 +1,5 @@
 import { handleOwn, handleScoped, withinScope } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -91,7 +92,7 @@ export const exceptionHandlers = [
     audit({
       kind: 'attendanceException',
       id: first.id,
-      name: person ? `${person.firstName} ${person.lastName}` : '',
+      name: person ? nameText(person, 'first-last') : '',
       after: { resolved: input.isResolved, count: changed.length, note: input.note },
     });
     return { changed: changed.length };

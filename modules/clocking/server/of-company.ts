@@ -1,6 +1,6 @@
 // Punches of a company as the provider's staff see them; each look is in the company's log.
 import { handleProvider } from '#access/server/public';
-import { dateTimeText, defaultFormats } from '#kernel/format';
+import { dateTimeText, defaultFormats, nameText } from '#kernel/format';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { isPersonFound } from '#people/server/public';
 import { sql } from '#server/db/sql';
@@ -39,7 +39,7 @@ async function lines(tx: TenantTx, punches: readonly ListedPunch[]): Promise<Com
   );
   return punches.map(({ id, employeeId, type, at, receivedAt, source, assurance }) => {
     const person = people.get(employeeId);
-    const employeeName = person ? `${person.firstName} ${person.lastName}` : '';
+    const employeeName = person ? nameText(person, defaultFormats.name) : '';
     return { id, employeeId, clockType: type, timestamp: at, receivedAt, source, assurance, employeeName };
   });
 }

@@ -1,4 +1,5 @@
 import { handleScoped, withinScope } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { dateIn, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
@@ -92,7 +93,7 @@ export const overtimeHandlers = [
     audit({
       kind: 'attendanceOvertime',
       id: first.employeeId,
-      name: person ? `${person.firstName} ${person.lastName}` : '',
+      name: person ? nameText(person, 'first-last') : '',
       after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note, ...alone },
     });
     return { decided: days.length };

@@ -1,6 +1,6 @@
 import { handleProvider } from '#access/server/public';
 import { entryFileOfCompany } from '#activity/server/public';
-import { dateTimeText, defaultFormats } from '#kernel/format';
+import { dateTimeText, defaultFormats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { allCompanyPeople, allCompanyStations } from '#people/server/public';
 import { type Column, listFile } from '#server/export';
@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<typeof allCompanyPeople>>[number];
 
 const personColumns = ({ employees: { columns } }: ReturnType<typeof wordsIn>): Column<Person>[] => [
   { header: columns.code, width: 16, value: ({ employeeCode }) => employeeCode },
-  { header: columns.name, width: 30, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { header: columns.name, width: 30, value: (person) => nameText(person, defaultFormats.name) },
   { header: columns.position, width: 24, value: ({ positionName }) => positionName },
 ];
 

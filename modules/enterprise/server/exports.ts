@@ -1,8 +1,10 @@
 import { type Feature, hasFeature } from '#access/rules/feature';
 import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
+import { type Formats, nameText } from '#kernel/format';
 import { type Money, zero } from '#kernel/money';
 import type { Language } from '#kernel/text';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, listFile } from '#server/export';
 import { enterprise, type SpecialReport } from '../contract.ts';
@@ -29,7 +31,7 @@ interface Asked {
 interface ReportSource<Row> {
   readonly feature: Speciality;
   readonly rows: (asked: Asked) => Promise<readonly Row[]>;
-  readonly columns: (words: Words) => readonly Column<Row>[];
+  readonly columns: (words: Words, formats: Formats) => readonly Column<Row>[];
 }
 
 interface FileOptions {
@@ -51,7 +53,7 @@ const source = <Row>({ feature, rows, columns }: ReportSource<Row>): Source => (
       name: words.pages[report],
       period: asked.range,
       language,
-      columns: columns(words),
+      columns: columns(words, await companyFormats(asked.tx)),
       rows: await rows(asked),
     });
   },
@@ -66,17 +68,17 @@ interface Person {
   readonly lastName: string;
 }
 
-const person = ({ columns }: Words): Column<Person>[] => [
+const person = ({ columns }: Words, formats: Formats): Column<Person>[] => [
   { header: columns.code, width: 16, value: ({ employeeCode }) => employeeCode },
-  { header: columns.name, width: 30, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { header: columns.name, width: 30, value: (one) => nameText(one, formats.name) },
 ];
 
 const icc = (type: Parameters<typeof iccRows>[1]) =>
   source({
     feature: 'icc',
     rows: ({ tx, range }) => iccRows(tx, type, range),
-    columns: (words) => [
-      ...person(words),
+    columns: (words, formats) => [
+      ...person(words, formats),
       { header: words.columns.days, width: 12, value: ({ days }) => days },
       {
         header: type === 'temporary-employee' ? words.columns.worked : words.columns.overtime,
@@ -102,8 +104,8 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
   longWeeks: source({
     feature: 'vejthani',
     rows: ({ tx, range, features }) => longWeeks(tx, range.to, limitOf(features)),
-    columns: (words) => [
-      ...person(words),
+    columns: (words, formats) => [
+      ...person(words, formats),
       { header: words.columns.days, width: 12, value: ({ days }) => days },
       { header: words.columns.worked, width: 14, decimals: 2, value: ({ worked }) => hours(worked) },
       { header: words.columns.over, width: 14, decimals: 2, value: ({ over }) => hours(over) },
@@ -112,8 +114,8 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
   serviceCharge: source({
     feature: 'kata',
     rows: ({ tx, range, amount }) => shares(tx, range, amount),
-    columns: (words) => [
-      ...person(words),
+    columns: (words, formats) => [
+      ...person(words, formats),
       { header: words.columns.days, width: 12, value: ({ days }) => days },
       amountColumn(words),
     ],
@@ -131,8 +133,8 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
   fullAttendance: source({
     feature: 'wacoal',
     rows: ({ tx, range, features }) => fullAttendance(tx, range, bonusOf(features)),
-    columns: (words) => [
-      ...person(words),
+    columns: (words, formats) => [
+      ...person(words, formats),
       { header: words.columns.days, width: 12, value: ({ days }) => days },
       amountColumn(words),
     ],
@@ -140,8 +142,8 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
   blockLeave: source({
     feature: 'lhbank',
     rows: ({ tx, range, features }) => blockLeave(tx, Number(range.to.slice(0, 4)), neededDaysOf(features)),
-    columns: (words) => [
-      ...person(words),
+    columns: (words, formats) => [
+      ...person(words, formats),
       { header: words.columns.longest, width: 16, value: ({ longest }) => longest },
       { header: words.columns.from, width: 14, kind: 'date', value: ({ from }) => from },
       { header: words.columns.to, width: 14, kind: 'date', value: ({ to }) => to },

@@ -1,5 +1,7 @@
 // Certificates of withheld tax: who has one, and the deeds by which they are issued and replaced.
+
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -23,7 +25,7 @@ import {
 } from './certificate-year.ts';
 import * as store from './store/certificates.ts';
 
-const nameOf = ({ facts }: PersonOfYear): string => `${facts.firstName} ${facts.lastName}`.trim();
+const nameOf = ({ facts }: PersonOfYear): string => nameText(facts, 'first-last');
 
 /** Why a certificate cannot be printed; null where it can. */
 function problemOf(year: CertificateYear, person: PersonOfYear, of: { issuedOn: LocalDate; language: Language }) {

@@ -1,4 +1,5 @@
 // What would refuse the files of a filing, by person and field.
+import { nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { CutName } from '#payroll/rules/bank-files/cut-name';
 import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
@@ -52,7 +53,7 @@ function refusalsOf(state: FilingState, people: readonly FigureOfPerson[]): type
   }
 }
 
-const nameOf = ({ facts }: FigureOfPerson): string => `${facts.firstName} ${facts.lastName}`.trim();
+const nameOf = ({ facts }: FigureOfPerson): string => nameText(facts, 'first-last');
 
 const titleRefusal = (person: FigureOfPerson | undefined, index: number): Refusal => ({
   ok: false,

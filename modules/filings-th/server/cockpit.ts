@@ -1,5 +1,7 @@
 // The calendar of filings, with a constant number of statements for any number of people and filings.
+
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
 import { addToDate, asDate, dateIn, type LocalDate } from '#kernel/time';
 import type { CompanyRow } from '#organization/server/public';
@@ -147,7 +149,7 @@ export const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): Com
 
 export const personToCheck = (facts: FilingFacts): PersonToCheck => ({
   ...facts,
-  name: `${facts.firstName} ${facts.lastName}`.trim(),
+  name: nameText(facts, 'first-last'),
 });
 
 /** What the runs of a template owe with the filing. */

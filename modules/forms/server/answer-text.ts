@@ -1,6 +1,9 @@
 // Answers in words: labels of options, names of people, teams and zones.
+
 import { wholeCompany } from '#access/rules/can';
 import { linesWithin } from '#departments/server/public';
+import { defaultFormats, nameText } from '#kernel/format';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { zoneNames } from '#zones/server/public';
 import type { Answer, Answers, FieldType, FormField, PunchAnswer } from '../rules/field.ts';
@@ -29,18 +32,19 @@ const idsOf = (rows: readonly Answered[], types: readonly FieldType[]): string[]
   ),
 ];
 
-/** Names of the people, teams and zones that answers name: one statement for each of the three. */
+/** Names of the people, teams and zones that answers name: one statement for each of the three, and one for how the company writes names. */
 export async function wordsOf(tx: TenantTx, rows: readonly Answered[]): Promise<Words> {
   const employeeIds = idsOf(rows, ['employee', 'manager']);
   const departmentIds = idsOf(rows, ['team']);
   const zoneIds = idsOf(rows, ['zone', 'addclocking']);
-  const [people, departments, zones] = await Promise.all([
+  const [people, formats, departments, zones] = await Promise.all([
     employeeIds.length > 0 ? peopleNamed(tx, employeeIds) : [],
+    employeeIds.length > 0 ? companyFormats(tx) : defaultFormats,
     departmentIds.length > 0 ? linesWithin(tx, wholeCompany) : [],
     zoneIds.length > 0 ? zoneNames(tx) : [],
   ]);
   return new Map<string, string>([
-    ...people.map((one): [string, string] => [one.employeeId, `${one.firstName} ${one.lastName}`.trim()]),
+    ...people.map((one): [string, string] => [one.employeeId, nameText(one, formats.name)]),
     ...departments.map((one): [string, string] => [one.departmentId, one.name]),
     ...zones.map((one): [string, string] => [one.id, one.name]),
   ]);

@@ -1,7 +1,10 @@
 // What fields for teams and managers offer. Everybody who answers may choose any team; names leave the server, nothing else.
+
 import { wholeCompany } from '#access/rules/can';
 import { handle, handleOwn } from '#access/server/public';
 import { linesWithin, managersByDepartment } from '#departments/server/public';
+import { nameText } from '#kernel/format';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { mostChoices } from '../contract/templates.ts';
 import { forms } from '../contract.ts';
@@ -18,7 +21,8 @@ const teams = async (tx: TenantTx): Promise<Choice[]> =>
 /** Each person once, also where they lead several teams. */
 async function managers(tx: TenantTx): Promise<Choice[]> {
   const people = [...(await managersByDepartment(tx, wholeCompany)).values()].flat();
-  const byId = new Map(people.map((one) => [one.employeeId, `${one.firstName} ${one.lastName}`.trim()]));
+  const formats = await companyFormats(tx);
+  const byId = new Map(people.map((one) => [one.employeeId, nameText(one, formats.name)]));
   return [...byId].map(([id, name]) => ({ id, name }));
 }
 

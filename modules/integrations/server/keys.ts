@@ -1,5 +1,7 @@
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { addToDate, dateIn, instantAt, type LocalTime } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { forget } from '#server/after-commit';
 import { newId } from '#server/ids';
 import { integrations } from '../contract.ts';
@@ -11,11 +13,12 @@ const mostKeys = 100;
 const midnight = '00:00' as LocalTime;
 
 export const keyHandlers = [
-  handle(integrations.listApiKeys, async ({ input, tx }) => ({
-    ...(await store.keyPage(tx, input)),
-    page: input.page,
-    size: input.size,
-  })),
+  handle(integrations.listApiKeys, async ({ input, tx }) => {
+    const { items, total } = await store.keyPage(tx, input);
+    const formats = await companyFormats(tx);
+    const { page, size } = input;
+    return { items: items.map((one) => ({ ...one, actsAs: nameText(one, formats.name) })), total, page, size };
+  }),
 
   handle(integrations.createApiKey, async ({ input, tx, actor, now, audit }) => {
     const { name, permissions, networks, expiresOn } = input;

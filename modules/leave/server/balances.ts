@@ -1,10 +1,11 @@
 import { type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped } from '#access/server/public';
 import { hasDepartment } from '#departments/server/public';
-import { leaveText, nameText } from '#kernel/format';
+import { type Formats, leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { minutes as asMinutes, dateIn, type LocalDate } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
@@ -248,7 +249,7 @@ export const balanceHandlers = [
       read: (some) =>
         readLater(async (own) => balancesOf(own, { people: await store.peopleByIds(own, some), today, on })),
     });
-    const columns = exportColumns(request.language, nameOf);
+    const columns = exportColumns(request.language, await companyFormats(tx), nameOf);
     return listFile(input.format, {
       name: wordsOf[request.language].balances.title,
       columns,
@@ -268,7 +269,11 @@ async function* linesOf(people: AsyncIterable<PersonBalances>): AsyncGenerator<E
   for await (const person of people) for (const balance of person.balances) yield { person, balance };
 }
 
-function exportColumns(language: Language, nameOf: ReadonlyMap<string, string>): Column<ExportLine>[] {
+function exportColumns(
+  language: Language,
+  formats: Formats,
+  nameOf: ReadonlyMap<string, string>,
+): Column<ExportLine>[] {
   const words = wordsOf[language].balances;
   const minutesOf = (header: string, value: (balance: LeaveBalance) => number): Column<ExportLine> => ({
     header,
@@ -277,7 +282,7 @@ function exportColumns(language: Language, nameOf: ReadonlyMap<string, string>):
   });
   return [
     { header: words.employeeCode, width: 16, value: ({ person }) => person.employeeCode },
-    { header: words.name, width: 32, value: ({ person }) => nameText(person, 'first-last') },
+    { header: words.name, width: 32, value: ({ person }) => nameText(person, formats.name) },
     { header: words.type, width: 28, value: ({ balance }) => nameOf.get(balance.leaveTypeId) ?? '' },
     minutesOf(words.granted, ({ grantedMinutes }) => grantedMinutes),
     minutesOf(words.carried, ({ carriedMinutes }) => carriedMinutes),

@@ -1,7 +1,7 @@
 // Runs of the demo company: twelve closed months and the draft of this one, made by the engine from the stored facts.
 import { wholeCompany } from '#access/rules/can';
 import type { DemoPerson, DemoWorld } from '#access/server/public';
-import { monthText } from '#kernel/format';
+import { monthText, nameText } from '#kernel/format';
 import { addToDate, asDate, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -100,7 +100,7 @@ interface Drafting {
 
 const evening = (date: LocalDate): Instant => `${date}T12:00:00.000Z` as Instant;
 const morning = (date: LocalDate): Instant => `${date}T02:30:00.000Z` as Instant;
-const nameOf = ({ firstName, lastName }: DemoPerson): string => `${firstName} ${lastName}`;
+const nameOf = (person: DemoPerson): string => nameText(person, 'first-last');
 
 async function draft(tx: TenantTx, { template, start, coverage, maker, now }: Drafting): Promise<runs.RunRow> {
   const days = { start, end: addToDate(addToDate(start, { months: 1 }), { days: -1 }) };

@@ -1,5 +1,7 @@
 // Stored facts of people in a run: a constant number of statements for any number of people.
+
 import { type PayDay, payDaysOf } from '#clocking/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { type Money, zero } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
@@ -183,11 +185,11 @@ export async function factsOfPeople(
       instalments: paysSalary ? (items.get(id) ?? []).flatMap(dueInstalment) : [],
       person: {
         id,
-        name: `${facts.firstName} ${facts.lastName}`,
+        name: nameText(facts, 'first-last'),
         employeeCode: facts.employeeCode ?? '',
         bankAccount: facts.bankAccount ?? '',
         bankCode: facts.bankCode ?? '',
-        bankAccountName: facts.bankAccountName ?? `${facts.firstName} ${facts.lastName}`,
+        bankAccountName: facts.bankAccountName ?? nameText(facts, 'first-last'),
         birthDate: facts.birthDate,
         firstDay: facts.startDate,
         lastDay: facts.resignDate,

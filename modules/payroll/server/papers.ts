@@ -1,9 +1,9 @@
 import { handleScoped } from '#access/server/public';
-import { dateTimeText, defaultFormats } from '#kernel/format';
+import { dateTimeText, defaultFormats, type Formats, nameText } from '#kernel/format';
 import { type Money, minor } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import { dateIn, type Instant, type LocalTime, timeIn } from '#kernel/time';
-import type { CompanyRow } from '#organization/server/public';
+import { type CompanyRow, companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, FileAnswer, listFile } from '#server/export';
 import { tablePdf } from '#server/pdf';
@@ -154,7 +154,7 @@ export const paperHandlers = [
     const { language, format } = input;
     const words = wordsOf[language];
     const rows = await slips.paidRows(tx, run.id);
-    const columns = summaryColumns(words.summary);
+    const columns = summaryColumns(words.summary, await companyFormats(tx));
     const total = totalRow(words.summary.total, rows);
     audit(null);
     if (format !== 'pdf')
@@ -178,9 +178,10 @@ const sums = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
 
 const summaryColumns = (
   words: { readonly code: string; readonly name: string } & Record<(typeof sums)[number], string>,
+  formats: Formats,
 ): Column<slips.PaidRow>[] => [
   { header: words.code, width: 12, value: ({ employeeCode }) => employeeCode },
-  { header: words.name, width: 30, value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  { header: words.name, width: 30, value: (row) => nameText(row, formats.name) },
   ...sums.map(
     (name): Column<slips.PaidRow> => ({ header: words[name], width: 16, decimals: 2, value: (row) => baht(row[name]) }),
   ),

@@ -1,5 +1,7 @@
 import { handleScoped } from '#access/server/public';
+import { type Formats, nameText } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { payroll, type RunComment } from '../contract.ts';
@@ -40,14 +42,20 @@ async function pageOfPeople(
 
 const netOf = async (tx: TenantTx, run: runs.RunRow): Promise<Money> => (await totalsOf(tx, [run.id]))(run.id).net;
 
+interface CommentReading {
+  readonly names: ReadonlyMap<string, store.NamedPerson>;
+  readonly formats: Formats;
+  readonly reader: string;
+}
+
 const commentShown = (
   { runId: _run, madeBy, ...row }: store.CommentRow,
-  { names, reader }: { readonly names: ReadonlyMap<string, store.NamedPerson>; readonly reader: string },
+  { names, formats, reader }: CommentReading,
 ): RunComment => {
   const person = row.employeeId === null ? undefined : names.get(row.employeeId);
   return {
     ...row,
-    employeeName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+    employeeName: person ? nameText(person, formats.name) : null,
     isOwn: madeBy === reader,
   };
 };
@@ -89,7 +97,8 @@ export const reviewHandlers = [
       tx,
       comments.flatMap(({ employeeId }) => employeeId ?? []),
     );
-    return comments.map((row) => commentShown(row, { names, reader: actor.employeeId }));
+    const formats = await companyFormats(tx);
+    return comments.map((row) => commentShown(row, { names, formats, reader: actor.employeeId }));
   }),
 
   handleScoped(payroll.addRunComment, async ({ input, tx, scope, actor, now, audit }) => {

@@ -2,6 +2,7 @@
 
 import { wholeCompany } from '#access/rules/can';
 import { handle, handleScoped, withinScope } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { fileRow, keepFile, removeFiles, storeUpload } from '#organization/server/public';
 import { sql } from '#server/db/sql';
@@ -25,7 +26,7 @@ async function requirePerson(tx: TenantTx, employeeId: Id<'employee'>): Promise<
 
 async function nameOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<string> {
   const person = (await namesOf(tx, [employeeId])).get(employeeId);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  return person ? nameText(person, 'first-last') : '';
 }
 
 export const uploadedSlipHandlers = [

@@ -12,6 +12,7 @@ import { fullTrialFrom } from '#billing/rules/full-trial';
 import { addSubscription } from '#billing/server/public';
 import { recordOwnerConsent } from '#consent/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#kernel/time';
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
@@ -238,7 +239,7 @@ async function opened(
     await addOrganization(tx, { name, ...beginning, now });
     await addSubscription(tx, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
     await addEmployees(tx, [ownerRow(place.employeeId, user)], now);
-    const by = `${user.firstName} ${user.lastName}`;
+    const by = nameText(user, 'first-last');
     await giveHours(tx, { hours: usualHours, today: dateIn(beginning.timeZone, now), by, now });
     await tell(tx, organizationOpened, { employeeId: place.employeeId });
   });

@@ -3,6 +3,7 @@ import { isVerificationDue } from '#access/rules/email-verification';
 import { markInvitation } from '#access/web/public';
 import { identity } from '#identity/contract';
 import { identityPages } from '#identity/pages';
+import { nameText } from '#kernel/format';
 import { people } from '#people/contract';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
@@ -199,7 +200,7 @@ function ForUser({ invitation, user, code }: ForUserProps) {
         <NameForm onSaved={() => {}} />
       </SetupSheet>
     );
-  const name = [`${firstName} ${lastName}`, email].filter(Boolean).join(' · ');
+  const name = [nameText(user, 'first-last'), email].filter(Boolean).join(' · ');
   return (
     <SetupSheet title={t(($) => $.accept.title, { company })} lead={t(($) => $.accept.as, { name })}>
       <Joining company={company} code={code} />

@@ -1,6 +1,6 @@
 // Published boards on paper: a row per person, a column per date, A4 for weeks and A3 for months, both landscape.
 import { fileURLToPath } from 'node:url';
-import { nameText, weekdayNames } from '#kernel/format';
+import { weekdayNames } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { dateParts, type LocalDate, timeOfMinute } from '#kernel/time';
 import type { FileAnswer } from '#server/export';
@@ -10,14 +10,13 @@ import { textColour } from '../rules/text-colour.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import type { Profiles } from './findings.ts';
-import type { PersonRow } from './store/boards.ts';
 
 /** More columns could not be read on one sheet. */
 const mostDaysOnSheet = 31;
 const mostDaysOnA4 = 14;
 
 export interface PaperRow {
-  readonly person: PersonRow;
+  readonly name: string;
   /** What is published on a date; undefined is no plan. */
   readonly on: (date: LocalDate) => readonly PlannedEntry[] | undefined;
 }
@@ -56,8 +55,8 @@ function boardData(board: PaperBoard) {
     legend: legendOf(board),
     parts: sheets.map((days) => ({
       days: days.map((date) => shownDay(date, language)),
-      rows: rows.map(({ person, on }) => ({
-        name: nameText(person, 'first-last'),
+      rows: rows.map(({ name, on }) => ({
+        name,
         cells: days.map((date) => shownCell(on(date), board.profiles, words.off)),
       })),
     })),

@@ -1,9 +1,9 @@
 import type { Scope } from '#access/rules/can';
 import { boardWithinScope, handleOwn, handleScoped } from '#access/server/public';
-import { dateText, dateTimeText, defaultFormats, nameText } from '#kernel/format';
+import { dateText, dateTimeText, defaultFormats, type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Instant, localDate, timeOfMinute } from '#kernel/time';
-import { company } from '#organization/server/public';
+import { company, companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, listFile } from '#server/export';
@@ -69,11 +69,11 @@ async function headOf(tx: TenantTx, { from, to }: Stretch, language: Language) {
 
 const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
-function summaryColumns(language: Language): Column<PersonRow & ShiftTotals>[] {
+function summaryColumns(language: Language, formats: Formats): Column<PersonRow & ShiftTotals>[] {
   const words = wordsOf(language);
   return [
     { header: words.code, width: 12, value: ({ employeeCode }) => employeeCode },
-    { header: words.name, width: 30, value: (person) => nameText(person, 'first-last') },
+    { header: words.name, width: 30, value: (person) => nameText(person, formats.name) },
     { header: words.workDays, value: ({ workDays }) => workDays },
     { header: words.daysOff, value: ({ daysOff }) => daysOff },
     { header: words.shifts, value: ({ shifts: count }) => count },
@@ -122,7 +122,7 @@ export const reportHandlers = [
     const { from, to, format } = input;
     const { language } = request;
     const { summary: name } = wordsOf(language);
-    const columns = summaryColumns(language);
+    const columns = summaryColumns(language, await companyFormats(tx));
     const rows = await summaryOf(tx, scope, { from, to });
     if (format !== 'pdf') return listFile(format, { name, period: { from, to }, language, columns, rows });
     return tablePdf({
@@ -145,13 +145,14 @@ export const reportHandlers = [
     const asked = { from, to, ...(board && { boardId: board.id }) };
     const { people, profiles } = await publishedPeople(tx, scope, asked);
     const rows = people.map(({ person, cells }) => ({ person, byDay: Map.groupBy(cells, ({ date }) => date) }));
+    const formats = await companyFormats(tx);
     if (format === 'pdf')
       return boardPdf({
         title: board?.name ?? words.board,
         ...(await headOf(tx, input, language)),
         dates: datesOf({ from, to }),
         rows: rows.map(({ person, byDay }) => ({
-          person,
+          name: nameText(person, formats.name),
           on: (date) => byDay.get(date)?.flatMap(({ published }) => published),
         })),
         profiles,
@@ -161,7 +162,7 @@ export const reportHandlers = [
       });
     const columns: Column<(typeof rows)[number]>[] = [
       { header: words.code, width: 12, value: ({ person }) => person.employeeCode },
-      { header: words.name, width: 30, value: ({ person }) => nameText(person, 'first-last') },
+      { header: words.name, width: 30, value: ({ person }) => nameText(person, formats.name) },
       ...datesOf({ from, to }).map((date) => ({
         header: date,
         width: 11,

@@ -1,5 +1,7 @@
 // Declarations of the demo company: last year's of most people, this year's in every state.
+
 import type { Demo } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { addSeconds, type Instant } from '#kernel/time';
@@ -28,8 +30,8 @@ const day = 86_400;
 
 export const demo: Demo = async (tx, { atWork, year, now, isForMeasuring }) => {
   if (isForMeasuring) return;
-  for (const [nth, { id, firstName, lastName }] of atWork.entries()) {
-    const person = { id, name: `${firstName} ${lastName}` };
+  for (const [nth, one] of atWork.entries()) {
+    const person = { id: one.id, name: nameText(one, 'first-last') };
     if (nth % 4 !== 3) await lastYear(tx, person, { nth, year, now });
     await thisYear(tx, person, { nth, year, now });
   }

@@ -1,11 +1,13 @@
 import { type Handler, handle } from '#access/server/public';
 import type { CallData } from '#kernel/call';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { Secrets } from '#server/secrets';
 import { editForm } from '#server/version';
-import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
+import { type Zone, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import type { ZoneType } from '../rules/zone-fields.ts';
 import { hasRoomForZone } from '../rules/zone-limit.ts';
@@ -42,7 +44,7 @@ const form = editForm((zone: WholeZone) => ({
 }));
 
 /** Who may use a zone; those named are remembered while it is open to everyone. */
-const peopleForm = editForm((zone: Pick<Zone, 'everyone'> & { readonly employees: readonly ZoneEmployee[] }) => ({
+const peopleForm = editForm((zone: Pick<Zone, 'everyone'> & { readonly employees: readonly people.ZoneMember[] }) => ({
   everyone: zone.everyone,
   employeeIds: zone.employees.map(({ employeeId }) => employeeId).sort(),
 }));
@@ -109,7 +111,9 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
 
   handle(zones.listEmployees, async ({ input, tx }) => {
     const zone = found(await store.zoneById(tx, input.id));
-    const employees = await people.employeesOfZone(tx, zone.id);
+    const members = await people.employeesOfZone(tx, zone.id);
+    const formats = await companyFormats(tx);
+    const employees = members.map((one) => ({ ...one, name: nameText(one, formats.name) }));
     return { everyone: zone.everyone, employees, version: peopleForm.version({ ...zone, employees }) };
   }),
 

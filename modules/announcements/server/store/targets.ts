@@ -1,5 +1,7 @@
 import type { TargetKind } from '#announcements/contract/shapes';
+import { nameText, type PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { companyFormats } from '#organization/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { AnnouncementId } from './announcements.ts';
@@ -20,18 +22,21 @@ export interface Address {
 }
 
 /** What each of the ids stands for: ids of all kinds are unique. Ids that stand for nothing are left out. */
-export const targetsOf = (tx: TenantTx, ids: readonly string[]): Promise<NamedTarget[]> => {
+export async function targetsOf(tx: TenantTx, ids: readonly string[]): Promise<NamedTarget[]> {
   const among = sql`${[...new Set(ids)]}::uuid[]`;
-  return tx.rows<NamedTarget>(sql`
-    select 'department' as kind, id, name from app.department
+  const rows = await tx.rows<NamedTarget & PersonName>(sql`
+    select 'department' as kind, id, name, null as "firstName", null as "lastName" from app.department
       where organization_id = ${tx.organizationId} and id = any(${among})
-    union all select 'position', id, name from app.position_name_view
+    union all select 'position', id, name, null, null from app.position_name_view
       where organization_id = ${tx.organizationId} and id = any(${among})
-    union all select 'tag', id, name from app.tag where organization_id = ${tx.organizationId} and id = any(${among})
-    union all select 'employee', id, concat_ws(' ', first_name, last_name) from app.employee_name_view
+    union all select 'tag', id, name, null, null from app.tag
       where organization_id = ${tx.organizationId} and id = any(${among})
-    order by kind, name, id`);
-};
+    union all select 'employee', id, '', first_name, last_name from app.employee_name_view
+      where organization_id = ${tx.organizationId} and id = any(${among})
+    order by kind, name, "firstName", "lastName", id`);
+  const formats = await companyFormats(tx);
+  return rows.map(({ kind, id, name, ...person }) => ({ kind, id, name: name || nameText(person, formats.name) }));
+}
 
 export const targetIds = async (tx: TenantTx, announcementId: AnnouncementId): Promise<string[]> =>
   (

@@ -3,6 +3,7 @@
 import { clockingErrors } from '#clocking/errors';
 import type { PunchAnswer } from '#forms/rules/field';
 import type { AnsweredForm, FormType, PunchesOn, RequestedForm } from '#forms/server/public';
+import { nameText } from '#kernel/format';
 import { addToDate, instantAtMinute } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import { sql } from '#server/db/sql';
@@ -38,7 +39,7 @@ async function wrongPunch(tx: TenantTx, form: AnsweredForm): Promise<PunchAsItSt
 
 async function askerOf(tx: TenantTx, { employeeId, formName }: AnsweredForm) {
   const person = (await personLines(tx, [employeeId])).get(employeeId);
-  return { employeeId, name: person ? `${person.firstName} ${person.lastName}` : formName };
+  return { employeeId, name: person ? nameText(person, 'first-last') : formName };
 }
 
 /** A day has few punches; more than these are not a choice any more. */

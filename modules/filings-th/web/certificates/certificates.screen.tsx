@@ -27,6 +27,7 @@ export default function CertificatesScreen() {
   const search = usePageSearch(certificatePages.certificates);
   const { timeZone } = useActor();
   const language = useLanguage();
+  const format = useFormat();
   const year = search.year ?? certifiedYear(dateIn(timeZone, systemNow()));
   const state = filters.find((one) => one === search.state);
   const { actions, dialogs } = useRowActions(year);
@@ -44,7 +45,7 @@ export default function CertificatesScreen() {
         columns={columns}
         search={t(($) => $.certificates.search)}
         idOf={(row) => `${row.branch} ${row.employeeId}`}
-        nameOf={(row) => `${row.firstName} ${row.lastName}`}
+        nameOf={format.name}
         tools={<Filters year={year} state={state} />}
         empty={{ title: t(($) => $.certificates.empty), hint: t(($) => $.certificates.emptyHint) }}
         rowActions={actions}

@@ -7,6 +7,7 @@ import { LongTextField } from '#ui/fields';
 import { FormDialog } from '#ui/form-dialog';
 import { useAction } from '#web/call';
 import { useCallForm } from '#web/form';
+import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
@@ -71,7 +72,7 @@ function ReplaceDialog({ row, onClose }: { readonly row: CertificateLine; readon
     text: 'filingsTh',
     done: onClose,
   });
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = useFormat().name(row);
   return (
     <FormDialog title={t(($) => $.certificates.replaceTitle, { name })} form={form} onClose={onClose}>
       <p className={styles.quiet}>{t(($) => $.certificates.replaceBody)}</p>

@@ -23,6 +23,7 @@ interface PeopleProps {
 export function PeopleOfFiling({ which, preview }: PeopleProps) {
   const t = useText('filingsTh');
   const language = useLanguage();
+  const format = useFormat();
   const columns = useColumns(preview);
   const [show, setShow] = useState<Show>('all');
   return (
@@ -35,7 +36,7 @@ export function PeopleOfFiling({ which, preview }: PeopleProps) {
         columns={columns}
         search={t(($) => $.people.search)}
         idOf={(row) => `${row.employeeId} ${row.income ? Object.values(row.income).join(' ') : ''}`}
-        nameOf={(row) => `${row.firstName} ${row.lastName}`}
+        nameOf={format.name}
         empty={{ title: t(($) => $.people.empty) }}
         tools={
           <SelectField

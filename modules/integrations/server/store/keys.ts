@@ -15,7 +15,8 @@ export interface KeyRow {
   readonly hint: string;
   readonly permissions: string[];
   readonly networks: string[];
-  readonly actsAs: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly expiresAt: Instant | null;
   readonly lastUsedAt: Instant | null;
   readonly lastUsedIp: string | null;
@@ -26,7 +27,7 @@ export const keyPage = (tx: TenantTx, paging: Paging): Promise<Page<KeyRow>> =>
   pageOf<KeyRow>(
     tx,
     {
-      select: sql`k.id, k.name, k.hint, k.permissions, k.networks, concat_ws(' ', e.first_name, e.last_name) as "actsAs",
+      select: sql`k.id, k.name, k.hint, k.permissions, k.networks, e.first_name as "firstName", e.last_name as "lastName",
         k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.last_used_ip as "lastUsedIp", k.created_at as "createdAt"`,
       from: sql`app.api_key k join app.employee e on e.organization_id = k.organization_id and e.id = k.employee_id`,
       where: sql`k.organization_id = ${tx.organizationId}`,

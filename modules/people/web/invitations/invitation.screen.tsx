@@ -6,6 +6,7 @@ import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../people.module.css';
 import { type Given, GivenLink } from './given-link.tsx';
@@ -19,6 +20,7 @@ const tones: Readonly<Record<Invitation['state'], Tone>> = {
 
 export default function InvitationScreen() {
   const t = useText('people');
+  const format = useFormat();
   const confirm = useConfirm();
   const [given, setGiven] = useState<Given | null>(null);
   const resend = useAction(invitations.resendInvitation, { success: t(($) => $.invitations.resent), done: setGiven });
@@ -39,7 +41,7 @@ export default function InvitationScreen() {
         header: t(($) => $.invitations.email),
         cell: (one) => (
           <>
-            {one.email ?? ([one.firstName, one.lastName].filter(Boolean).join(' ') || t(($) => $.invitations.link))}
+            {one.email ?? (format.name(one) || t(($) => $.invitations.link))}
             {one.permissionGroups.length > 0 && (
               <small className={styles.under}>
                 {one.permissionGroups.map((group) => t(($) => $.groups[group])).join(', ')}
@@ -74,7 +76,7 @@ export default function InvitationScreen() {
         sortable: true,
       },
     ],
-    [t],
+    [t, format],
   );
   return (
     <>

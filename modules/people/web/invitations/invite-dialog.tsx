@@ -10,6 +10,7 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { LongTextField, SelectField } from '#ui/fields';
 import { showToast } from '#ui/toast';
 import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
 import { errorText, useLanguage, useText } from '#web/text';
 import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
@@ -124,6 +125,7 @@ function useGivableGroups(): GivableGroup[] {
 /** Every word of the list: who is invited, and what is no address. */
 function Recipients({ of: { people, wrong } }: { readonly of: PastedList }) {
   const t = useText('people');
+  const format = useFormat();
   if (people.length + wrong.length === 0) return null;
   return (
     <ul className={styles.recipients} aria-label={t(($) => $.invitations.recipients)}>
@@ -135,7 +137,7 @@ function Recipients({ of: { people, wrong } }: { readonly of: PastedList }) {
       ))}
       {people.map((one) => (
         <li key={one.email}>
-          <Badge tone="neutral">{[one.firstName, one.lastName, one.email].filter(Boolean).join(' ')}</Badge>
+          <Badge tone="neutral">{`${format.name(one)} ${one.email}`.trim()}</Badge>
         </li>
       ))}
     </ul>

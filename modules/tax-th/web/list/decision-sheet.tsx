@@ -13,6 +13,7 @@ import { PageButton } from '#ui/page-link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { useAnswerText } from '../answer-text.ts';
 import { PaperList } from '../questions/papers.tsx';
@@ -28,9 +29,10 @@ interface DecisionSheetProps {
 /** One person's answers with papers: what papers prove is ticked, then approved or returned. */
 export function DecisionSheet({ line, year, onClose }: DecisionSheetProps) {
   const t = useText('taxTh');
+  const format = useFormat();
   const read = useRead(taxTh.readDeclaration, { year, employeeId: line.employeeId });
   return (
-    <SideSheet open title={t(($) => $.decide.title, { name: `${line.firstName} ${line.lastName}` })} onClose={onClose}>
+    <SideSheet open title={t(($) => $.decide.title, { name: format.name(line) })} onClose={onClose}>
       <States of={read}>
         {(declaration) => <Decision key={declaration.version} declaration={declaration} onClose={onClose} />}
       </States>

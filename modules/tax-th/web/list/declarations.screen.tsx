@@ -29,6 +29,7 @@ export default function DeclarationsScreen() {
   const state = states.find((one) => one === search.state);
   const [open, setOpen] = useState<DeclarationLine | null>(null);
   const columns = useColumns();
+  const format = useFormat();
   return (
     <>
       <PageHeader title={t(($) => $.pages.list)} subtitle={t(($) => $.list.lead)} />
@@ -40,7 +41,7 @@ export default function DeclarationsScreen() {
         columns={columns}
         search={t(($) => $.list.search)}
         idOf={(row) => row.employeeId}
-        nameOf={(row) => `${row.firstName} ${row.lastName}`}
+        nameOf={format.name}
         tools={<Tools year={year} state={state} />}
         empty={{ title: t(($) => $.list.empty), hint: t(($) => $.list.emptyHint) }}
         onOpen={setOpen}

@@ -1,13 +1,18 @@
+import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { byName } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import type { ZoneEmployee } from '#zones/contract';
 
-export const employeesOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<ZoneEmployee[]> =>
-  tx.rows<ZoneEmployee>(sql`
-    select e.id as "employeeId", concat_ws(' ', e.first_name, e.last_name) as name, e.employee_code as "employeeCode"
+export interface ZoneMember extends PersonName {
+  readonly employeeId: Id<'employee'>;
+  readonly employeeCode: string | null;
+}
+
+export const employeesOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<ZoneMember[]> =>
+  tx.rows<ZoneMember>(sql`
+    select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", e.employee_code as "employeeCode"
     from app.zone_employee z
     join app.employee_name_view e on e.organization_id = z.organization_id and e.id = z.employee_id
     where z.organization_id = ${tx.organizationId} and z.zone_id = ${zoneId}
