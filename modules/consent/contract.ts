@@ -144,7 +144,7 @@ export const consent = {
       path: '/auth/v1/consent/records',
       summary: 'Who answered which text to the company or in its name',
     })
-    .meta({ needs: 'consent.manage', reads: ['consentRecords'] })
+    .meta({ needs: 'consent.manage', reads: ['consent'] })
     .input(z.object({ ...page(50), sort: sort(['at']).default('-at') }))
     .output(listOf(ConsentRecord)),
 

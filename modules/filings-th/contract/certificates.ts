@@ -175,7 +175,7 @@ export const certificateCalls = {
       path: '/auth/v1/payroll/taxCertificateInfo',
       summary: 'Payer, signer and books of certificates, and how many of a year are issued',
     })
-    .meta({ needs: view, reads: [...reads, 'company'], writesDueRows: true })
+    .meta({ needs: view, reads: [...reads, 'organization', 'branches'], writesDueRows: true })
     .input(z.object({ year }))
     .output(CertificateInfo),
   saveTaxCertificateInfo: call

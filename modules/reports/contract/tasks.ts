@@ -5,8 +5,18 @@ import { Instant, LocalDate } from '#kernel/time';
 import { taskStates } from '../rules/task-order.ts';
 
 const needs = 'member';
-/** Tasks change with the work they count. */
-const reads = ['tasks', 'requests', 'imports', 'employees', 'leave', 'clocking', 'attendance'];
+/** Tasks change with the work they count: one line for each module with a source of tasks. */
+const reads = [
+  'requests',
+  'employees',
+  ...['leave', 'leave.balances'],
+  ...['attendance', 'exceptions', 'overtime'],
+  'payroll.runs',
+  'filings',
+  'announcements',
+  'reportRuns',
+  'imports',
+];
 
 export const Task = z.object({
   /** The channel and the key within it: `imports.019a…`. */
