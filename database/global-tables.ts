@@ -40,5 +40,3 @@ export const globalTables = {
   billing_paper_number: 'the register of all numbers of papers, without a gap',
   due_work: 'one look finds what is due in any organization',
 } as const satisfies Record<string, string>;
-
-export type GlobalTable = keyof typeof globalTables;

@@ -49,7 +49,7 @@ const inReach =
 /** The document says which years a field takes; a date without it fails the contract's own test. */
 const years = ({ firstYear, yearsAhead }: DateReach) => ({ 'x-years': { firstYear, yearsAhead } });
 
-export const dateWithin = (reach: DateReach): z.ZodType<LocalDate, string> =>
+const dateWithin = (reach: DateReach): z.ZodType<LocalDate, string> =>
   z.iso.date().superRefine(inReach(reach)).meta(years(reach)) as unknown as z.ZodType<LocalDate, string>;
 
 const momentWithin = (reach: DateReach): z.ZodType<Instant, string> =>
@@ -61,7 +61,7 @@ const business: DateReach = { firstYear: 1950, yearsAhead: 2 };
 export const businessDate = dateWithin(business);
 export const businessMoment = momentWithin(business);
 
-export const birthReach: DateReach = { firstYear: 1900, yearsAhead: 0 };
+const birthReach: DateReach = { firstYear: 1900, yearsAhead: 0 };
 export const birthDate = dateWithin(birthReach);
 
 /** A day before the company or the job: its founding, schools, earlier work. */

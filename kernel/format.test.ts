@@ -14,7 +14,6 @@ import {
   monthText,
   nameText,
   numberText,
-  runningNumberText,
   timeText,
   weekdayText,
 } from './format.ts';
@@ -103,7 +102,6 @@ describe('money and numbers', () => {
 
   it('Thai figures replace Latin ones where the organization wants them', () => {
     expect(inDigits('15 พ.ย. 2569', 'thai')).toBe('๑๕ พ.ย. ๒๕๖๙');
-    expect(runningNumberText(7)).toBe('0007');
   });
 });
 

@@ -132,9 +132,6 @@ export function numberText(value: number): string {
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A running number shows at least four digits: 7 is '0007'. */
-export const runningNumberText = (value: number): string => String(value).padStart(4, '0');
-
 /** The same text in the organization's digits (Latin or Thai). */
 export const inDigits = (text: string, digits: Formats['digits']): string =>
   digits === 'thai' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit))) : text;

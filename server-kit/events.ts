@@ -21,7 +21,7 @@ export const inEvents = <Id extends string>(ids: readonly Id[]): Id[][] =>
 const withNews = new WeakSet<TenantTx>();
 
 /** The outbox is emptied once per transaction. The relay also looks by itself, in case a process is killed here. */
-export function relayAfterCommit(tx: TenantTx): void {
+function relayAfterCommit(tx: TenantTx): void {
   if (withNews.has(tx)) return;
   withNews.add(tx);
   afterCommitIfAny(tx, ({ jobs }) => jobs.relay(tx.organizationId));

@@ -44,7 +44,7 @@ export function circleIn(manifest: Manifest): readonly string[] | null {
   return null;
 }
 
-export function sizeOfFirstLoad(manifest: Manifest, sizeOf: (file: string) => number) {
+function sizeOfFirstLoad(manifest: Manifest, sizeOf: (file: string) => number) {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;

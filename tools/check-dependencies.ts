@@ -68,7 +68,7 @@ export const mayRunScripts: Readonly<Record<string, string>> = {
 };
 
 /** Our own dependencies that are here in a second version as well, and why. Two versions need two looks. */
-export const secondVersions: Readonly<Record<string, string>> = {
+const secondVersions: Readonly<Record<string, string>> = {
   nodemailer: 'smtp-server, the mail server of the tests, brings an older one.',
 };
 

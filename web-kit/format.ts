@@ -36,7 +36,7 @@ export type Format = ReturnType<typeof newFormat>;
 /** One instance for each organization and language: a list draws thousands of cells, and each of them asks. */
 const made = new WeakMap<Formats, Map<Language, Format>>();
 
-export function formatOf(formats: Formats, language: Language): Format {
+function formatOf(formats: Formats, language: Language): Format {
   const ofLanguages = made.get(formats) ?? new Map<Language, Format>();
   const format = ofLanguages.get(language) ?? newFormat(formats, language);
   made.set(formats, ofLanguages.set(language, format));

@@ -76,7 +76,7 @@ export const sessionOf = (client: QueryClient): Promise<Session | null> => clien
 
 export const useSession = (): Session | null => useQuery(sessionQuery).data ?? null;
 
-export function sessionFrom(profile: Profile): Session {
+function sessionFrom(profile: Profile): Session {
   const actor = actorFrom(profile);
   const { email, emailVerified, roles, firstName, lastName, asksConsent } = profile;
   const lastVisit = lastVisitFrom(profile, actor);

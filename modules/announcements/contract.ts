@@ -7,7 +7,6 @@ export type {
   Received,
   ReceivedInList,
   ReceiverWithMarks,
-  TargetKind,
 } from './contract/shapes.ts';
 
 export const announcements = { ...manageCalls, ...receivedCalls };

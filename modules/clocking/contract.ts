@@ -8,8 +8,6 @@ import { reports } from './contract/reports.ts';
 import { settings } from './contract/settings.ts';
 
 export { exceptionKinds } from './contract/exceptions.ts';
-export { importProblems } from './contract/imports.ts';
-export type { CompanyPunch } from './contract/of-company.ts';
 export type { Adjustment, Period } from './contract/periods.ts';
 export { ClockNow } from './contract/punches.ts';
 export { boardStatuses } from './contract/reports.ts';
@@ -20,7 +18,6 @@ export {
   DailyLine,
   DayResult,
   type DaySegment,
-  Figures,
   PersonLine,
   PunchLine,
   TimelineDay,

@@ -8,7 +8,6 @@ import { vejthaniCalls } from './vejthani/contract.ts';
 import { wacoalCalls } from './wacoal/contract.ts';
 
 export type { SpecialReport } from './contract/exports.ts';
-export type { SpecialityState } from './contract/features.ts';
 
 export const enterprise = {
   ...featureCalls,

@@ -5,11 +5,10 @@ import { filingCalls } from './contract/filings.ts';
 import { previewCalls } from './contract/previews.ts';
 import { titleCodeCalls } from './contract/title-codes.ts';
 
-export type { FilingBranch } from './contract/branches.ts';
 export type { CertificateInfo, CertificateLine, CertificateSheet, OwnCertificate } from './contract/certificates.ts';
 
 export type { Blocker, CalendarFiling, CrossTotals, LawWatch } from './contract/cockpit.ts';
-export { type Filing, FilingTotals } from './contract/filings.ts';
+export type { Filing } from './contract/filings.ts';
 export type { FilingLine, FilingPreview } from './contract/previews.ts';
 export type { TitleCode } from './contract/title-codes.ts';
 

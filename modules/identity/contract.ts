@@ -6,7 +6,7 @@ import { outsideCalls } from './contract/outside.ts';
 import { securityCalls } from './contract/security.ts';
 import { signInCalls } from './contract/sign-in.ts';
 
-export { DemoAccount, demoRoles } from './contract/sign-in.ts';
+export { DemoAccount } from './contract/sign-in.ts';
 
 export const identity = {
   ...signInCalls,

@@ -8,7 +8,7 @@ import { languages } from '#kernel/text';
 import { Instant } from '#kernel/time';
 import { importKinds } from './rules/import-kinds.ts';
 
-export const importStates = [
+const importStates = [
   'reading',
   'read',
   'checking',

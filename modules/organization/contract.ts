@@ -8,7 +8,6 @@ import { tagCalls } from './contract/tags.ts';
 
 export { Branch } from './contract/branches.ts';
 export { businessTypeId, Company, countryId, currencyId, shiftBoardTypes } from './contract/company.ts';
-export { Settings } from './contract/settings.ts';
 export * as shapes from './contract/shapes.ts';
 export { Tag } from './contract/tags.ts';
 

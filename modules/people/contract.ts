@@ -9,8 +9,6 @@ import { resume } from './contract/resume.ts';
 import { terms } from './contract/terms.ts';
 import { viewAs } from './contract/view-as.ts';
 
-export type { EmployeeInList, EmployeeToPick } from './contract/employees.ts';
-export type { Invitation } from './contract/invitations.ts';
 export { approveStatuses, Profile } from './contract/me.ts';
 
 export const people = {

@@ -14,7 +14,7 @@ import { reportNeeds } from './rules/report-columns.ts';
 import { leastKeptDays, mostKeptDays } from './rules/run-kept.ts';
 import { timeFormats } from './rules/time-format.ts';
 
-export type { FileFormat, ReportRun, ReportSchedule, ReportTemplate, RunState } from './contract/shapes.ts';
+export type { ReportRun, ReportTemplate, RunState } from './contract/shapes.ts';
 export type { SummaryCell, SummaryFigures } from './contract/summary.ts';
 export type { Channel, Task } from './contract/tasks.ts';
 

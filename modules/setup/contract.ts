@@ -13,7 +13,7 @@ import { usualHours, workDayChoices } from './rules/first-week.ts';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
 /** A code on the wall, or a place that phones know by their position. */
-export const firstZoneTypes = ['qr', 'gps'] as const;
+const firstZoneTypes = ['qr', 'gps'] as const;
 
 const ZonePlace = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 

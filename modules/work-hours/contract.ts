@@ -43,7 +43,6 @@ const Fields = z.object({
   /** How long before the start and after the end a punch still belongs to the day; null takes the usual. */
   margins: z.object({ before: length(), after: length() }).nullable().default(null),
 });
-export type WorkHoursFields = z.output<typeof Fields>;
 
 /** Today when it is left out. With a day in the past, the days since then are rated again. */
 const from = businessDate.optional();

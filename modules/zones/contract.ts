@@ -4,7 +4,6 @@ import { faceCalls } from './contract/faces.ts';
 import { zoneCalls } from './contract/zones.ts';
 
 export { ShownCodes, ZoneCode } from './contract/codes.ts';
-export { Recognised } from './contract/device-calls.ts';
 export { Device, DeviceAddresses, Face } from './contract/faces.ts';
 export { ImportedLine, Zone, type ZoneEmployee, ZoneInFull, ZonePick } from './contract/zones.ts';
 

@@ -12,7 +12,7 @@ export interface Migration {
   readonly sha256: string;
 }
 
-export const migrationsFolder = path.resolve(import.meta.dirname, '..', '..', 'database', 'migrations');
+const migrationsFolder = path.resolve(import.meta.dirname, '..', '..', 'database', 'migrations');
 
 /** The migrations of a folder in their order. */
 export function readMigrations(folder = migrationsFolder): Migration[] {

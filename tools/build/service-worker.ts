@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** The files that the wanted chunks need, each once. */
-export function shellOf(pieces: ReadonlyMap<string, Piece>, wanted: (source: string) => boolean): readonly string[] {
+function shellOf(pieces: ReadonlyMap<string, Piece>, wanted: (source: string) => boolean): readonly string[] {
   const files = new Set<string>();
   const take = (name: string): void => {
     const piece = pieces.get(name);

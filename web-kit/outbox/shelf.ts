@@ -57,7 +57,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-export function memoryShelf<Thing extends Kept>(): Shelf<Thing> {
+function memoryShelf<Thing extends Kept>(): Shelf<Thing> {
   const things = new Map<string, Thing>();
   return {
     all: async () => [...things.values()],

@@ -22,7 +22,7 @@ interface ImagePickerProps {
 }
 
 /** The dialog "Upload Image": pick or drop a picture, then choose its part. */
-export function ImagePicker({ open, size = 'default', onlyJpgOrPng = false, onClose, onPick }: ImagePickerProps) {
+function ImagePicker({ open, size = 'default', onlyJpgOrPng = false, onClose, onPick }: ImagePickerProps) {
   const t = useText('kit');
   return (
     <Dialog open={open} title={t(($) => $.controls.image.title)} onClose={onClose}>

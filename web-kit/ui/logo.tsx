@@ -6,7 +6,7 @@ import styles from './logo.module.css';
  * The mark: a K whose arms are the hands of a clock, five minutes before half past one, with the hours they pass.
  * Drawn on a grid of 40.
  */
-export function LogoMark({ size = 32 }: { readonly size?: number }) {
+function LogoMark({ size = 32 }: { readonly size?: number }) {
   const gradient = useId();
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">

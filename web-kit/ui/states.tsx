@@ -106,7 +106,7 @@ function GoneState({ error }: { readonly error: unknown }) {
 }
 
 /** No answer: the page was not loaded before, or too long ago. It loads by itself once the connection is back. */
-export function OfflineState({ retry }: { readonly retry: () => void }) {
+function OfflineState({ retry }: { readonly retry: () => void }) {
   const t = useText('kit');
   return (
     <Notice

@@ -20,5 +20,3 @@ const peopleOnly: readonly Permission[] = [
 ];
 
 export const keyPermissions = (Object.keys(permissions) as Permission[]).filter((name) => !peopleOnly.includes(name));
-
-export const isKeyPermission = (name: string): name is Permission => keyPermissions.includes(name as Permission);

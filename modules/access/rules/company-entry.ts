@@ -21,10 +21,7 @@ export function entryRefusal({ openedBy, organizationId, ...facts }: EntryFacts)
   return mayUsePassword(facts) ? null : 'companySignInNeeded';
 }
 
-export function mayUsePassword({
-  passwordUsers: allowed,
-  groups,
-}: Pick<EntryFacts, 'passwordUsers' | 'groups'>): boolean {
+function mayUsePassword({ passwordUsers: allowed, groups }: Pick<EntryFacts, 'passwordUsers' | 'groups'>): boolean {
   if (allowed === 'everyone' || groups.includes('owner')) return true;
   return allowed === 'heads' && groups.includes('administrator');
 }

@@ -14,7 +14,7 @@ const waitingOf = new WeakMap<EffectServices['live'], Map<string, Waiting>>();
  * Tells open windows of the company which data changed. The first change is sent at once; those within the next half
  * second are sent together, so that a rush at the clock does not send one message per punch.
  */
-export function publishChangedData(services: EffectServices, organizationId: string, names: readonly string[]): void {
+function publishChangedData(services: EffectServices, organizationId: string, names: readonly string[]): void {
   if (names.length === 0) return;
   const waiting = waitingOf.get(services.live) ?? new Map<string, Waiting>();
   waitingOf.set(services.live, waiting);

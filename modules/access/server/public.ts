@@ -1,20 +1,15 @@
 export { anchorName } from './anchoring.ts';
 export { tellWindows, tellWindowsIfAny } from './changed-data.ts';
 export type {
-  CommonContext,
-  CompanyFacts,
   EmployeeContext,
   GlobalWork,
   OwnScope,
   OwnTransactionContext,
   OwnTransactionServices,
   PrepareContext,
-  ProviderContext,
-  PublicContext,
   Subject,
   TenantContext,
   TenantWork,
-  UserContext,
   UserOwnTransactionContext,
 } from './context.ts';
 export { type Demo, type DemoPerson, type DemoTeam, type DemoWorld, demoDepartment } from './demo.ts';
@@ -27,16 +22,7 @@ export {
   handleUserOwnTransaction,
   requireProvenEmail,
 } from './handle-outside.ts';
-export {
-  type AnyServerModule,
-  callsOf,
-  combineModules,
-  type ModuleStart,
-  type Modules,
-  module,
-  requireEveryCallAnswered,
-  type ServerModule,
-} from './module.ts';
+export { type AnyServerModule, callsOf, combineModules, type ModuleStart, module } from './module.ts';
 export {
   dataOutside,
   type OutsideFacts,
@@ -45,7 +31,7 @@ export {
   type PersonInCompany,
   readOutside,
 } from './personal-data.ts';
-export { type Plug, type PlugPlace, plugPlace } from './plug.ts';
+export { type Plug, plugPlace } from './plug.ts';
 export {
   boardWithinScope,
   departmentWithinScope,

@@ -38,7 +38,7 @@ export const AnnouncementInList = z.object({
 });
 export type AnnouncementInList = z.infer<typeof AnnouncementInList>;
 
-export const AnnouncementFile = z.object({ id: id('file'), name: z.string(), size: z.int() });
+const AnnouncementFile = z.object({ id: id('file'), name: z.string(), size: z.int() });
 
 export const Announcement = AnnouncementInList.extend({
   content: z.string(),

@@ -1,9 +1,6 @@
 /** An approve line is a list of groups in order; each group names its approvers, by person or by role, how many of them must approve, and for which requests it is asked. */
 import type { PermissionGroup } from '#access/rules/groups';
 
-export const approverRoles = ['teamManager', 'managerAbove', 'owner', 'permissionGroup'] as const;
-export type ApproverRole = (typeof approverRoles)[number];
-
 /** Who approves: one person, or the people who have a role when the group is asked. */
 export type Approver =
   | { readonly kind: 'employee'; readonly employeeId: string }

@@ -1,13 +1,6 @@
-export { type Approvals, type AskerNow, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
+export { type Approvals, approvalsOf, type Opened } from './approvals.ts';
 export { type PeopleDoor, peopleDoor, type TeamAbove } from './people-door.ts';
 export type { RequestBrief } from './request-brief.ts';
-export {
-  type BothLanguages,
-  type Fact,
-  type Form,
-  type RequestKind,
-  type RequestOfKind,
-  requestKinds,
-} from './request-kind.ts';
+export { type BothLanguages, type Fact, type RequestKind, type RequestOfKind, requestKinds } from './request-kind.ts';
 export { waitingCounts } from './store/request-lists.ts';
 export { cancelsAsked } from './store/requests.ts';

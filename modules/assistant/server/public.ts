@@ -1,2 +1,2 @@
 export type { AssistantOptions } from './ask.ts';
-export { type Bot, serviceBot } from './bot.ts';
+export { serviceBot } from './bot.ts';

@@ -1,1 +1,1 @@
-export { type FeedEvent, type FeedRange, type FeedSource, feedSources } from './source.ts';
+export { type FeedSource, feedSources } from './source.ts';

@@ -2,7 +2,7 @@
 import type { Plan } from '#access/rules/plan';
 import { addToDate, type LocalDate } from '#kernel/time';
 
-export const freeDaysBack = 25;
+const freeDaysBack = 25;
 
 export const earliestDate = (plan: Pick<Plan, 'free'>, today: LocalDate): LocalDate | null =>
   plan.free ? addToDate(today, { days: -freeDaysBack }) : null;

@@ -8,7 +8,7 @@ export interface Sighting {
 }
 
 /** Faster than any way to work in Thailand; a flight between two punches is a question worth asking too. */
-export const fastestTravel = 200;
+const fastestTravel = 200;
 
 /** Whole kilometres per hour. Two punches in the same second count as one second apart. */
 export function travelSpeed(from: Sighting, to: Sighting): number {

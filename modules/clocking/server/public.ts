@@ -5,12 +5,9 @@ export type { ClockingOptions } from './options.ts';
 export { addPast, type PastPunch } from './past.ts';
 
 export { clockNow } from './punches/clock-now.ts';
-export type { PunchToRecord } from './punches/punch-row.ts';
-export { type RecordedPunch, recordPunches } from './punches/record.ts';
+export { recordPunches } from './punches/record.ts';
 export {
   countDays,
-  type DaysOfReport,
-  type DaysWanted,
   daysByDate,
   daysByPerson,
   daysOfReport,
@@ -18,7 +15,7 @@ export {
   peopleOfReport,
 } from './reports/report-days.ts';
 export { wordsIn as clockingWords } from './reports/report-file.ts';
-export { type ImportRow as ClockImport, importPage as clockImports } from './store/imports.ts';
+export { importPage as clockImports } from './store/imports.ts';
 export { attendanceLockedUntil, daysChangedSince, type PayDay, payDaysOf } from './store/pay-days.ts';
 export { requireDepartments as requireTeams, teamFilter } from './store/people.ts';
 export { periodEdges } from './store/periods.ts';

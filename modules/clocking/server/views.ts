@@ -17,7 +17,7 @@ const span = ({ from, to }: { from: number; to: number }) => ({
 });
 
 /** A day on the time axis. */
-export const timelineDay = (result: DayResult, trace: Trace, placed: PlacedDay): TimelineDay => ({
+const timelineDay = (result: DayResult, trace: Trace, placed: PlacedDay): TimelineDay => ({
   ...result,
   segments: placed.segments.map((segment, at) => segmentLine(segment, trace.segments?.[at], result)),
   window: span(trace.window),

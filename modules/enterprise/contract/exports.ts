@@ -4,7 +4,7 @@ import { fileOutput } from '#kernel/call';
 import { amount, range } from './shapes.ts';
 
 /** Every list of a speciality, by the name of its page. */
-export const specialReports = [
+const specialReports = [
   'allowance',
   'temporaryEmployee',
   'vehicle',

@@ -40,7 +40,7 @@ export interface CrossTotal {
   readonly agrees: boolean;
 }
 
-export function crossTotal(name: CrossTotalName, slips: Money, others: readonly OtherSum[]): CrossTotal {
+function crossTotal(name: CrossTotalName, slips: Money, others: readonly OtherSum[]): CrossTotal {
   const compared = others.map(({ of, amount, named }) => {
     const given = named.filter((part) => part.amount !== 0);
     const difference = minor(slips - amount);

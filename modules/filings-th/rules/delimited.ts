@@ -1,13 +1,7 @@
 /** A delimited line: the values of its columns with one delimiter between them and none around; a name too long is cut and reported, any other value too long or with a forbidden character is refused. */
 import { ok } from '#kernel/result';
 import { type CutName, cutName } from '#payroll/rules/bank-files/cut-name';
-import {
-  type FieldReason,
-  type FieldRefusal,
-  type LineOf,
-  refusalOf,
-  type Written,
-} from '#payroll/rules/bank-files/fixed-width';
+import { type FieldReason, type LineOf, refusalOf, type Written } from '#payroll/rules/bank-files/fixed-width';
 import { plainText } from '#payroll/rules/bank-files/tis620';
 
 export interface Column<Row> {
@@ -31,7 +25,6 @@ export interface DelimitedLayout<Row> {
 }
 
 export type DelimitedReason = FieldReason | 'forbiddenCharacter' | 'negative';
-export type DelimitedRefusal = FieldRefusal<DelimitedReason>;
 
 /** The text of a file in UTF-8 without a byte order mark: every line ends with CR LF. */
 export const linesAsText = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');

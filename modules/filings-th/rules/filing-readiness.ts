@@ -23,7 +23,7 @@ const ofTax: readonly CompanyField[] = ['taxId', 'companyAddress'];
 const ofSocialSecurity: readonly CompanyField[] = ['socialSecurityId', 'socialSecurityBranch'];
 
 /** What each filing asks for. Forms of the Revenue Department check the digit of the number and need the address. */
-export const neededFields: Readonly<
+const neededFields: Readonly<
   Record<Duty, { readonly person: readonly PersonField[]; readonly company: readonly CompanyField[] }>
 > = {
   pnd1: { person: withAddress, company: ofTax },

@@ -53,7 +53,7 @@ const lastName = text('นามสกุล', ({ person }) => surname(person), 
 const named = [nationalId, title, firstName, lastName];
 
 /** Reasons as form SPS 6-09 numbers them. */
-export const leavingCodes: Readonly<Record<LeavingReason, string>> = {
+const leavingCodes: Readonly<Record<LeavingReason, string>> = {
   resigned: '1 ลาออก',
   endOfTerm: '2 สิ้นสุดระยะเวลาการจ้าง',
   dismissed: '3 เลิกจ้าง',

@@ -14,7 +14,7 @@ function closedIn(year: number): ReadonlySet<string> {
 }
 
 /** Of a year whose holidays are not announced only the weekends are known. */
-export function isOfficeDay(date: LocalDate): boolean {
+function isOfficeDay(date: LocalDate): boolean {
   const { weekday, year } = dateParts(date);
   return weekday <= 5 && !closedIn(year).has(date);
 }

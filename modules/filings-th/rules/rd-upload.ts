@@ -191,7 +191,7 @@ function lineProblem({ form, year, month }: RdFiling, line: IncomeLine): Problem
 }
 
 /** TAX_TYPE, number, branch, Buddhist year, month, filing, times sent. */
-export const rdFileName = (filing: RdFiling): string =>
+const rdFileName = (filing: RdFiling): string =>
   `${[
     filing.form,
     filing.payer.taxId,

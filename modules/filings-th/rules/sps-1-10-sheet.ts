@@ -21,7 +21,7 @@ export interface SheetColumn {
 }
 
 /** In this order, A to F. */
-export const sps110Columns: readonly SheetColumn[] = [
+const sps110Columns: readonly SheetColumn[] = [
   { heading: 'เลขประจำตัวประชาชน', cell: ({ person }) => ({ text: person.nationalId }) },
   { heading: 'คำนำหน้าชื่อ', cell: ({ person }) => ({ text: person.title }) },
   { heading: 'ชื่อผู้ประกันตน', cell: ({ person }) => ({ text: person.firstName }) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baht, minor } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
-import { spacesShown } from '#payroll/rules/bank-files/spaces-shown';
+import { spacesShown } from '#payroll/rules/bank-files/testing';
 import type { InsuredLine, SocialSecurityFiling } from './insured-line.ts';
 import { sps110Text } from './sps-1-10-text.ts';
 import { somchai } from './testing.ts';

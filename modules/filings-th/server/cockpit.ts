@@ -52,7 +52,7 @@ export interface FilingWorld {
 }
 
 /** Null for a company without any run: it files elsewhere, or has not begun. */
-export async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld | null> {
+async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld | null> {
   const days = { from: firstOfMonth(today, -monthsBack), to: addToDate(firstOfMonth(today, 2), { days: -1 }) };
   const runs = await runsBetween(tx, days);
   if (runs.length === 0) return null;
@@ -147,7 +147,7 @@ export const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): Com
   ...(socialSecurityId ? [] : (['socialSecurityId'] as const)),
 ];
 
-export const personToCheck = (facts: FilingFacts): PersonToCheck => ({
+const personToCheck = (facts: FilingFacts): PersonToCheck => ({
   ...facts,
   name: nameText(facts, 'first-last'),
 });

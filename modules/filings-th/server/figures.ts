@@ -20,9 +20,9 @@ import { compensationWage } from '../rules/compensation-wage.ts';
 import { type FilingFigure, type FilingTotals, filingTotals } from '../rules/filing-figures.ts';
 import { type FilingKind, type FilingPeriod, officeOf } from '../rules/filing-kinds.ts';
 import { type IncomeFigureLine, incomeFigureLine } from '../rules/income-figure.ts';
-import { conditionOf } from '../rules/lines-of-slip.ts';
 import { contributionRate, shownContributionWage } from '../rules/shown-contribution-wage.ts';
 import { withoutTakenBack } from '../rules/taken-back-income.ts';
+import { conditionOf } from '../rules/tax-condition.ts';
 import { branchNumber, type FilingBranches, filingBranches } from './branches.ts';
 
 /** A figure with the number of the branch that files it. */

@@ -25,7 +25,7 @@ export async function withPeople(tx: TenantTx, figures: readonly FilingFigure[])
   return people.flatMap((facts) => (byPerson.get(facts.employeeId) ?? []).map((figure) => ({ figure, facts })));
 }
 
-export function incomeLineOf({ figure, facts }: FigureOfPerson, kind: FilingKind): IncomeLine {
+function incomeLineOf({ figure, facts }: FigureOfPerson, kind: FilingKind): IncomeLine {
   const { flatRate, ...line } = incomeFigureParts(figure.line);
   return {
     person: personToFile(facts, kind),
@@ -37,7 +37,7 @@ export function incomeLineOf({ figure, facts }: FigureOfPerson, kind: FilingKind
   };
 }
 
-export const insuredLineOf = ({ figure, facts }: FigureOfPerson): InsuredLine => ({
+const insuredLineOf = ({ figure, facts }: FigureOfPerson): InsuredLine => ({
   person: personToFile(facts, 'sps110'),
   wage: figure.base,
   contribution: figure.ofPerson,

@@ -68,7 +68,7 @@ export const formTypes = plugPlace<FormType>('forms.types');
 /** What a module plugs in for a type of form: the type itself, and the kind of request that asks for it. */
 export const formTypePlugs = (type: FormType): Plug[] => [formTypes.with(type), requestKinds.with(requestKindOf(type))];
 
-export const kindName = (type: string): string => `forms.${type}`;
+const kindName = (type: string): string => `forms.${type}`;
 
 export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
   const load = async (tx: TenantTx, responseId: Id<'formResponse'>, now: Instant) => {

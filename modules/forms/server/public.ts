@@ -1,5 +1,5 @@
 export { answerInDemo, type DemoForm, demoForm } from './demo-answers.ts';
-export { type AnsweredForm, type FormType, formTypePlugs, formTypes, type RequestedForm } from './form-type.ts';
+export { type AnsweredForm, type FormType, formTypePlugs, type RequestedForm } from './form-type.ts';
 export { type PunchesOn, punchesOn } from './punch-choices.ts';
 export { takeReadyOf } from './ready-forms.ts';
 export {

@@ -15,13 +15,12 @@ export interface PublicHoliday {
   readonly uncertain?: string;
 }
 
-/**
+/*
  * Sources: cabinet list computed with vacanza/holidays (July 2026) and checked; bank days of 2027 after Bank of Thailand
  * notice 37/2569 (Gazette 25 August 2026). Private employers choose at least 13 days a year with Labour Day
  * (Labour Protection Act s.29), so these rows are suggestions to start from. Not in the list because not announced:
  * the Royal Ploughing Ceremony of 2027, and a holiday for the royal cremation of Queen Sirikit.
  */
-export const holidaysSource = 'Cabinet list 2025 to 2027; Bank of Thailand notice 37/2569';
 
 export interface HolidayName {
   readonly th: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const checkSteps = ['discovery', 'keys', 'client'] as const;
+const checkSteps = ['discovery', 'keys', 'client'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
 export const problems = [

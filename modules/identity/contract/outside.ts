@@ -5,7 +5,7 @@ import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { bearer, inviteCode, SignInAnswer, secret } from './shapes.ts';
 
-export const outsideWays = ['google', 'facebook', 'oidc', 'enterprise'] as const;
+const outsideWays = ['google', 'facebook', 'oidc', 'enterprise'] as const;
 
 /** Three parts separated by dots. */
 const token = () =>

@@ -1,6 +1,6 @@
 export { createBreachCheck } from './breached.ts';
 
-export { type CheckedSignIn, checkSignIn } from './company-check.ts';
+export { checkSignIn } from './company-check.ts';
 export { keptSecret, requireUsableKeys } from './company-keys.ts';
 export { shownRegistration } from './company-registration.ts';
 export { newEmailProof, provesEmail } from './email-proofs.ts';
@@ -12,7 +12,6 @@ export { type CompanySignIn, companyById, companyForUpdate, removeCompany, saveC
 export { setPassword } from './store/passwords.ts';
 export { sessionsById } from './store/sessions.ts';
 export {
-  type Employment,
   employmentsOf,
   providerStaff,
   saveEmployment,

@@ -2,7 +2,7 @@
 import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { ImportState } from '../contract.ts';
 
-export const importSteps = ['check', 'repair', 'apply', 'undo', 'discard'] as const;
+const importSteps = ['check', 'repair', 'apply', 'undo', 'discard'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 const from: Readonly<Record<ImportStep, readonly ImportState[]>> = {

@@ -3,7 +3,7 @@ import type { ChangePart } from '#people/rules/file-change';
 import type { EmployeeField } from './employee-fields.ts';
 
 /** The part of the file that a field belongs to. */
-export const partOfField: Readonly<Partial<Record<EmployeeField, ChangePart>>> = {
+const partOfField: Readonly<Partial<Record<EmployeeField, ChangePart>>> = {
   salary: 'salary',
   employmentType: 'employmentType',
   department: 'department',

@@ -1,6 +1,6 @@
 // What leave calls send and answer. Lengths are minutes; days, hours and minutes beside them are for display.
 import * as z from 'zod';
-import { hexColour, note, words } from '#kernel/checks';
+import { hexColour, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { ColumnMatching } from '#kernel/import-columns';
@@ -330,5 +330,3 @@ export const LeaveChange = z.object({
   askedAt: Instant,
 });
 export type LeaveChange = z.infer<typeof LeaveChange>;
-
-export const reasonNote = note(500);

@@ -91,7 +91,7 @@ async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receiv
 }
 
 /** Stored with the message, and sent when they are due. */
-export async function putOnTheWay(tx: TenantTx, deliveries: readonly DeliveryToAdd[]): Promise<void> {
+async function putOnTheWay(tx: TenantTx, deliveries: readonly DeliveryToAdd[]): Promise<void> {
   await addDeliveries(tx, deliveries);
   const [first] = deliveries.map((one) => one.dueAt).toSorted();
   if (first !== undefined) dueAt(tx, deliveryWork, first);

@@ -1,1 +1,1 @@
-export type { LineSettings, NotificationOptions } from './options.ts';
+export type { NotificationOptions } from './options.ts';

@@ -21,8 +21,6 @@ export interface Bank {
  * (LH Bank LAHRTHB1 and LAHRTHB2, CIMB Thai CIBTTHBK and UBOBTHBK) the more frequent one is used.
  * SWIFT codes are shown to people only: no Thai payment file uses them. Thanachart's last day is that of its merger into ttb.
  */
-export const banksSource = 'l10n_th_bank, November 2026';
-
 export const banks: readonly Bank[] = [
   { code: '001', shortName: 'BOT', swift: null, th: 'ธนาคารแห่งประเทศไทย', en: 'Bank of Thailand' },
   { code: '002', shortName: 'BBL', swift: 'BKKBTHBK', th: 'ธนาคารกรุงเทพ', en: 'Bangkok Bank' },

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  companyTaxId,
-  formatSocialSecurityId,
-  socialSecurityBranch,
-  socialSecurityId,
-  taxBranch,
-  taxId,
-} from './registration-numbers.ts';
+import { companyTaxId, socialSecurityBranch, socialSecurityId, taxBranch, taxId } from './registration-numbers.ts';
 
 describe('tax id', () => {
   it.each([
@@ -46,9 +39,5 @@ describe('registrations without a check digit', () => {
     expect(check(good.slice(1))).toEqual({ ok: false, reason: 'wrongLength' });
     expect(check(`${good}0`)).toEqual({ ok: false, reason: 'wrongLength' });
     expect(check(`${good.slice(1)}A`)).toEqual({ ok: false, reason: 'notDigits' });
-  });
-
-  it('a social-security id is printed 2-7-1', () => {
-    expect(formatSocialSecurityId('1000000001')).toBe('10-0000000-1');
   });
 });

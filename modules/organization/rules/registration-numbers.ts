@@ -42,7 +42,3 @@ export const socialSecurityId = (typed: string): Result<string, RegistrationRefu
 
 /** The branch at the Social Security Office: 6 digits, 000000 is the main one. */
 export const socialSecurityBranch = (typed: string): Result<string, RegistrationRefusal> => digitsOfLength(typed, 6);
-
-/** As printed on forms, 2-7-1. */
-export const formatSocialSecurityId = (digits: string): string =>
-  `${digits.slice(0, 2)}-${digits.slice(2, 9)}-${digits.slice(9)}`;

@@ -1,12 +1,6 @@
 export { logoUrl } from './company.ts';
 export type { OrganizationOptions } from './company-sign-in.ts';
-export {
-  everyOrganization,
-  givePasscode,
-  listInDirectory,
-  organizationByPasscode,
-  passcodeOf,
-} from './directory.ts';
+export { everyOrganization, givePasscode, listInDirectory, organizationByPasscode, passcodeOf } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
 
 export { paperLogo } from './logo.ts';
@@ -29,7 +23,7 @@ export {
   timeZoneOf,
   todayOf,
 } from './store/company.ts';
-export { addFile, type FileRow, fileRow, returnFiles, takeFile, takeFiles } from './store/files.ts';
+export { fileRow, returnFiles, takeFile, takeFiles } from './store/files.ts';
 export { rememberColumns, rememberedColumns } from './store/import-columns.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
@@ -42,4 +36,4 @@ export {
   storeUpload,
   storeWholePicture,
 } from './stored-files.ts';
-export { type ProvinceOnMap, thaiPlaces } from './thai-places.ts';
+export { thaiPlaces } from './thai-places.ts';

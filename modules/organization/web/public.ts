@@ -1,4 +1,3 @@
-export { AddressFields, type AddressForm } from './address-fields.tsx';
 export { useChoices } from './choices.ts';
 export { CompanyTabs, SettingTabs } from './company-tabs.tsx';
 export { ShiftSettings } from './shift-settings.tsx';

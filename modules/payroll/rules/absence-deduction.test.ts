@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { addToDate, asDate } from '#kernel/time';
-import { absenceDeduction, absentMinutes } from './absence-deduction.ts';
+import { absenceDeduction, absentDays, sumOf } from './absence-deduction.ts';
 import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
 import { aContext, amountOf, slipOf } from './testing.ts';
 
@@ -32,7 +32,7 @@ describe('time absent', () => {
     ['leave of another day covers nothing', [absence(2, 480)], [leave(3, 480, true)], 480],
     ['three days', [absence(2, 480), absence(3, 480), absence(4, 480)], [], 1_440],
   ])('%s: %#', (_name, absences, leaves, minutes) => {
-    expect(absentMinutes({ absences, leaves, workMinutesPerDay: 480 })).toBe(minutes);
+    expect(sumOf(absentDays({ absences, leaves, workMinutesPerDay: 480 }))).toBe(minutes);
   });
 
   it.each<[string, LeaveRecord[], number]>([
@@ -41,7 +41,7 @@ describe('time absent', () => {
     ['a day of unpaid leave, seen as absence too, counts once', [leave(2, 480, false)], 480],
   ])('in a context of version 4 a day of absence still has its leave in it: %s', (_name, leaves, minutes) => {
     const absences = [absence(2, 480)];
-    expect(absentMinutes({ absences, leaves, workMinutesPerDay: 480, takesLeaveOff: true })).toBe(minutes);
+    expect(sumOf(absentDays({ absences, leaves, workMinutesPerDay: 480, takesLeaveOff: true }))).toBe(minutes);
   });
 });
 

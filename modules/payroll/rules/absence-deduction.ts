@@ -36,8 +36,6 @@ export function absentDays({ absences, leaves, workMinutesPerDay, takesLeaveOff 
   return minutes;
 }
 
-export const absentMinutes = (time: AbsentTime): number => sumOf(absentDays(time));
-
 export function sumOf(days: ReadonlyMap<string, number>): number {
   let total = 0;
   for (const minutes of days.values()) total += minutes;

@@ -30,9 +30,6 @@ export function runStep(state: RunState, step: RunStep): StepAnswer {
 /** The figures of a draft follow its facts; from `PENDING` on they are frozen. */
 export const isFrozen = (state: RunState): boolean => state !== 'DRAFT';
 
-/** Only an approved run was paid: it counts in the year to date, a voided one no longer does. */
-export const countsInYear = (state: RunState): boolean => state === 'APPROVED';
-
 export interface ApprovalFacts {
   /** People who made the run or proceeded with it. */
   readonly makers: readonly (string | null)[];

@@ -1,8 +1,8 @@
-export { ensureDefaultItems, itemsOfCompany } from './default-items.ts';
-export { itemsOfPeople, type PaidPerson } from './items-of-people.ts';
+export { ensureDefaultItems } from './default-items.ts';
+export { itemsOfPeople } from './items-of-people.ts';
 export { runToApprove, runWithSlips } from './people-of-run.ts';
 export { keepStatutoryParts } from './statutory.ts';
-export { type BeginningBalance, balancesOfYear, beginningBalances } from './store/beginning-balances.ts';
+export { balancesOfYear } from './store/beginning-balances.ts';
 export {
   type LoansOfMonth,
   lineSumsOfRuns,
@@ -18,24 +18,19 @@ export {
   wagesSince,
 } from './store/filing-sums.ts';
 export { importPage as itemImports } from './store/item-imports.ts';
-export { forgetItemPayments, type ItemPayment, recordItemPayments } from './store/item-payments.ts';
-export type { ItemRow } from './store/items.ts';
+export { forgetItemPayments, recordItemPayments } from './store/item-payments.ts';
 export { type PaidSums, paidSums } from './store/paid-people.ts';
 export { settingRows } from './store/settings.ts';
 export {
-  type BackRow,
   backContributions,
   type ContributionRow,
   contributionsByMonth,
   contributionsPaid,
   countRuns,
   type Days,
-  type FundRow,
   fundsPaid,
-  type IncomeRow,
   incomesByMonth,
   incomesPaid,
-  type LoanRow,
   leavingReasons,
   type RunCounts,
   studentLoansPaid,

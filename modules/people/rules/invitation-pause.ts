@@ -2,9 +2,9 @@
 import { ok, type Result, refused } from '#kernel/result';
 import { addMinutes, type Instant, millisecondsOf } from '#kernel/time';
 
-export const pauseMinutes = 5;
-export const mostToOne = 5;
-export const mostOfCompany = 2_000;
+const pauseMinutes = 5;
+const mostToOne = 5;
+const mostOfCompany = 2_000;
 /** The hours that count as a day. */
 export const windowMinutes = 24 * 60;
 

@@ -5,7 +5,7 @@ export const maskedNumber = (value: string): string =>
   value.length > 4 ? '•'.repeat(value.length - 4) + value.slice(-4) : '•'.repeat(value.length);
 
 /** Always the same length, so that the length says nothing either. */
-export const maskedWord = '••••••';
+const maskedWord = '••••••';
 
 /** Which fields of the file are sensitive, and how each is masked. */
 export const sensitiveFields = {

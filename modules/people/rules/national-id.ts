@@ -16,7 +16,3 @@ export function nationalId(typed: string): Result<string, NationalIdRefusal> {
 /** 1-4-5-2-1, as printed on the card. */
 export const formatNationalId = (digits: string): string =>
   [digits.slice(0, 1), digits.slice(1, 5), digits.slice(5, 10), digits.slice(10, 12), digits.slice(12)].join('-');
-
-/** For lists and slips that others may see: only the last four digits stand. */
-export const maskedNationalId = (digits: string): string =>
-  formatNationalId(digits.slice(0, -4).replace(/\d/g, 'X') + digits.slice(-4));

@@ -24,7 +24,7 @@ import * as store from './store/file.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
-export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
+const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
   scope.kind !== 'all' && id === actor.employeeId ? { kind: 'own', employeeId: id } : scope;
 
 export interface Reached {

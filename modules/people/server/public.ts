@@ -1,10 +1,10 @@
 export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.ts';
 
 export { isOwn, reached, reachedByStaff } from './file.ts';
-export { type TermsRange, type TermsReader, termsOn } from './history.ts';
+export { type TermsReader, termsOn } from './history.ts';
 export { enterLastDay, type LastDay, takeBackLastDay } from './last-day.ts';
 export { requireSeat } from './lifecycle.ts';
-export { type AloneMark, aloneMark, requireOther, type Way, wayFor, wayOfDecision } from './own-terms.ts';
+export { type AloneMark, aloneMark, requireOther, wayFor, wayOfDecision } from './own-terms.ts';
 export { beyondRank, rankRefusal, requireRank } from './rank.ts';
 
 export { peopleInGroups } from './store/approvers.ts';
@@ -26,7 +26,7 @@ export {
   serviceFacts,
 } from './store/employment-spans.ts';
 export { type FilingFacts, filingFacts, joinedBetween, leftBetween } from './store/filing-facts.ts';
-export { type EmploymentMonths, employmentMonths } from './store/head-count.ts';
+export { employmentMonths } from './store/head-count.ts';
 export {
   type AddressFacts,
   type AddressToWrite,
@@ -45,7 +45,7 @@ export {
 export { groupsOf, lockCompany } from './store/lifecycle.ts';
 export { type PayFacts, payFacts } from './store/pay-facts.ts';
 export { isPersonFound, peopleFound } from './store/people-search.ts';
-export { type PersonOnPaper, personOnPaper } from './store/person-on-paper.ts';
+export { personOnPaper } from './store/person-on-paper.ts';
 export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
@@ -57,17 +57,10 @@ export {
   removeTerms,
   savePositionName,
   saveTerms,
-  type TermRow,
   termsOf,
 } from './store/terms.ts';
 export { personAtWork, type ViewedEmployee, viewedIn } from './store/view-as.ts';
-export {
-  addEmployees,
-  type EmployeeRow,
-  employeeOfUser,
-  type Headcount,
-  headcount,
-} from './store.ts';
+export { addEmployees, employeeOfUser, headcount } from './store.ts';
 export { changeTargetGroup } from './target-group.ts';
 export { askTerm } from './terms.ts';
 export { tellOfDueTerms } from './terms-due.ts';

@@ -125,7 +125,7 @@ interface TakenBack {
 }
 
 /** Answers what was taken back. */
-export async function takeBackTerm(tx: TenantTx, taken: TakenBack): Promise<store.HeldTerm> {
+async function takeBackTerm(tx: TenantTx, taken: TakenBack): Promise<store.HeldTerm> {
   const gone = await store.termAt(tx, taken);
   if (!gone || (await store.removeTerm(tx, taken)) === 0) throw peopleErrors.termNotFound();
   await tell(tx, employeeTermsChanged, { ...taken, left: gone.valueId });

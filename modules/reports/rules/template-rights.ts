@@ -10,11 +10,5 @@ export interface TemplateReader {
   readonly keepsCompanyTemplates: boolean;
 }
 
-/** Another person's templates are not found. */
-export const maySeeTemplate = (
-  { ownerId }: TemplateOwner,
-  { employeeId }: Pick<TemplateReader, 'employeeId'>,
-): boolean => ownerId === null || ownerId === employeeId;
-
 export const mayEditTemplate = ({ ownerId }: TemplateOwner, reader: TemplateReader): boolean =>
   ownerId === null ? reader.keepsCompanyTemplates : ownerId === reader.employeeId;

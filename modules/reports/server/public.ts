@@ -1,1 +1,1 @@
-export { type RunBrief, runBrief } from './run-brief.ts';
+export { runBrief } from './run-brief.ts';

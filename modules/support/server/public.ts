@@ -1,3 +1,3 @@
 export { shownAccess } from './shown.ts';
 export { accessById, currentAccess } from './store/access.ts';
-export { companyOfLook, lookIn, noteRead, type SupportLook } from './store/looks.ts';
+export { companyOfLook, lookIn, noteRead } from './store/looks.ts';

@@ -50,8 +50,8 @@ const Question = z.object({
   shared: z.object({ name: z.enum(['lifeAndHealthTogether', 'retirementTogether']), max: Money }).nullable(),
 });
 
-export const lawPackName = z.enum(['th-law', 'th-classic']);
-export const allowanceBasis = z.enum(['declared', 'proved', 'provedAtYearEnd']);
+const lawPackName = z.enum(['th-law', 'th-classic']);
+const allowanceBasis = z.enum(['declared', 'proved', 'provedAtYearEnd']);
 
 export const taxSettingFields = {
   lawPack: lawPackName,

@@ -2,7 +2,7 @@
 import { type Declaration, nothingDeclared } from './declaration.ts';
 import { type PaidItem, paidItems } from './values/pack.ts';
 
-export const personAnswers = [
+const personAnswers = [
   'spouse',
   'children',
   'parents',

@@ -11,8 +11,8 @@ export interface InsuredPerson {
   readonly firstDay: LocalDate;
 }
 
-export const youngestInsured = 15;
-export const oldestFirstInsured = 60;
+const youngestInsured = 15;
+const oldestFirstInsured = 60;
 
 export function isInsured({ applies, birthDate, firstInsured, firstDay }: InsuredPerson): boolean {
   if (!applies || birthDate === null) return applies;

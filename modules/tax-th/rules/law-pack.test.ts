@@ -65,22 +65,13 @@ describe('the two packs', () => {
 
   it('every row names its source in both languages, and there are 77 provinces', () => {
     for (const pack of packs) {
-      const {
-        taxSteps,
-        allowances,
-        contributionBases,
-        contributionRates,
-        contributionRefunds,
-        welfareFund,
-        severance,
-        minimumWages,
-      } = lawPack(pack);
+      const { taxSteps, allowances, contributionBases, contributionRates, welfareFund, severance, minimumWages } =
+        lawPack(pack);
       for (const row of [
         ...taxSteps,
         ...allowances,
         ...contributionBases,
         ...contributionRates,
-        ...contributionRefunds,
         ...welfareFund,
         ...severance,
         ...minimumWages,

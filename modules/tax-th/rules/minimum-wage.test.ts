@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { lawPack } from './law-pack.ts';
-import { isBelowMinimum, minimumWage, type WorkPlace } from './minimum-wage.ts';
+import { minimumWage, type WorkPlace } from './minimum-wage.ts';
 import { accepted } from './testing.ts';
 import { type Province, provinces } from './values/provinces.ts';
 
@@ -33,12 +33,6 @@ describe('minimum wage', () => {
       );
       expect(rows, provinces[province][0]).toHaveLength(1);
     }
-  });
-
-  it('warns of a salary below 30 days of it', () => {
-    const row = accepted(minimumWage(lawPack('th-law'), { date: asDate('2026-11-01'), province: '10' }));
-    expect(isBelowMinimum(row, baht('11999.99'))).toBe(true);
-    expect(isBelowMinimum(row, baht(12_000))).toBe(false);
   });
 
   it('refuses an unknown province and a date before the first notice', () => {

@@ -1,5 +1,4 @@
-/** Minimum wage a day: by date, business, district and province, the first row that fits; a month is 30 days of it. */
-import { type Money, mulDiv } from '#kernel/money';
+/** Minimum wage a day: by date, business, district and province, the first row that fits. */
 import type { LocalDate } from '#kernel/time';
 import type { LawPack } from './law-pack.ts';
 import { type Checked, refuse } from './refusal.ts';
@@ -25,7 +24,3 @@ const fits = (row: MinimumWageRow, place: WorkPlace & { readonly province: Provi
   (row.provinces === 'all' || row.provinces.includes(place.province)) &&
   (row.area === undefined || row.area === place.area) &&
   (row.businesses === undefined || (place.business !== undefined && row.businesses.includes(place.business)));
-
-/** For a warning: a monthly salary below 30 days of the minimum wage. */
-export const isBelowMinimum = (row: MinimumWageRow, monthlySalary: Money): boolean =>
-  monthlySalary < mulDiv(row.daily, 30, 1);

@@ -64,7 +64,7 @@ export const dayOffMargins: Margins = { before: 0 as Minutes, after: 720 as Minu
 export const unscheduled: Schedule = { segments: [], margins: dayOffMargins, source: 'none' };
 
 /** Two days: the longest duty that a window must hold. */
-export const longestHours = 2880 as Minutes;
+const longestHours = 2880 as Minutes;
 
 export type ScheduleProblem =
   | 'startNotInDay'

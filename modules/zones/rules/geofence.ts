@@ -33,9 +33,9 @@ export const smallestRadius = 30;
 /** More of a device's doubt than this is not given to the person. */
 export const accuracyGiven = 50;
 /** Above this a position says too little: ask again, then mark. */
-export const worstAccuracy = 150;
+const worstAccuracy = 150;
 /** An older position may be from another place. */
-export const oldestPosition = 60;
+const oldestPosition = 60;
 
 export function geofence(fence: Fence, fix: Fix | null): FenceAnswer {
   if (!fix) return { verdict: 'doubtful', reason: 'noPosition', distance: null };

@@ -30,7 +30,7 @@ function parseNetwork(text: string): Network | null {
   return { ...parsed, prefix: Number(prefix) };
 }
 
-export function parseAddress(text: string): Parsed | null {
+function parseAddress(text: string): Parsed | null {
   // A server that listens on both kinds shows the older one inside the newer: ::ffff:203.0.113.7
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1];
   const older = olderAddress(mapped ?? text);

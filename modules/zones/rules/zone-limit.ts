@@ -1,7 +1,7 @@
 /** Free plan: one zone of each type. With the cloud plan there is no limit. */
 import type { ZoneType } from './zone-fields.ts';
 
-export const freeZonesPerType = 1;
+const freeZonesPerType = 1;
 
 export const hasRoomForZone = (options: { readonly free: boolean; readonly ofThisType: number }): boolean =>
   !options.free || options.ofThisType < freeZonesPerType;

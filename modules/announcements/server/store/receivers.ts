@@ -85,7 +85,7 @@ const received = sql`a.id, a.title, a.excerpt, a.thumbnail_file_id as "thumbnail
   r.acknowledged_at as "acknowledgedAt"`;
 const whole = sql`${received}, a.content, a.message_type as "messageType", a.expires_on as "expiresOn"`;
 
-/** What the rule `shown-to-receiver` says, for one person. */
+/** A receiver sees an announcement from the moment it reached them until it is recalled or its last day is over. */
 const shownTo = (tx: TenantTx, employeeId: EmployeeId, today: LocalDate): Statement => sql`
   app.announcement_receiver r join app.announcement a on a.organization_id = ${tx.organizationId} and a.id = r.announcement_id
   where r.organization_id = ${tx.organizationId} and r.employee_id = ${employeeId} and r.sent_at is not null

@@ -87,7 +87,7 @@ const ruleOf = ({ id, name, minimum, conditions, approvers }: WholeLine['groups'
   approvers: approvers.map(approverOf),
 });
 
-export function approverOf({ kind, employeeId, permissionGroup }: Omit<ApproverRow, 'id' | 'groupId'>): Approver {
+function approverOf({ kind, employeeId, permissionGroup }: Omit<ApproverRow, 'id' | 'groupId'>): Approver {
   if (kind === 'employee') return { kind, employeeId: employeeId ?? '' };
   return kind === 'permissionGroup' ? { kind, group: permissionGroup ?? 'owner' } : { kind };
 }

@@ -14,7 +14,7 @@ import { computed, type Targets } from './recompute.ts';
 import { furthestAhead } from './replace-days.ts';
 
 /** Days of people that are looked at for one preview; where there are more, the answer says that it is not all. */
-export const mostDaysLookedAt = 10_000;
+const mostDaysLookedAt = 10_000;
 /** So many dates from the first one on. */
 const mostDates = 366;
 

@@ -11,7 +11,7 @@ export interface ReportRange {
 }
 
 /** A year and a day at once is enough for any report. */
-export const longestRange = 366;
+const longestRange = 366;
 
 /** The dates that are answered: those asked for, from the first one that the plan shows on. */
 export function datesOf(

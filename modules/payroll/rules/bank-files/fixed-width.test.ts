@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordLayout, tis620File, writeLine } from './fixed-width.ts';
-import { spacesShown } from './spaces-shown.ts';
+import { spacesShown } from './testing.ts';
 
 interface Person {
   readonly name: string;

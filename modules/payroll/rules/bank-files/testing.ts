@@ -3,7 +3,6 @@ import { baht } from '#kernel/money';
 import type { LocalDate, LocalTime } from '#kernel/time';
 import type { Payment, PaymentBatch, PaymentFileLayout } from './payment-file.ts';
 import { writePaymentFile } from './payment-file.ts';
-import { spacesShown } from './spaces-shown.ts';
 
 interface Banks {
   readonly payer: string;
@@ -44,3 +43,6 @@ export function shownLines(layout: PaymentFileLayout, batch: PaymentBatch): stri
   if (!file.ok) throw new Error(`${file.reason}: ${file.record}, ${file.field}, ${file.value}`);
   return file.value.lines.map(spacesShown);
 }
+
+/** A fixed-width line made readable: two or more spaces in a row are shown as ⟨n␠⟩. */
+export const spacesShown = (line: string): string => line.replace(/ {2,}/g, (run) => `⟨${run.length}␠⟩`);

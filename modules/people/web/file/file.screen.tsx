@@ -15,7 +15,7 @@ import styles from './file.module.css';
 import { ViewAsButton } from './view-as-button.tsx';
 import { useFile, useWhoseFile } from './whose-file.ts';
 
-export const statusTones: Readonly<Record<EmployeeFile['status'], Tone>> = {
+const statusTones: Readonly<Record<EmployeeFile['status'], Tone>> = {
   approved: 'success',
   pending: 'warning',
   rejected: 'danger',

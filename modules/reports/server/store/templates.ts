@@ -40,6 +40,7 @@ const within = ({ departmentIds }: Reader): Statement =>
     : sql`not exists (select from jsonb_array_elements_text(t.content -> 'departmentIds') named (id)
         where not named.id = any(${[...departmentIds]}::text[]))`;
 
+/** The company's and one's own; another person's templates are not found. */
 const seenBy = (tx: TenantTx, kind: ReportKind, reader: Reader): Statement =>
   sql`t.organization_id = ${tx.organizationId} and t.kind = ${kind}
     and (t.owner_id is null or t.owner_id = ${reader.employeeId}) and ${within(reader)}`;

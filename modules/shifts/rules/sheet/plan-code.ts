@@ -31,9 +31,6 @@ const none: readonly PlannedEntry[] = [];
 
 export const planOf = (code: PlanCode): DayPlan => (code === noPlanCode ? null : entriesOf(code));
 
-/** One profile as ordinary work. */
-export const codeOfProfile = (profileId: Id<'shiftProfile'>): PlanCode => profileId;
-
 /** A profile beside what is planned; one that is planned already stays once. */
 export const withProfile = (code: PlanCode, profileId: Id<'shiftProfile'>): PlanCode =>
   entriesOf(code).some((entry) => entry.profileId === profileId)

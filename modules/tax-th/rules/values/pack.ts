@@ -159,8 +159,6 @@ export interface LawTables {
   readonly allowances: readonly AllowanceRow[];
   readonly contributionBases: readonly ContributionBaseRow[];
   readonly contributionRates: readonly ContributionRateRow[];
-  /** What the fund refunded later; the slip of the month does not include it. */
-  readonly contributionRefunds: readonly ContributionRateRow[];
   readonly welfareFund: readonly WelfareFundRow[];
   readonly severance: readonly SeveranceRow[];
   readonly minimumWages: readonly MinimumWageRow[];

@@ -47,7 +47,6 @@ export const thClassic: LawTables = {
   // 5 % of 1,650 is 82.50, rounded 83; 5 % of 15,000 is 750.
   contributionBases: [{ from: allMonths, floor: baht(1_650), ceiling: baht(15_000), source: fixed }],
   contributionRates: [{ from: allMonths, to: null, employee: 500, employer: 500, provinces: 'all', source: fixed }],
-  contributionRefunds: [],
   welfareFund: [{ from: allMonths, employee: 0, employer: 0, employeesFrom: 10, source: fixed }],
   severance: severance.map((line) => ({ ...line, from: allDates })),
   minimumWages: minimumWages.map(withoutDate),

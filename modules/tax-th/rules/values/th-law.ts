@@ -4,7 +4,7 @@ import { taxSteps } from './income-tax.ts';
 import { minimumWages } from './minimum-wage.ts';
 import type { LawTables } from './pack.ts';
 import { severance } from './severance.ts';
-import { contributionBases, contributionRates, contributionRefunds } from './social-security.ts';
+import { contributionBases, contributionRates } from './social-security.ts';
 import { welfareFund } from './welfare-fund.ts';
 
 export const thLaw: LawTables = {
@@ -13,7 +13,6 @@ export const thLaw: LawTables = {
   allowances,
   contributionBases,
   contributionRates,
-  contributionRefunds,
   welfareFund,
   severance,
   minimumWages,

@@ -7,7 +7,7 @@ import type { QuestionPage } from '#tax-th/rules/questions';
 import { usePageKey, usePageSearch } from '#web/links';
 import { useThisYear } from '../law.ts';
 
-export const pageKeys = {
+const pageKeys = {
   'personal-information': 'personalInformation',
   'personal-and-spouse': 'personalAndSpouse',
   children: 'children',

@@ -1,1 +1,0 @@
-export { featuresOf } from './features.ts';
