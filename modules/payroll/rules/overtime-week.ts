@@ -1,11 +1,18 @@
 /** Overtime week: overtime, holiday work and holiday overtime from Sunday to Saturday; above 36 hours there is a warning, never a block. */
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import type { OvertimeRecord } from './payroll-context.ts';
-import type { LabourRow } from './values/labour-protection.ts';
+import { type DayTime, timeOfDays } from './time-of-days.ts';
+import { type LabourRow, labourRows } from './values/labour-protection.ts';
 
 export interface OvertimeWeek {
   readonly sunday: LocalDate;
   readonly minutes: number;
+}
+
+/** By the approved time of days, whatever the wage is paid by. Of a week that two periods share, each has its own days. */
+export function overtimeWeeks(days: readonly DayTime[], end: LocalDate): OvertimeWeek[] {
+  const law = labourRows.findLast((row) => row.from <= end);
+  return law ? weeksOverLimit(timeOfDays(days, 'monthly').overtimes, law) : [];
 }
 
 /** The weeks above the limit, in order. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { baht, zero } from '#kernel/money';
+import { asDate } from '#kernel/time';
 import { type FoundFacts, factFindings, isBlocking, slipFindings } from './slip-findings.ts';
 
 const whole: FoundFacts = {
@@ -14,6 +15,7 @@ const whole: FoundFacts = {
   hasBankAccount: true,
   missingForFiling: [],
   leastWage: null,
+  overtimeWeeks: [],
 };
 
 it.each<[string, Partial<FoundFacts>, string[], boolean]>([
@@ -27,6 +29,12 @@ it.each<[string, Partial<FoundFacts>, string[], boolean]>([
   ['no bank account', { hasBankAccount: false }, ['noBankAccount'], false],
   ['no address', { missingForFiling: ['address'] }, ['missingForFiling'], false],
   ['a wage below the minimum', { leastWage: baht(12_000) }, ['belowMinimumWage'], false],
+  [
+    'a week with more than 36 hours of overtime',
+    { overtimeWeeks: [{ sunday: asDate('2026-11-01'), minutes: 2_161 }] },
+    ['overtimeWeek'],
+    false,
+  ],
   ['a bonus of a person without a wage', { paysPeriod: false, wage: null, leastWage: baht(12_000) }, [], false],
 ])('%s', (_name, facts, codes, blocks) => {
   const found = factFindings({ ...whole, ...facts });

@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money';
 import type { FieldRefusal } from '#tax-th/rules/refusal';
 import { isFarOff } from './far-off-net.ts';
 import type { MissingForFiling } from './missing-for-filing.ts';
+import type { OvertimeWeek } from './overtime-week.ts';
 import type { Slip } from './slip.ts';
 import type { SlipWarning } from './slip-warnings.ts';
 
@@ -18,6 +19,7 @@ export const findingCodes = [
   'noBankAccount',
   'missingForFiling',
   'belowMinimumWage',
+  'overtimeWeek',
   'farOff',
   'shortfall',
   'nothingPaid',
@@ -65,6 +67,8 @@ export interface FoundFacts {
   readonly missingForFiling: readonly MissingForFiling[];
   /** The least wage of the law where the agreed one is below it. */
   readonly leastWage: Money | null;
+  /** Weeks with more overtime and holiday work than the law allows. */
+  readonly overtimeWeeks: readonly OvertimeWeek[];
 }
 
 /** Before anything is calculated. */
@@ -80,6 +84,8 @@ export function factFindings(facts: FoundFacts): readonly SlipFinding[] {
     if (facts.isAttendanceOpen) found.push({ code: 'attendanceOpen' });
     if (facts.wage !== null && facts.leastWage !== null)
       found.push({ code: 'belowMinimumWage', params: { wage: facts.wage, least: facts.leastWage } });
+    for (const { sunday, minutes } of facts.overtimeWeeks)
+      found.push({ code: 'overtimeWeek', params: { sunday, minutes } });
   }
   if (!facts.hasBankAccount) found.push({ code: 'noBankAccount' });
   if (facts.missingForFiling.length > 0)

@@ -13,6 +13,7 @@ import { lawPack } from '#tax-th/rules/law-pack';
 import { wageBelowMinimum } from '../rules/below-minimum-wage.ts';
 import { contextOfFacts } from '../rules/context-of-facts.ts';
 import { instalmentPayments } from '../rules/instalment-payments.ts';
+import { overtimeWeeks } from '../rules/overtime-week.ts';
 import { packContext } from '../rules/packed-context.ts';
 import { packLines } from '../rules/packed-lines.ts';
 import type { PayrollContext } from '../rules/payroll-context.ts';
@@ -177,6 +178,7 @@ function slipOfPerson(world: RunWorld, one: PersonInRun, back: BackPay | null): 
       { date: context.period.end, province: world.facts.province },
       context,
     ),
+    overtimeWeeks: overtimeWeeks(person.days, context.period.end),
   });
   const packed = packContext(context, world.shared);
   if (back?.refusal) return withoutSlip(person.id, [...findings, refusalFinding(back.refusal)], packed);

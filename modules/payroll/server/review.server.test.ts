@@ -4,7 +4,7 @@ import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { positions } from '#positions/contract';
 import { payroll } from '../contract.ts';
-import { aTemplate } from './testing.ts';
+import { aTemplate, aWorkedHoliday } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -100,6 +100,20 @@ describe('a run before it is approved', () => {
     expect(codesOf(two)).toEqual(expect.arrayContaining(['missingForFiling', 'belowMinimumWage']));
     expect(codesOf(two)).not.toContain('farOff');
     expect(items.every(({ blocks }) => !blocks)).toBe(true);
+    await callAs(owner, payroll.deleteRun, { reportId });
+  });
+
+  it('warns of a week with more overtime and holiday work than the law allows', async () => {
+    // Sunday to Thursday, 40 hours on holidays; the law allows 36.
+    const dates = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
+    await kala.database.tenant(owner.organizationId, async (tx) => {
+      for (const date of dates) await aWorkedHoliday(tx, one.employeeId, date);
+    });
+    const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, start: '2026-11-01' });
+    const { items } = await callAs(owner, payroll.readRunPeople, { payrollReportId: reportId });
+    const found = items.find(({ employeeId }) => employeeId === one.employeeId);
+    expect(found?.findings).toContainEqual({ code: 'overtimeWeek', params: { sunday: '2026-11-01', minutes: 2_400 } });
+    expect(found?.blocks).toBe(false);
     await callAs(owner, payroll.deleteRun, { reportId });
   });
 

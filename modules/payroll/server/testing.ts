@@ -153,18 +153,23 @@ interface DayParts {
   /** Seconds. */
   readonly late: number;
   readonly incomplete: number;
+  readonly holidayWork?: number;
 }
 
 /** A work day of attendance, computed a minute from now: later than any slip of the test. */
-const aDay = (tx: TenantTx, { employeeId, date, progress, late, incomplete }: DayParts) =>
+const aDay = (tx: TenantTx, { employeeId, date, progress, late, incomplete, holidayWork = 0 }: DayParts) =>
   tx.run(sql`
     insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, window_from,
       window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
       overtime_after, holiday, holiday_work, leave, incomplete, closed_by_system, punch_count, placed, trace, computed_at,
       facts, fingerprint)
     values (${tx.organizationId}, ${employeeId}, ${date}, 'work', ${progress}, 'left', 'out', ${`${date}T00:00Z`},
-      ${`${date}T23:59Z`}, 28800, 25200, 25200, 3600, ${late}, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${incomplete}, false, 2, '{}',
-      '{}', ${addSeconds(systemNow(), 60)}, '{}', 'x')`);
+      ${`${date}T23:59Z`}, 28800, 25200, 25200, 3600, ${late}, 0, 0, 0, 0, 0, 0, 0, ${holidayWork}, 0, ${incomplete}, false, 2,
+      '{}', '{}', ${addSeconds(systemNow(), 60)}, '{}', 'x')`);
+
+/** Eight hours worked on a holiday. */
+export const aWorkedHoliday = (tx: TenantTx, employeeId: string, date: string) =>
+  aDay(tx, { employeeId, date, progress: 'over', late: 0, incomplete: 0, holidayWork: 28_800 });
 
 /** A day with an hour of lateness. */
 export const aLateDay = (tx: TenantTx, employeeId: string, date: string) =>

@@ -311,6 +311,8 @@ export const en = {
     attendanceOpen: 'Attendance of the period is not locked yet.',
     noBankAccount: 'No bank account: paid by hand.',
     belowMinimumWage: 'The wage of {{wage}} is below the minimum of {{least}}.',
+    overtimeWeek:
+      'The week from {{sunday}} has {{hours}} hours of overtime and holiday work; the law allows 36 hours a week.',
     farOff: 'The net of {{net}} is far off the usual {{usual}}.',
     missingForFiling: 'The file lacks what tax and social security forms ask for: {{missing}}.',
     missing: {

@@ -302,6 +302,7 @@ export const th: Words<typeof en> = {
     attendanceOpen: 'ยังไม่ได้ปิดงวดเวลาทำงาน',
     noBankAccount: 'ไม่มีบัญชีธนาคาร ต้องจ่ายเป็นเงินสดหรือเช็ค',
     belowMinimumWage: 'ค่าจ้าง {{wage}} ต่ำกว่าค่าแรงขั้นต่ำ {{least}}',
+    overtimeWeek: 'สัปดาห์ที่เริ่ม {{sunday}} ทำงานล่วงเวลาและทำงานในวันหยุดรวม {{hours}} ชั่วโมง เกินที่กฎหมายกำหนดสัปดาห์ละ 36 ชั่วโมง',
     farOff: 'เงินสุทธิ {{net}} ต่างจากปกติ {{usual}} มาก',
     missingForFiling: 'แฟ้มพนักงานยังขาดข้อมูลสำหรับแบบภาษีและประกันสังคม: {{missing}}',
     missing: {

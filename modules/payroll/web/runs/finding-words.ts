@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money';
+import { asDate } from '#kernel/time';
 import type { RunPerson } from '#payroll/contract';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -47,6 +48,11 @@ export function useFindingText(): (finding: Finding) => string {
     if (code === 'timeNotKnown') return t(($) => $.findings.timeNotKnown, { count: Number(params.days ?? 0) });
     if (code === 'belowMinimumWage')
       return t(($) => $.findings.belowMinimumWage, { wage: money(params.wage), least: money(params.least) });
+    if (code === 'overtimeWeek')
+      return t(($) => $.findings.overtimeWeek, {
+        sunday: format.date(asDate(String(params.sunday))),
+        hours: format.number(Math.round(Number(params.minutes ?? 0) / 6) / 10),
+      });
     if (code === 'farOff') return t(($) => $.findings.farOff, { net: money(params.net), usual: money(params.usual) });
     if (code === 'missingForFiling')
       return t(($) => $.findings.missingForFiling, { missing: missingText(params.missing) });
