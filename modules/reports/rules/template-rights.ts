@@ -6,7 +6,7 @@ export interface TemplateOwner {
 
 export interface TemplateReader {
   readonly employeeId: string;
-  /** The permission `report.template`. */
+  /** The permission `organization.manage`. */
   readonly keepsCompanyTemplates: boolean;
 }
 
