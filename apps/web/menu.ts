@@ -88,7 +88,7 @@ export function shownMenu({ actor, inConsole, page, language, counts = {} }: Men
     name: item.name,
     label: t(($) => $.items[item.name as ItemName]),
     icon: icons[item.name as ItemName],
-    href: item.page && addressOf(item.page, language),
+    href: addressOf(item.page, language),
     selected: current !== undefined && isSelected(item, current),
     count: counts[item.name as ItemName] ?? 0,
   });

@@ -29,8 +29,7 @@ import type { PlanName } from './plan.ts';
 export interface MenuItem {
   /** Name of the page, `lang-…`, as written in the specification. */
   readonly name: string;
-  /** The linked page; null while the product has no such page: the item is locked for everyone. */
-  readonly page: (Page & { readonly to: () => Link }) | null;
+  readonly page: Page & { readonly to: () => Link };
   readonly needs: Permission;
   /** Left out for those who may not use it, instead of locked: the specification has no such item. */
   readonly unlisted?: true;
@@ -40,8 +39,8 @@ export interface MenuItem {
   readonly opensWhileWaiting?: true;
 }
 
-/** Why an item is locked. `notYet`: the product has no such page. */
-export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed' | 'notYet';
+/** Why an item is locked. */
+export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed';
 
 export interface LockedItem extends MenuItem {
   readonly reason: LockReason;
@@ -122,13 +121,9 @@ export interface Menu {
   readonly groups: readonly {
     readonly heading: MenuGroup['heading'];
     readonly showsHeading: boolean;
-    readonly items: readonly OpenItem[];
+    readonly items: readonly MenuItem[];
   }[];
   readonly locked: readonly LockedItem[];
-}
-
-export interface OpenItem extends MenuItem {
-  readonly page: NonNullable<MenuItem['page']>;
 }
 
 /** @param waiting names of the items where something waits for the actor */
@@ -140,9 +135,9 @@ function menuFrom(all: readonly MenuGroup[], actor: Actor, waiting: readonly str
     ...group,
     items: group.items.filter(({ feature }) => feature === undefined || hasFeature(actor.features, feature)),
   }));
-  const isOpen = (entry: MenuItem): entry is OpenItem => lockOf(actor, entry) === null;
-  const isMoved = (entry: MenuItem): entry is OpenItem =>
-    !isOpen(entry) && entry.page !== null && entry.opensWhileWaiting === true && waiting.includes(entry.name);
+  const isOpen = (entry: MenuItem): boolean => lockOf(actor, entry) === null;
+  const isMoved = (entry: MenuItem): boolean =>
+    !isOpen(entry) && entry.opensWhileWaiting === true && waiting.includes(entry.name);
   const moved = source.flatMap(({ items }) => items.filter(isMoved));
   const groups = source
     .map(({ heading, needs, items }) => ({
@@ -165,9 +160,7 @@ function openedBy({ needs }: MenuItem): Pick<LockedItem, 'groups' | 'plan'> {
   return { groups: permissionGroups.filter((group) => grants[group] !== undefined), plan };
 }
 
-/** A missing page comes first: no role and no plan would open it. */
-function lockOf(actor: Actor, { needs, page }: MenuItem): LockReason | null {
-  if (page === null) return 'notYet';
+function lockOf(actor: Actor, { needs }: MenuItem): LockReason | null {
   const asked = permit(actor, needs);
   return asked.allowed ? null : asked.reason;
 }
