@@ -5,10 +5,11 @@ import { type Call, routeOf } from '#kernel/call';
 import { calls } from './modules.ts';
 import type { Recipe } from './testing/attack/preparations.ts';
 import { outOfReach } from './testing/attack/recipes.ts';
-import { type Field, inputField, validInput } from './testing/attack/valid-inputs.ts';
+import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { prepared, waysOf } from './testing/attack/ways.ts';
 import { sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf, worldsInTurn } from './testing/attack/world.ts';
+import type { Field } from './testing/sample-input.ts';
 import { testServer } from './testing.ts';
 
 const hasList = ({ type, items, properties = {}, anyOf = [] }: Field): boolean =>

@@ -9,11 +9,12 @@ import { calls } from './modules.ts';
 import { secret as secretOfServer } from './testing/application-options.ts';
 import type { Recipe } from './testing/attack/preparations.ts';
 import { outOfReach } from './testing/attack/recipes.ts';
-import { type Field, inputField } from './testing/attack/valid-inputs.ts';
+import { inputField } from './testing/attack/valid-inputs.ts';
 import { prepared, waysOf } from './testing/attack/ways.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, type World, withSharedRows } from './testing/attack/world.ts';
 import { fileText } from './testing/file-text.ts';
+import type { Field } from './testing/sample-input.ts';
 import { testServer } from './testing.ts';
 
 const lines: string[] = [];

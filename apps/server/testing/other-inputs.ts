@@ -1,5 +1,5 @@
 // Variants of a valid input: each has another value in one field.
-import type { Field } from './attack/valid-inputs.ts';
+import type { Field } from './sample-input.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

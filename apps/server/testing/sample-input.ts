@@ -1,9 +1,10 @@
 // Input for tests that walk over every call: a good value for each field of a schema, or a bad one.
 import * as z from 'zod';
 
-interface Field {
+export interface Field {
   readonly type?: string;
   readonly format?: string;
+  readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minLength?: number;
@@ -17,6 +18,7 @@ interface Field {
   readonly required?: readonly string[];
   readonly contentEncoding?: string;
   readonly 'x-kind'?: string;
+  readonly 'x-version'?: boolean;
 }
 
 const known = new WeakMap<z.ZodType, Field>();
@@ -51,7 +53,7 @@ export function goodInput(field: Field, given: Readonly<Record<string, unknown>>
   );
 }
 
-function goodValue(field: Field): unknown {
+export function goodValue(field: Field): unknown {
   if (field.examples?.[0] !== undefined) return field.examples[0];
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
@@ -76,11 +78,13 @@ function goodText(field: Field): string {
     case 'uuid':
       return '00000000-0000-7000-8000-00000000dead';
     case 'email':
-      return 'someone@kala.test';
+      return `${crypto.randomUUID()}@kala.test`;
     case 'date':
-      return '2026-11-15';
+      return '2026-11-02';
     case 'date-time':
-      return '2026-11-15T00:00:00.000Z';
+      return '2026-11-02T01:00:00.000Z';
+    case 'uri':
+      return 'https://example.com/';
     default:
       return 'x'.repeat(Math.max(field.minLength ?? 1, 1));
   }

@@ -1,5 +1,6 @@
 // The pictures of the dashboard, each with its figures as a table.
 import { moneyText } from '#kernel/format';
+import { FigureTable } from '#ui/figure-picture';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { useFormat } from '#web/format';
@@ -9,7 +10,7 @@ import { consolePages } from '../pages.ts';
 import { ageOf } from '../rules/age.ts';
 import { planKinds } from '../rules/plan-kind.ts';
 import styles from './console.module.css';
-import { FigureTable, Picture } from './picture.tsx';
+import { Picture } from './picture.tsx';
 
 export function Punches({ days }: Pick<DashboardTotals, 'days'>) {
   const t = useText('console');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hexColour, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
-import { ColumnMatching } from '#kernel/import-columns';
+import { importAnswer, RowProblem } from '#kernel/import-answer';
 import { Instant, LocalDate, LocalTime } from '#kernel/time';
 import { shownVersion } from '#kernel/version';
 import { dayParts, dayReasons } from '../rules/leave-length.ts';
@@ -255,20 +255,7 @@ export const LeaveRun = z.object({
 });
 export type LeaveRun = z.infer<typeof LeaveRun>;
 
-/** `value` is what the cell says. */
-const RowProblem = z.object({ row: z.int(), field: z.string(), code: z.string(), value: z.string() });
-
-export const ImportAnswer = z.object({
-  importId: id('leaveImport').nullable(),
-  rows: z.int(),
-  added: z.int(),
-  /** Rows that were imported before: they change nothing. */
-  same: z.int(),
-  refused: z.int(),
-  problems: z.array(RowProblem),
-  /** Of a file. */
-  matching: ColumnMatching.optional(),
-});
+export const ImportAnswer = importAnswer(id('leaveImport'), RowProblem);
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 export const LeaveImport = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { id } from '#kernel/ids';
-import { ColumnMatching, longestColumns } from '#kernel/import-columns';
+import { importAnswer, RowProblem } from '#kernel/import-answer';
+import { longestColumns } from '#kernel/import-columns';
 import { longestRepairs } from '#kernel/import-repair';
 import { listOf, page } from '#kernel/paging';
 import { Instant } from '#kernel/time';
@@ -14,29 +15,14 @@ const changes = ['employeeItems', 'payrollItems', 'payrollImports'];
 /** Rows of one file. */
 export const mostItemRows = 5_000;
 
-export const ItemImportAnswer = z.object({
-  /** Null where nothing was written: a dry run, or a file with problems. */
-  importId: importId.nullable(),
-  rows: z.int(),
-  added: z.int(),
-  /** Rows that an import has brought before: they change nothing. */
-  same: z.int(),
-  refused: z.int(),
-  /** As a spreadsheet counts: the header is row 1. */
-  problems: z.array(
-    z.object({
-      row: z.int(),
-      field: z.string(),
-      code: z.enum(itemProblemCodes),
-      /** What the cell says. */
-      value: z.string(),
-      /** In the reader's language. */
-      explained: z.string(),
-    }),
-  ),
-  /** Of a file. */
-  matching: ColumnMatching.optional(),
-});
+export const ItemImportAnswer = importAnswer(
+  importId,
+  RowProblem.extend({
+    code: z.enum(itemProblemCodes),
+    /** In the reader's language. */
+    explained: z.string(),
+  }),
+);
 export type ItemImportAnswer = z.infer<typeof ItemImportAnswer>;
 
 export const ItemImport = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
-import { ColumnMatching, longestColumns } from '#kernel/import-columns';
+import { importAnswer, RowProblem } from '#kernel/import-answer';
+import { longestColumns } from '#kernel/import-columns';
 import { longestRepairs } from '#kernel/import-repair';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant } from '#kernel/time';
@@ -14,20 +15,7 @@ const needs = 'import.run';
 const changes = ['shifts'];
 const reads = ['shifts'];
 
-/** `value` is what the cell says. */
-const RowProblem = z.object({ row: z.int(), field: z.string(), code: z.string(), value: z.string() });
-
-export const ShiftImportAnswer = z.object({
-  importId: id('shiftImport').nullable(),
-  rows: z.int(),
-  added: z.int(),
-  /** Rows that are planned already: they change nothing. */
-  same: z.int(),
-  refused: z.int(),
-  problems: z.array(RowProblem),
-  /** Of a file. */
-  matching: ColumnMatching.optional(),
-});
+export const ShiftImportAnswer = importAnswer(id('shiftImport'), RowProblem);
 export type ShiftImportAnswer = z.infer<typeof ShiftImportAnswer>;
 
 export const ShiftImport = z.object({

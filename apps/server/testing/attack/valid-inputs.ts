@@ -1,29 +1,9 @@
 // Inputs that a contract accepts, made from its schema: what is required, or all of it.
 import type * as z from 'zod';
 import type { Call } from '#kernel/call';
-import { fieldsOf } from '../sample-input.ts';
+import { type Field, fieldsOf, goodValue } from '../sample-input.ts';
 
-export interface Field {
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly examples?: readonly unknown[];
-  readonly anyOf?: readonly Field[];
-  readonly items?: Field;
-  readonly minItems?: number;
-  readonly properties?: Readonly<Record<string, Field>>;
-  readonly required?: readonly string[];
-  readonly contentEncoding?: string;
-  readonly 'x-kind'?: string;
-  readonly 'x-version'?: boolean;
-}
-
-export const inputField = (call: Call): Field =>
-  fieldsOf(call['~orpc'].inputSchema as z.ZodType | undefined) as unknown as Field;
+export const inputField = (call: Call): Field => fieldsOf(call['~orpc'].inputSchema as z.ZodType | undefined);
 
 export interface Surroundings {
   /** The id of a row of this kind that the caller may reach. */
@@ -59,42 +39,11 @@ async function validValue(field: Field, surroundings: Surroundings, place: Place
   if (field.contentEncoding === 'binary') return surroundings.fileOf(place.name);
   const named = surroundings.named(place.name);
   if (named !== undefined && field.type !== 'array' && field.type !== 'object') return named;
-  if (field.examples?.[0] !== undefined) return field.examples[0];
-  if (field.const !== undefined) return field.const;
-  if (field.enum) return field.enum[0];
+  const isSaid = field.examples?.[0] !== undefined || field.const !== undefined || field.enum !== undefined;
+  if (isSaid) return goodValue(field);
   if (field.anyOf) return validValue(field.anyOf[0] ?? {}, surroundings, place);
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-      return Math.max(field.minimum ?? 1, 1);
-    case 'boolean':
-      return true;
-    case 'array':
-      return field.minItems || field.items?.['x-kind']
-        ? Promise.all(
-            Array.from({ length: field.minItems || 1 }, () => validValue(field.items ?? {}, surroundings, place)),
-          )
-        : [];
-    case 'object':
-      return validInput(field, surroundings, place.which);
-    default:
-      return validText(field);
-  }
-}
-
-function validText(field: Field): string {
-  switch (field.format) {
-    case 'uuid':
-      return '00000000-0000-7000-8000-00000000dead';
-    case 'email':
-      return `${crypto.randomUUID()}@kala.test`;
-    case 'date':
-      return '2026-11-02';
-    case 'date-time':
-      return '2026-11-02T01:00:00.000Z';
-    case 'uri':
-      return 'https://example.com/';
-    default:
-      return 'x'.repeat(Math.max(field.minLength ?? 1, 1));
-  }
+  if (field.type === 'object') return validInput(field, surroundings, place.which);
+  if (field.type !== 'array') return goodValue(field);
+  const length = field.minItems || (field.items?.['x-kind'] ? 1 : 0);
+  return Promise.all(Array.from({ length }, () => validValue(field.items ?? {}, surroundings, place)));
 }

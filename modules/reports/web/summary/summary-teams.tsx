@@ -1,4 +1,5 @@
 import { attendancePercent, sumsBy } from '#reports/rules/summary-sums';
+import { FigureTable } from '#ui/figure-picture';
 import { Panel } from '#ui/panel';
 import { useAddress } from '#web/address';
 import { useFormat } from '#web/format';
@@ -6,7 +7,6 @@ import { useText } from '#web/text';
 import { shortLength } from '../parts/words.ts';
 import styles from './summary.module.css';
 import type { Summary } from './summary.screen.tsx';
-import { FigureTable } from './summary-panel.tsx';
 import { useShortMonth } from './summary-rows.ts';
 
 /** Teams and months with their figures; each leads to its people below. */
