@@ -66,6 +66,12 @@ export const nameOf = (call: Call): string => {
   return `${method} ${path}`;
 };
 
+/** Where a browser reads by itself, as a picture or a stream: the path and the input, `/auth/v1/org/image?id=…`. */
+export const callAddress = (call: Call, input: Readonly<Record<string, string>>): string => {
+  const query = Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${routeOf(call).path}?${query.join('&')}`;
+};
+
 /** The output of a call that answers with a file. The kit streams it; nothing is parsed. */
 export const fileOutput = z.unknown().meta({ type: 'string', format: 'binary' });
 

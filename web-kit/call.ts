@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Call, metaOf, routeOf } from '#kernel/call';
+import { type Call, metaOf, nameOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Conflict } from '#kernel/version';
 import { showToast } from '#ui/toast';
@@ -67,15 +67,10 @@ async function answered(request: Request): Promise<unknown> {
   }
 }
 
-export const routeName = (call: Call): string => {
-  const { method, path } = routeOf(call);
-  return `${method} ${path}`;
-};
-
 /** The query of a call, for `useRead` and for a route that needs its data before it is drawn. */
 export const readOptions = <C extends Call>(call: C, input: CallInput<C>) =>
   queryOptions<CallOutput<C>, CallError>({
-    queryKey: [routeName(call), input],
+    queryKey: [nameOf(call), input],
     queryFn: ({ signal }) => callServer(call, input, { signal }),
     meta: { reads: metaOf(call).reads ?? [] },
   });
@@ -135,7 +130,7 @@ export function useAction<C extends Call>(
   const client = useQueryClient();
   const unanswered = useRef<{ input: string; key: string }>(undefined);
   return useMutation<CallOutput<C>, CallError, CallInput<C>>({
-    mutationKey: [routeName(call)],
+    mutationKey: [nameOf(call)],
     networkMode: 'always',
     mutationFn: async (input) => {
       const key = keyOf(input, unanswered.current);

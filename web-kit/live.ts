@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Call } from '#kernel/call';
 import { openLive } from './call/live.ts';
 import { onSignedOut } from './call/session.ts';
 
 /** Keeps the live channel open while the user is signed in. Used once, in the frame around all pages. */
-export function useLive(user: { readonly employeeId: string | undefined } | undefined): void {
+export function useLive(call: Call, user: { readonly employeeId: string | undefined } | undefined): void {
   const client = useQueryClient();
   const signedIn = user !== undefined;
   const employeeId = user?.employeeId;
   useEffect(() => {
     if (!signedIn) return;
-    const close = openLive({ client, employeeId: () => employeeId });
+    const close = openLive({ call, client, employeeId: () => employeeId });
     const stopListening = onSignedOut(close);
     return () => {
       stopListening();
       close();
     };
-  }, [client, signedIn, employeeId]);
+  }, [call, client, signedIn, employeeId]);
 }

@@ -1,7 +1,7 @@
 // A list that only goes onward: a call that takes `after` and answers `{ items, next }`, page after page.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Call, metaOf } from '#kernel/call';
-import { type CallError, type CallInput, callServer, routeName } from './call.ts';
+import { type Call, metaOf, nameOf } from '#kernel/call';
+import { type CallError, type CallInput, callServer } from './call.ts';
 import type { RowOf } from './ui/data-table.tsx';
 import type { Reading } from './ui/states.tsx';
 
@@ -23,7 +23,7 @@ export function useReadMore<C extends Call>(
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): ReadMore<RowOf<C>> {
   const query = useInfiniteQuery({
-    queryKey: [routeName(call), input, 'onward'],
+    queryKey: [nameOf(call), input, 'onward'],
     queryFn: ({ pageParam, signal }) =>
       callServer(call, { ...input, ...(pageParam && { after: pageParam }) } as CallInput<C>, { signal }) as Promise<
         Page<RowOf<C>>

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { dashboardPages } from '#dashboard/pages';
+import { identity } from '#identity/contract';
 import { addressOf } from '#kernel/pages';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
@@ -40,7 +41,7 @@ export function LanguageFrame() {
     [pages, cards, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
-  useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
+  useLive(identity.live, session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (
     <PageLanguage value={language}>
       <AllPages value={tree}>

@@ -1,4 +1,4 @@
-import { manageCalls } from './contract/manage.ts';
+import { announcementCalls } from './contract/announcements.ts';
 import { receivedCalls } from './contract/received.ts';
 
 export type {
@@ -9,4 +9,4 @@ export type {
   ReceiverWithMarks,
 } from './contract/shapes.ts';
 
-export const announcements = { ...manageCalls, ...receivedCalls };
+export const announcements = { ...announcementCalls, ...receivedCalls };

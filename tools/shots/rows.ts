@@ -10,6 +10,7 @@ import { filingsTh } from '#filings-th/contract';
 import { forms } from '#forms/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
+import { routeOf } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Page } from '#kernel/pages';
 import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
@@ -150,7 +151,7 @@ const rows: Readonly<Record<string, Find>> = {
   }),
   'import/view/:importId': ofOwner(async (owner) => {
     const file = 'รหัสพนักงาน,ชื่อ,นามสกุล\nN-001,มานะ,รักงาน\nN-002,ปิติ,\n';
-    const answer = await owner.request.post('/auth/v1/import/file', {
+    const answer = await owner.request.post(routeOf(imports.uploadImport).path, {
       multipart: {
         file: { name: 'พนักงานใหม่.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
         isCreate: 'true',

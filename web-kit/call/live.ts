@@ -1,6 +1,7 @@
 // The live channel: the server tells every open window which data changed, that the user switched company, and that a session
 // ended.
 import type { QueryClient } from '@tanstack/react-query';
+import { type Call, callAddress } from '#kernel/call';
 import { askAgain } from '../call.ts';
 import { shellToken } from '../shell.ts';
 import { CallError } from './answer.ts';
@@ -13,6 +14,8 @@ export type LiveMessage =
   | { readonly kind: 'sessionEnded' };
 
 export interface LiveOptions {
+  /** The call that stays open. */
+  readonly call: Call;
   readonly client: QueryClient;
   /** The employee this window works as; undefined for a user without a company. */
   readonly employeeId: () => string | undefined;
@@ -20,7 +23,7 @@ export interface LiveOptions {
 }
 
 /** The page has read its first data already: the server repeats what changed since it began. */
-const address = (): string => `/auth/v1/live?pageAgeMs=${Math.round(performance.now())}`;
+const addressOf = (call: Call): string => callAddress(call, { pageAgeMs: String(Math.round(performance.now())) });
 const firstPause = 1_000;
 const longestPause = 60_000;
 
@@ -39,7 +42,7 @@ export function openLive(options: LiveOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = (): void => {
-    source = new EventSource(address(), { withCredentials: true });
+    source = new EventSource(addressOf(options.call), { withCredentials: true });
     source.onopen = () => {
       // Messages sent while the connection was down are lost, so every query runs again.
       if (lost) hear({ kind: 'resync' }, options);

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callWith, eventsOutput } from '#kernel/call';
 import { openLive } from './live.ts';
 import { onSignedOut } from './session.ts';
+
+const call = callWith().route({ method: 'GET', path: '/auth/v1/live' }).output(eventsOutput);
 
 /** The browser's side of the channel, controlled by the test: happy-dom has no EventSource. */
 class Line {
@@ -46,7 +49,7 @@ beforeEach(() => {
 
 describe('the live channel', () => {
   it('says how old its page is, whose data was read before the line was open', () => {
-    openLive({ client, employeeId: () => 'e1' });
+    openLive({ call, client, employeeId: () => 'e1' });
     expect(line().url).toMatch(/\?pageAgeMs=\d+$/);
   });
 
@@ -54,7 +57,7 @@ describe('the live channel', () => {
     const tags = cached(client, 'tags');
     const zones = cached(client, 'zones');
     await vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe('zones'), { timeout: 60_000 });
-    openLive({ client, employeeId: () => 'e1' });
+    openLive({ call, client, employeeId: () => 'e1' });
     line().tell({ kind: 'changed', names: ['tags', 'holidays'] });
     expect([tags(), zones()]).toEqual([true, false]);
     line().tell({ kind: 'resync' });
@@ -63,7 +66,7 @@ describe('the live channel', () => {
 
   it('reloads when the user switched company in another window, not in this one', () => {
     const reload = vi.fn();
-    openLive({ client, employeeId: () => 'e1', reload });
+    openLive({ call, client, employeeId: () => 'e1', reload });
     line().tell({ kind: 'lastVisit', employeeId: 'e1' });
     expect(reload).not.toHaveBeenCalled();
     line().tell({ kind: 'lastVisit', employeeId: 'e2' });
@@ -73,8 +76,8 @@ describe('the live channel', () => {
   it('exists once per page, and stays closed when the session ends', () => {
     const ended = vi.fn();
     const stop = onSignedOut(ended);
-    openLive({ client, employeeId: () => 'e1' });
-    openLive({ client, employeeId: () => 'e1' });
+    openLive({ call, client, employeeId: () => 'e1' });
+    openLive({ call, client, employeeId: () => 'e1' });
     line().tell({ kind: 'sessionEnded' });
     expect(Line.open).toHaveLength(0);
     expect(ended).toHaveBeenCalledOnce();
@@ -84,7 +87,7 @@ describe('the live channel', () => {
   it('reruns every query after the connection was down', async () => {
     const tags = cached(client, 'tags');
     await vi.waitFor(() => expect(client.getQueryData(['tags'])).toBe('tags'), { timeout: 60_000 });
-    openLive({ client, employeeId: () => undefined });
+    openLive({ call, client, employeeId: () => undefined });
     line().onopen?.();
     expect(tags()).toBe(false);
     line().readyState = 0;

@@ -1,5 +1,5 @@
 // The server's side of a screen's test: answers typed by the contract. An unexpected call fails the test.
-import { type Call, routeOf } from '#kernel/call';
+import { type Call, nameOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { CallInput, CallOutput } from '../call.ts';
 
@@ -10,14 +10,9 @@ export interface Answer {
   readonly make: (input: Input) => { readonly status: number; readonly body: unknown };
 }
 
-const routeName = (call: Call): string => {
-  const { method, path } = routeOf(call);
-  return `${method} ${path}`;
-};
-
 /** The answer of a call: a value, or one computed from its input. Query values arrive as text. */
 export const answer = <C extends Call>(call: C, output: CallOutput<C> | ((input: Input) => CallOutput<C>)): Answer => ({
-  route: routeName(call),
+  route: nameOf(call),
   make: (input) => ({
     status: 200,
     body: typeof output === 'function' ? (output as (input: Input) => unknown)(input) : output,
@@ -26,7 +21,7 @@ export const answer = <C extends Call>(call: C, output: CallOutput<C> | ((input:
 
 /** Status 0: no answer at all. */
 export const refuse = (call: Call, status: number, body: ErrorBody): Answer => ({
-  route: routeName(call),
+  route: nameOf(call),
   make: () => ({ status, body }),
 });
 
@@ -44,8 +39,8 @@ export function conversation(answers: readonly Answer[]): Conversation {
   const table = new Map(answers.map((each) => [each.route, each]));
   const log: { readonly route: string; readonly input: Input; readonly key: string | null }[] = [];
   return {
-    sent: (call) => log.filter(({ route }) => route === routeName(call)).map(({ input }) => input as never),
-    keys: (call) => log.filter(({ route }) => route === routeName(call)).map(({ key }) => key),
+    sent: (call) => log.filter(({ route }) => route === nameOf(call)).map(({ input }) => input as never),
+    keys: (call) => log.filter(({ route }) => route === nameOf(call)).map(({ key }) => key),
     change: (next) => void table.set(next.route, next),
     fetch: async (target, init) => {
       const request = new Request(target, init);

@@ -1,9 +1,9 @@
 import { module, taskSources } from '#access/server/public';
 import { announcements } from '../contract.ts';
 import * as events from '../events.ts';
+import { announcementHandlers } from './announcements.ts';
 import { audienceHandlers } from './audience.ts';
 import { demo } from './demo.ts';
-import { manageHandlers } from './manage.ts';
 import { announcementData } from './personal-data.ts';
 import { receivedHandlers } from './received.ts';
 import { sendDue } from './send.ts';
@@ -12,7 +12,7 @@ import { sendingTasks } from './tasks.ts';
 export const announcementsModule = module({
   name: 'announcements',
   contract: announcements,
-  handlers: [...manageHandlers, ...audienceHandlers, ...receivedHandlers],
+  handlers: [...announcementHandlers, ...audienceHandlers, ...receivedHandlers],
   events: Object.values(events),
   due: [sendDue],
   personalData: announcementData,

@@ -1,6 +1,7 @@
 // How announcements are answered: addresses of their files, and what the reader may do next.
+import { callAddress } from '#kernel/call';
 import { editForm } from '#server/version';
-import type { Announcement, AnnouncementInList } from '../contract.ts';
+import { type Announcement, type AnnouncementInList, announcements } from '../contract.ts';
 import { maySteps } from '../rules/steps.ts';
 import { withPictures } from './safe-content.ts';
 import type { AnnouncementRow, CountedAnnouncement, ListedAnnouncement } from './store/announcements.ts';
@@ -8,7 +9,7 @@ import type { AnnouncementFileRow } from './store/files.ts';
 import type { NamedTarget } from './store/targets.ts';
 
 export const fileAddress = (announcementId: string, fileId: string): string =>
-  `/auth/v1/announce/file?id=${announcementId}&fileId=${fileId}`;
+  callAddress(announcements.announcementFile, { id: announcementId, fileId });
 
 export const thumbnailUrl = ({ id, thumbnailFileId }: Pick<AnnouncementRow, 'id' | 'thumbnailFileId'>) =>
   thumbnailFileId === null ? null : fileAddress(id, thumbnailFileId);

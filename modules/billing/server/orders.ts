@@ -170,8 +170,6 @@ const billingForm = editForm(({ billingAddress }: store.Account) =>
 /** None where the invoice goes to the billing address. */
 const invoiceForm = editForm(({ invoiceAddress }: store.Account) => ({ invoiceAddress }));
 
-const buyerName = ({ companyName, firstname, lastname }: Address): string => companyName || `${firstname} ${lastname}`;
-
 /** PayPal charges the renewal of the order that has the last paid term, while its subscription there is active. */
 async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {
   const order = await store.orderById(tx, orderId as store.OrderId);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
+import { nameOf } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -11,7 +12,7 @@ import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { routeName, useAction, useRead } from '#web/call';
+import { useAction, useRead } from '#web/call';
 import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { type ImportRun, imports, type OpenedRun } from '../contract.ts';
@@ -36,7 +37,7 @@ export default function RunScreen() {
   useEffect(() => {
     if (!busy) return;
     // A step changes rows: those read before it are not shown again while the new ones are fetched.
-    client.removeQueries({ queryKey: [routeName(imports.importRows)], type: 'inactive' });
+    client.removeQueries({ queryKey: [nameOf(imports.importRows)], type: 'inactive' });
     const timer = setInterval(() => void refetch(), lookEveryMilliseconds);
     return () => clearInterval(timer);
   }, [busy, refetch, client]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { featuresFrom } from '#access/rules/feature';
 import { handle, type PrepareContext } from '#access/server/public';
-import type { Call } from '#kernel/call';
+import { type Call, callAddress } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
@@ -22,7 +22,7 @@ import { keepFile, storePicture } from './stored-files.ts';
 
 /** The address of the logo; it contains the file's id, so that a new logo is never hidden by a cached one. */
 export const logoUrl = (fileId: string | null): string | null =>
-  fileId === null ? null : `/auth/v1/org/image?id=${fileId}`;
+  fileId === null ? null : callAddress(organization.logo, { id: fileId });
 
 const logoSize = { width: 320, height: 320 };
 

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { callAddress } from '#kernel/call';
 import { documents } from '#people/contract/documents';
 import { useConfirmDelete } from '#ui/confirm';
 import { FileChooser } from '#ui/file-chooser';
@@ -30,7 +31,7 @@ export function FacePhotosPanel() {
             <div className={styles.photos}>
               {photos.map(({ id }) => (
                 <figure key={id} className={styles.photo}>
-                  <img src={`/auth/v1/employee/document?documentId=${id}`} alt="" width={120} height={120} />
+                  <img src={callAddress(documents.readDocument, { documentId: id })} alt="" width={120} height={120} />
                   {mayEdit && (
                     <IconButton
                       label={t(($) => $.resume.delete)}

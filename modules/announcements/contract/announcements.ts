@@ -49,7 +49,7 @@ const content = {
   attachmentIds: z.array(id('file')).max(mostFiles).default([]),
 };
 
-export const manageCalls = {
+export const announcementCalls = {
   listAnnouncements: call
     .route({ method: 'GET', path: '/auth/v1/announces', summary: 'Announcements of the company' })
     .meta({ needs, reads })

@@ -125,7 +125,7 @@ async function requireRoom(tx: TenantTx): Promise<void> {
     throw announcementErrors.tooMany({ params: { n: mostAnnouncements } });
 }
 
-export const manageHandlers = [
+export const announcementHandlers = [
   handle(announcements.listAnnouncements, async ({ input, tx }) => {
     const { page, size } = input;
     const { items, total } = await store.announcementPage(tx, input, { page, size });
