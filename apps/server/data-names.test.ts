@@ -13,7 +13,7 @@ const changedByNoCall: Readonly<Record<string, string>> = {
   currencies: 'A list of the program.',
   formTypes: 'A list of the program.',
   languages: 'A list of the program.',
-  notifications: 'Told to the one receiver (modules/notifications/server/make-messages.ts).',
+  notifications: 'Sent to the windows of the one receiver (modules/notifications/server/make-messages.ts).',
   packages: 'A list of the program.',
   securityGroups: 'A list of the program.',
   thaiPlaces: 'A list of the program.',

@@ -4,12 +4,16 @@ import { en as items } from './items/en.ts';
 import { en as office } from './office/en.ts';
 import { en as readings } from './readings/en.ts';
 import { en as refusal } from './refusal/en.ts';
+import { en as review } from './review/en.ts';
 import { en as screens } from './screens/en.ts';
+import { en as templates } from './templates/en.ts';
 
 export const en = {
   tasks: { channel: 'Payroll', draft: 'Run to finish', toApprove: 'Run to approve', rejected: 'Rejected run' },
   ...items,
   ...screens,
+  ...review,
+  ...templates,
   ...office,
   pages: { ...items.pages, ...screens.pages, ...office.pages },
   lines: {

@@ -6,7 +6,9 @@ import { th as items } from './items/th.ts';
 import { th as office } from './office/th.ts';
 import { th as readings } from './readings/th.ts';
 import { th as refusal } from './refusal/th.ts';
+import { th as review } from './review/th.ts';
 import { th as screens } from './screens/th.ts';
+import { th as templates } from './templates/th.ts';
 
 export const th: Words<typeof en> = {
   tasks: {
@@ -17,6 +19,8 @@ export const th: Words<typeof en> = {
   },
   ...items,
   ...screens,
+  ...review,
+  ...templates,
   ...office,
   pages: { ...items.pages, ...screens.pages, ...office.pages },
   lines: {
