@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baht, zero } from '#kernel/money';
 import { asDate } from '#kernel/time';
-import { type AgreedValues, type CompanyItem, itemsOn, type PersonItem, type PositionItem } from './items-on.ts';
+import { type CompanyItem, itemsOn, nothingAgreed, type PersonItem, type PositionItem } from './items-on.ts';
 
 const phone: CompanyItem = {
   id: 'phone',
@@ -22,20 +22,6 @@ const phone: CompanyItem = {
 };
 const meal: CompanyItem = { ...phone, id: 'meal', appliesTo: 'everyone', amount: baht('1000') };
 const debt: CompanyItem = { ...phone, id: 'debt', amount: zero };
-
-const nothingAgreed: AgreedValues = {
-  amount: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
-};
 
 const ofPosition = (row: Partial<PositionItem>): PositionItem => ({
   ...nothingAgreed,

@@ -22,6 +22,20 @@ export interface ItemValues {
 /** Null leaves the value of the item. */
 export type AgreedValues = { readonly [Name in keyof ItemValues]: ItemValues[Name] | null };
 
+export const nothingAgreed: AgreedValues = {
+  amount: null,
+  autoCalculation: null,
+  unit: null,
+  pay: null,
+  overTime: null,
+  holidayPay: null,
+  holidayOverTime: null,
+  taxCalculation: null,
+  welfareValue: null,
+  deductEmployeePercent: null,
+  deductEmployeeAmount: null,
+};
+
 export interface CompanyItem extends ItemValues {
   readonly id: string;
   readonly keyName: ItemKey | null;

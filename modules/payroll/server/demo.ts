@@ -6,11 +6,12 @@ import { asDate, type Instant, type LocalDate } from '#kernel/time';
 import { allPositions } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { nothingAgreed } from '../rules/items-on.ts';
 import type { JournalAccount } from '../rules/journal-accounts.ts';
 import { ensureDefaultItems } from './default-items.ts';
 import { demoRuns } from './demo-runs.ts';
 import { saveBeginningBalance } from './store/beginning-balances.ts';
-import { addPersonItems, addPositionItems, type PersonItemRow } from './store/given-items.ts';
+import { addPersonItems, addPositionItems, type PersonItemRow, plainItem } from './store/given-items.ts';
 import { addChanges } from './store/history.ts';
 import { addItems, type ItemRow } from './store/items.ts';
 import { saveJournalAccounts } from './store/journal-accounts.ts';
@@ -79,20 +80,6 @@ const items = {
   },
 } as const satisfies Readonly<Record<string, Omit<ItemRow, 'id'>>>;
 type ItemName = keyof typeof items;
-
-const nothingAgreed = {
-  amount: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
-};
 
 type Ids = Readonly<Record<ItemName, Id<'payrollItem'>>>;
 
@@ -172,35 +159,14 @@ async function givePositions(
   );
 }
 
-const noDebt = {
-  instalmentKind: null,
-  reference: null,
-  total: null,
-  paidBefore: null,
-  priority: null,
-  protectedMinimum: null,
-};
-
 /** Every third person is in the fund; the first people have a debt, a bonus and their own allowance. */
 function peopleRows(
   people: readonly Id<'employee'>[],
   ids: Ids,
   { january, today }: { readonly january: LocalDate; readonly today: LocalDate },
 ): PersonItemRow[] {
-  const row = (employeeId: Id<'employee'>, itemId: Id<'payrollItem'>, more: Partial<PersonItemRow>): PersonItemRow => ({
-    ...nothingAgreed,
-    ...noDebt,
-    id: newId('employeeItem'),
-    employeeId,
-    itemId,
-    fromDate: january,
-    toDate: null,
-    frequency: 'recurring',
-    excluded: false,
-    consented: false,
-    note: null,
-    ...more,
-  });
+  const row = (employeeId: Id<'employee'>, itemId: Id<'payrollItem'>, more: Partial<PersonItemRow>): PersonItemRow =>
+    plainItem({ id: newId('employeeItem'), employeeId, itemId, fromDate: january, frequency: 'recurring', ...more });
   const debt = { paidBefore: baht('0'), priority: 3, protectedMinimum: baht('0') };
   return people.flatMap((employeeId, nth) => [
     ...(nth % 3 === 0 ? [row(employeeId, ids.fund, { deductEmployeePercent: nth % 6 === 0 ? 500 : null })] : []),

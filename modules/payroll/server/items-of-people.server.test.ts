@@ -6,6 +6,7 @@ import { asDate, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
 import { newId } from '#server/ids';
 import { payroll } from '../contract.ts';
+import { nothingAgreed } from '../rules/items-on.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
 import { forgetItemPayments, itemsOfPeople, recordItemPayments } from './public.ts';
 import * as store from './store/given-items.ts';
@@ -14,37 +15,7 @@ const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
 
 const march = { start: asDate('2026-03-01'), end: asDate('2026-03-31') };
-const agreed = {
-  amount: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
-};
-const noDebt = {
-  instalmentKind: null,
-  reference: null,
-  total: null,
-  paidBefore: null,
-  priority: null,
-  protectedMinimum: null,
-};
-const row = {
-  ...agreed,
-  ...noDebt,
-  fromDate: asDate('2026-01-01'),
-  toDate: null,
-  frequency: 'recurring',
-  excluded: false,
-  consented: false,
-  note: null,
-} as const;
+const fromDate = asDate('2026-01-01');
 
 it('people have the items of the company, of their position and their own; a debt ends when runs have paid it', async () => {
   const company = await aCompany();
@@ -58,21 +29,22 @@ it('people have the items of the company, of their position and their own; a deb
     name: 'เงินกู้',
     deductionKind: 'cooperative',
   });
-  const loan = {
-    ...row,
+  const loan = store.plainItem({
     id: newId('employeeItem'),
     employeeId,
     itemId: debt.id,
+    fromDate,
+    frequency: 'recurring',
     amount: baht('1000'),
     instalmentKind: 'loan',
     total: baht('3000'),
     paidBefore: baht('1500'),
     priority: 1,
     protectedMinimum: baht('0'),
-  } as const;
+  });
   const by = { by: 'x', now: systemNow() };
   await kala.database.tenant(company.organizationId, async (tx) => {
-    const given = { ...row, id: newId('positionItem'), positionId, itemId: phone.id };
+    const given = { ...nothingAgreed, id: newId('positionItem'), positionId, itemId: phone.id, fromDate, toDate: null };
     await store.addPositionItems(tx, [given], by);
     await store.addPersonItems(tx, [loan], by);
   });

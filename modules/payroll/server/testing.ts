@@ -9,25 +9,12 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type PayrollItem, payroll } from '../contract.ts';
-import { addPersonItems, addPositionItems, type PersonItemRow } from './store/given-items.ts';
+import { nothingAgreed } from '../rules/items-on.ts';
+import { addPersonItems, addPositionItems, type PersonItemRow, plainItem } from './store/given-items.ts';
 import { addImport } from './store/item-imports.ts';
 
 export const anItem = (kala: TestServer, owner: Person): Promise<PayrollItem> =>
   kala.callAs(owner, payroll.createItem, { type: 'income', name: crypto.randomUUID(), amount: baht('500') });
-
-const nothingAgreed = {
-  amount: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
-};
 
 export async function aPositionItem(
   kala: TestServer,
@@ -51,25 +38,14 @@ export async function aPersonItem(
 ): Promise<Id<'employeeItem'>> {
   const { id: itemId } = await anItem(kala, owner);
   const now = systemNow();
-  const row: PersonItemRow = {
-    ...nothingAgreed,
+  const row = plainItem({
     id: newId('employeeItem'),
     employeeId,
     itemId,
     fromDate: dateIn('Asia/Bangkok', now),
-    toDate: null,
     frequency: 'recurring',
-    excluded: false,
-    consented: false,
-    note: null,
-    instalmentKind: null,
-    reference: null,
-    total: null,
-    paidBefore: null,
-    priority: null,
-    protectedMinimum: null,
     ...given,
-  };
+  });
   await kala.database.tenant(owner.organizationId, (tx) => addPersonItems(tx, [row], { by: 'x', now }));
   return row.id;
 }

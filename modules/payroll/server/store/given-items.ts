@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
 import { payrollErrors } from '#payroll/errors';
-import type { AgreedValues, InstalmentKind } from '#payroll/rules/items-on';
+import { type AgreedValues, type InstalmentKind, nothingAgreed } from '#payroll/rules/items-on';
 import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -209,6 +209,7 @@ export async function addPersonItems(
 }
 
 const nothingElse = {
+  ...nothingAgreed,
   toDate: null,
   excluded: false,
   consented: false,
@@ -219,23 +220,13 @@ const nothingElse = {
   paidBefore: null,
   priority: null,
   protectedMinimum: null,
-  autoCalculation: null,
-  unit: null,
-  pay: null,
-  overTime: null,
-  holidayPay: null,
-  holidayOverTime: null,
-  taxCalculation: null,
-  welfareValue: null,
-  deductEmployeePercent: null,
-  deductEmployeeAmount: null,
 } as const;
 
-/** An item with an amount from a day on and nothing else that is agreed. */
+/** An item from a day on, with nothing agreed but what is given. */
 export const plainItem = (given: PlainItem): PersonItemRow => ({ ...nothingElse, ...given });
 
-type PlainItem = Pick<PersonItemRow, 'id' | 'employeeId' | 'itemId' | 'fromDate' | 'frequency' | 'amount'> &
-  Partial<Pick<PersonItemRow, 'toDate' | 'note'>>;
+type PlainItem = Pick<PersonItemRow, 'id' | 'employeeId' | 'itemId' | 'fromDate' | 'frequency'> &
+  Partial<PersonItemRow>;
 
 export const savePersonItem = (tx: TenantTx, row: PersonItemRow, now: Instant): Promise<number> =>
   refuseOn(
