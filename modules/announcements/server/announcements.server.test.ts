@@ -7,7 +7,7 @@ import { notifications } from '#notifications/contract';
 import { organization } from '#organization/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
-import { mostAnnouncements } from '../contract/manage.ts';
+import { mostAnnouncements } from '../contract/announcements.ts';
 import { announcements } from '../contract.ts';
 import { sendStep } from './send.ts';
 

@@ -5,7 +5,7 @@ import { keepFile, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import { newId } from '#server/ids';
-import { mostAnnouncements } from '../contract/manage.ts';
+import { mostAnnouncements } from '../contract/announcements.ts';
 import { announcements } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
 import { contentLimits, deepestTags, mostTags } from '../rules/content-limits.ts';

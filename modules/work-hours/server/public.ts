@@ -1,4 +1,4 @@
 export { offerPlans, type PlanSource, schedulesOf } from './plans.ts';
 export { type AskedHours, hoursPreview } from './preview.ts';
-export type { HoursChange } from './reader.ts';
+export { type HoursChange, workHoursOf } from './reader.ts';
 export { saveVersion } from './store.ts';
