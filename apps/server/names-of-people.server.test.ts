@@ -52,4 +52,7 @@ test('managers who are offered in a form', async () => {
   });
   const { items } = await kala.callAs(owner, forms.listChoices, { type: 'manager' });
   expect(items).toEqual([{ id: owner.employeeId, name: written }]);
+  // Found as people are spoken of, whatever the company writes.
+  const { items: found } = await kala.callAs(owner, forms.listChoices, { type: 'manager', search: 'somchai jai' });
+  expect(found).toEqual(items);
 });

@@ -13,20 +13,25 @@ import type { PunchesOn } from './punch-choices.ts';
 interface Choice {
   readonly id: string;
   readonly name: string;
+  /** What a search looks at. */
+  readonly words: string;
 }
 
 const teams = async (tx: TenantTx): Promise<Choice[]> =>
-  (await linesWithin(tx, wholeCompany)).map(({ departmentId, name }) => ({ id: departmentId, name }));
+  (await linesWithin(tx, wholeCompany)).map(({ departmentId, name }) => ({ id: departmentId, name, words: name }));
 
 /** Each person once, also where they lead several teams. */
 async function managers(tx: TenantTx): Promise<Choice[]> {
   const people = [...(await managersByDepartment(tx, wholeCompany)).values()].flat();
   const formats = await companyFormats(tx);
-  const byId = new Map(people.map((one) => [one.employeeId, nameText(one, formats.name)]));
-  return [...byId].map(([id, name]) => ({ id, name }));
+  return [...new Map(people.map((one) => [one.employeeId, one])).values()].map((one) => ({
+    id: one.employeeId,
+    name: nameText(one, formats.name),
+    words: nameText(one, 'first-last'),
+  }));
 }
 
-const found = ({ name }: Choice, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
+const found = ({ words }: Choice, search: string): boolean => words.toLowerCase().includes(search.toLowerCase());
 
 export const choiceHandlers = (punchesOn: readonly PunchesOn[]) => [
   handleOwn(forms.listPunches, async ({ input, tx, scope }) => {
@@ -36,6 +41,7 @@ export const choiceHandlers = (punchesOn: readonly PunchesOn[]) => [
 
   handle(forms.listChoices, async ({ input, tx }) => {
     const all = input.type === 'team' ? await teams(tx) : await managers(tx);
-    return { items: all.filter((one) => found(one, input.search ?? '')).slice(0, mostChoices) };
+    const shown = all.filter((one) => found(one, input.search ?? '')).slice(0, mostChoices);
+    return { items: shown.map(({ id, name }) => ({ id, name })) };
   }),
 ];
