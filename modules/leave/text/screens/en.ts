@@ -1,4 +1,4 @@
-import type { ReadingName } from '../../rules/readings.ts';
+import type { ReadingName } from '#leave/rules/readings';
 
 /** Words of the screens of leave. */
 export const en = {
