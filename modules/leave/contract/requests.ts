@@ -6,7 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate, LocalTime } from '#kernel/time';
 import { dayParts } from '../rules/leave-length.ts';
-import { AskedFields } from './shapes.ts';
+import { AskedFields, dayMinutes } from './shapes.ts';
 
 export const leaveStates = ['pending', 'approved', 'rejected', 'canceled'] as const;
 const State = z.enum(leaveStates);
@@ -27,6 +27,7 @@ const LeaveInList = z.object({
   paidMinutes: z.int(),
   /** The length as the company shows it: "2d 0h". */
   shown: z.string(),
+  dayMinutes,
   state: State,
   note: z.string().nullable(),
   /** Null for imported leave. */

@@ -15,6 +15,8 @@ import { type Readings, readingChoices } from '../rules/readings.ts';
 /** Ten years: no length of leave is longer. */
 const longest = 3_660 * 1_440;
 const length = z.int().min(0).max(longest);
+/** Minutes of a day of the person, as the company shows it. */
+export const dayMinutes = z.int();
 const count = (most: number) => z.int().min(0).max(most);
 
 const policyFields = {
@@ -125,8 +127,7 @@ export const LeaveBalance = z.object({
   reduceDays: z.int(),
   reduceHours: z.int(),
   reduceMinutes: z.int(),
-  /** Minutes of a day, as the company shows it for the person. */
-  dayMinutes: z.int(),
+  dayMinutes,
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
@@ -143,6 +144,7 @@ export type PersonBalances = z.infer<typeof PersonBalances>;
 export const WhyBalance = z.object({
   balanceMinutes: z.int(),
   shown: z.string(),
+  dayMinutes,
   lines: z.array(
     z.object({
       on: LocalDate,
@@ -169,6 +171,7 @@ export const CalculatedLeave = z.object({
   minutes: z.int(),
   paidMinutes: z.int(),
   shown: z.string(),
+  dayMinutes,
   days: z.array(
     z.object({
       date: LocalDate,
@@ -282,8 +285,7 @@ export const LeaveCalendar = z.object({
           date: LocalDate,
           leaveTypeId: id('leaveType'),
           minutes: z.int(),
-          /** Minutes of a day of the person, as the company shows it. */
-          dayMinutes: z.int(),
+          dayMinutes,
           paidMinutes: z.int(),
           isApproved: z.boolean(),
         }),
@@ -312,6 +314,7 @@ export const LeaveChange = z.object({
   leaveTypeId: id('leaveType'),
   wasMinutes: z.int(),
   nowMinutes: z.int(),
+  dayMinutes,
   reason: z.enum(dayReasons),
   holidayName: z.string().nullable(),
   askedAt: Instant,

@@ -2,6 +2,7 @@ import { handleScoped } from '#access/server/public';
 import { type Approvals, cancelsAsked } from '#approvals/server/public';
 import { leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
 import { dateIn, minutes } from '#kernel/time';
 import { fileRow, takeFiles } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -25,6 +26,11 @@ async function documentsOf(tx: TenantTx, fileIds: readonly Id<'file'>[], userId:
   if (taken.length < fileIds.length) throw leaveErrors.fileNotFound();
   return taken.map(({ id: fileId }) => ({ id: newId('leaveFile'), fileId }));
 }
+
+const shownLength = (row: store.AskedRow, dayMinutes: number, language: Language) => ({
+  shown: leaveText(minutes(row.minutes), language, dayMinutes),
+  dayMinutes,
+});
 
 export const askedLeaveHandlers = (approvals: Approvals) => [
   handleScoped(leave.ask, async ({ input, tx, scope, actor, now, request, audit }) => {
@@ -71,10 +77,9 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
       today: dateIn(actor.timeZone, now),
     });
     const { items, total } = await store.leavePage(tx, { employeeId, page, size, sort });
-    const shownOf = (row: store.AskedRow) =>
-      leaveText(minutes(row.minutes), request.language, accounts.dayOf(employeeId, row.from));
+    const lengthOf = (row: store.AskedRow) => shownLength(row, accounts.dayOf(employeeId, row.from), request.language);
     const cancels = await cancelsAskedOf(tx, items);
-    return { items: items.map((row) => ({ ...row, ...cancels(row), shown: shownOf(row) })), total, page, size };
+    return { items: items.map((row) => ({ ...row, ...cancels(row), ...lengthOf(row) })), total, page, size };
   }),
 
   handleScoped(leave.readRequest, async ({ input, tx, scope, actor, now, request }) => {
@@ -86,7 +91,7 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     const today = dateIn(actor.timeZone, now);
     const accounts = await accountsOf(tx, await leaveWorld(tx), { employeeIds: [employeeId], today });
     const day = accounts.dayOf(employeeId, row.from);
-    return { ...asked, ...cancels(row), shown: leaveText(minutes(row.minutes), request.language, day) };
+    return { ...asked, ...cancels(row), ...shownLength(row, day, request.language) };
   }),
 
   handleScoped(leave.readFile, async ({ input, tx, scope, actor, files }) => {

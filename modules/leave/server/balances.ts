@@ -200,7 +200,8 @@ export const balanceHandlers = [
     const day = accounts.dayOf(employeeId, on);
     const lines = explainBalance(entries, on, { language: request.language, day, planned });
     const balanceMinutes = lines.at(-1)?.balance ?? 0;
-    return { balanceMinutes, shown: leaveText(asMinutes(balanceMinutes), request.language, day), lines };
+    const shown = leaveText(asMinutes(balanceMinutes), request.language, day);
+    return { balanceMinutes, shown, dayMinutes: day, lines };
   }),
 
   handle(leave.adjustBalance, async ({ input, tx, actor, now, audit }) => {

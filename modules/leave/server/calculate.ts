@@ -44,6 +44,7 @@ export const calculateHandlers = [
     return {
       ...rest,
       shown: leaveText(minutes(rest.minutes), request.language, day),
+      dayMinutes: day,
       refusal: refusal && { code: `leave.${refusal.code}`, params: { ...refusal.params } },
       warnings: [...rest.warnings],
       days: days.map(({ date, minutes: cost, paidMinutes, reason, holidayName }) => ({

@@ -262,7 +262,7 @@ describe('a holiday that is added later', () => {
     expect(await balanceOn(person, '2026-12-31')).toBe(8);
     const { items } = await callAs(owner, leave.listChanges, {});
     expect(items).toMatchObject([
-      { leaveId, date: '2026-06-05', wasMinutes: 480, nowMinutes: 0, holidayName: 'Bridge day' },
+      { leaveId, date: '2026-06-05', wasMinutes: 480, nowMinutes: 0, dayMinutes: 480, holidayName: 'Bridge day' },
     ]);
     await callAs(owner, leave.decideChange, { leaveId, date: '2026-06-05', accept: true });
     expect(await balanceOn(person, '2026-12-31')).toBe(9);

@@ -92,7 +92,7 @@ describe('leave that is asked for', () => {
     const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
     await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
     await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: 720 });
-    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    const { leaveId, requestId } = await ask(person, leaveTypeId, '2026-06-05');
     const waiting = await callAs(manager, approvals.listWaiting, {});
     expect(waiting.items.map(({ summary }) => summary)).toEqual(['ANNUAL · 05 Jun 2026 · 0d 8h']);
     await decide(manager, requestId);
@@ -105,6 +105,14 @@ describe('leave that is asked for', () => {
     expect(events.map(({ title }) => title)).toEqual(['ANNUAL (0d 8h)']);
     const calendar = await callAs(owner, leave.calendar, { from: month.from, to: month.to, awayOnly: true });
     expect(calendar.items.map(({ days }) => days)).toMatchObject([[{ minutes: 480, dayMinutes: 720 }]]);
+    const day = asDate('2026-06-08');
+    const answers = await Promise.all([
+      callAs(person, leave.calculate, { leaveTypeId, from: day, to: day }),
+      callAs(person, leave.whyBalance, { employeeId, leaveTypeId, on: day }),
+      callAs(person, leave.listRequests, {}).then(({ items }) => items[0]),
+      callAs(manager, leave.readRequest, { leaveId }),
+    ]);
+    expect(answers.map((one) => one?.dayMinutes)).toEqual([720, 720, 720, 720]);
   });
 
   it('says to the approver what it costs, what is left, and who of the team is away', async () => {

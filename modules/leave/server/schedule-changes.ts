@@ -10,6 +10,7 @@ import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '../events.t
 import { leaveLength } from '../rules/leave-length.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
 import { type DayChange, scheduleChange, untouchedDay, withTakenDays } from '../rules/schedule-change.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { requireSecondPerson } from './second-person.ts';
 import { changePage } from './store/balances.ts';
@@ -149,7 +150,13 @@ async function apply(tx: TenantTx, found: Found, changes: readonly DayChange[], 
 export const changeHandlers = [
   handleScoped(leave.listChanges, async ({ input, tx, scope }) => {
     const { page, size } = input;
-    return { ...(await changePage(tx, scope, input)), page, size };
+    const { items, total } = await changePage(tx, scope, input);
+    const dates = items.map(({ date }) => date).sort();
+    const [from, to] = [dates[0], dates.at(-1)];
+    if (!from || !to) return { items: [], total, page, size };
+    const dayOf = await dayMinutesOf(tx, { employeeIds: items.map(({ employeeId }) => employeeId), from, to });
+    const shown = items.map((one) => ({ ...one, dayMinutes: dayOf(one.employeeId, one.date) }));
+    return { items: shown, total, page, size };
   }),
 
   handleScoped(leave.decideChange, async ({ input, tx, scope, actor, now, audit }) => {

@@ -47,8 +47,8 @@ function Cost({ of }: { readonly of: CalculatedLeave }) {
   return (
     <p className={styles.cost}>
       <strong>{t(($) => $.ask.cost, { length: of.shown })}</strong>
-      {unpaid > 0 && <span>{t(($) => $.ask.unpaid, { length: length(unpaid) })}</span>}
-      {hasBalance && <span>{t(($) => $.ask.balanceThen, { length: length(of.balanceAfter) })}</span>}
+      {unpaid > 0 && <span>{t(($) => $.ask.unpaid, { length: length(unpaid, of.dayMinutes) })}</span>}
+      {hasBalance && <span>{t(($) => $.ask.balanceThen, { length: length(of.balanceAfter, of.dayMinutes) })}</span>}
     </p>
   );
 }
@@ -82,7 +82,7 @@ function Days({ of }: { readonly of: CalculatedLeave }) {
             {weekdayText(date, language)} {format.date(date)}
           </span>
           <small>{holiday ? holidayName(holiday, language) : sentence}</small>
-          <b>{minutes === 0 ? t(($) => $.ask.free) : length(minutes)}</b>
+          <b>{minutes === 0 ? t(($) => $.ask.free) : length(minutes, of.dayMinutes)}</b>
         </li>
       ))}
     </ol>

@@ -59,7 +59,8 @@ function Change({ of, type }: { readonly of: LeaveChange; readonly type: LeaveTy
   const { leaveId, date, wasMinutes, nowMinutes, reason, holidayName: holiday } = of;
   const name = format.name(of);
   const day = format.date(date);
-  const words = { name, day, was: length(wasMinutes), now: length(nowMinutes), back: length(wasMinutes - nowMinutes) };
+  const shown = (minutes: number) => length(minutes, of.dayMinutes);
+  const words = { name, day, was: shown(wasMinutes), now: shown(nowMinutes), back: shown(wasMinutes - nowMinutes) };
   const isLess = nowMinutes < wasMinutes;
   const run = async (accept: boolean): Promise<void> => {
     const agreed = await confirm({

@@ -15,6 +15,7 @@ const change: LeaveChange = {
   leaveTypeId: annual.id,
   wasMinutes: 480,
   nowMinutes: 0,
+  dayMinutes: 480,
   reason: 'holiday',
   holidayName: 'วันพ่อแห่งชาติ',
   askedAt: instant('2026-11-16T02:00:00Z'),
@@ -40,13 +41,14 @@ describe('changed days of leave', () => {
   });
 
   it('of a shift are left as they are', async () => {
-    const shorter: LeaveChange = { ...change, nowMinutes: 240, reason: 'workDay', holidayName: null };
+    const shorter: LeaveChange = { ...change, nowMinutes: 240, dayMinutes: 240, reason: 'workDay', holidayName: null };
     const { screen, user, sent, waitFor } = await show(<Changes />, [
       known,
       listed(shorter),
       answer(leave.decideChange, {}),
     ]);
     expect(await screen.findByText('The schedule of this day changed: Work day')).toBeTruthy();
+    expect(screen.getByText('The leave took 2d 0h. Under the new schedule it takes 1d 0h.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Keep the leave: / }));
     await user.click(await screen.findByRole('button', { name: 'Keep the leave' }));
     await waitFor(() => expect(sent(leave.decideChange)).toMatchObject([{ accept: false }]));

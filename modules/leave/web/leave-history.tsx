@@ -83,7 +83,9 @@ function Line({ of, type, isOwn }: LineProps) {
       </div>
       <div className={styles.outcome}>
         <strong>{of.shown}</strong>
-        {isPaidKind && unpaid > 0 && <small>{t(($) => $.history.unpaid, { length: length(unpaid) })}</small>}
+        {isPaidKind && unpaid > 0 && (
+          <small>{t(($) => $.history.unpaid, { length: length(unpaid, of.dayMinutes) })}</small>
+        )}
         <Status tone={tones[of.state]}>{t(($) => $.history.states[of.state])}</Status>
       </div>
       {isOwn && <TakeBack of={of} days={days} />}

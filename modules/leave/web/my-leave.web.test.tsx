@@ -82,13 +82,16 @@ describe('my leave', () => {
       history(),
       answer(leave.whyBalance, {
         balanceMinutes: 2400,
-        shown: '5d 0h',
+        shown: '2d 6h',
+        dayMinutes: 960,
         lines: [{ ...line, sentence: '01 Jan 2026: 6d 0h – quota of the leave year' }],
       }),
     ]);
     expect(await screen.findByText('of 6d 0h this year')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Why: Annual leave' }));
     expect(await screen.findByText('01 Jan 2026: 6d 0h – quota of the leave year')).toBeTruthy();
+    // In days of sixteen hours, as the sum below.
+    expect(screen.getByText('3d 0h')).toBeTruthy();
   });
 
   it('has the documents that were sent with a leave', async () => {

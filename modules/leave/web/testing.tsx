@@ -75,6 +75,7 @@ export const calculated: CalculatedLeave = {
   minutes: 480,
   paidMinutes: 480,
   shown: '1d 0h',
+  dayMinutes: 480,
   days: [
     {
       date: asDate('2026-11-20'),
@@ -104,6 +105,7 @@ export const aLeave: LeaveInList = {
   minutes: 960,
   paidMinutes: 960,
   shown: '2d 0h',
+  dayMinutes: 480,
   state: 'pending',
   note: null,
   requestId: asId<'approvalRequest'>(idOf('c1')),

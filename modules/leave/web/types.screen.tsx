@@ -6,6 +6,7 @@ import { useRead } from '#web/call';
 import { useLanguage, useText } from '#web/text';
 import { type LeaveType, leave } from '../contract.ts';
 import { leavePages } from '../pages.ts';
+import { workDay } from '../rules/day-parts.ts';
 import { statutoryLeaveOn } from '../rules/statutory-leave.ts';
 import { type QuotaSpan, type TypeFact, typeFacts } from '../rules/type-facts.ts';
 import styles from './leave.module.css';
@@ -90,7 +91,7 @@ function useFactWords(): (fact: TypeFact) => string {
   const length = useLength();
   return ({ name, values }) => {
     const { minutes } = values;
-    const shown = { ...values, ...(minutes !== undefined && { length: length(minutes) }) };
+    const shown = { ...values, ...(minutes !== undefined && { length: length(minutes, workDay) }) };
     return t(($) => $.facts[name as 'paid'], shown);
   };
 }

@@ -24,7 +24,7 @@ export function WhyBalance({ employeeId, leaveTypeId, name, onClose }: WhyProps)
     <Dialog open title={t(($) => $.mine.whyOf, { name })} onClose={onClose}>
       <p className={styles.hint}>{t(($) => $.mine.whyLead)}</p>
       <States of={read} isEmpty={({ lines }) => lines.length === 0} empty={<p>{t(($) => $.mine.noEntries)}</p>}>
-        {({ lines, shown }) => (
+        {({ lines, shown, dayMinutes }) => (
           <>
             <ol className={styles.entries}>
               {lines.map((line, index) => (
@@ -34,7 +34,7 @@ export function WhyBalance({ employeeId, leaveTypeId, name, onClose }: WhyProps)
                     {line.sentence}
                     {line.isPlanned && <Badge>{t(($) => $.mine.plannedEntry)}</Badge>}
                   </span>
-                  <span className={styles.amount}>{length(line.balance)}</span>
+                  <span className={styles.amount}>{length(line.balance, dayMinutes)}</span>
                 </li>
               ))}
             </ol>

@@ -9,7 +9,7 @@ import { type LeaveType, leave, mostTypes } from '../contract.ts';
 export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow());
 
 /** A length as the company shows it: "4d 2h". */
-export function useLength(): (length: number, day?: number) => string {
+export function useLength(): (length: number, day: number) => string {
   const language = useLanguage();
   return (length, day) => leaveText(minutes(length), language, day);
 }

@@ -11,6 +11,7 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type LeaveRun, leave } from '../contract.ts';
+import { workDay } from '../rules/day-parts.ts';
 import styles from './leave.module.css';
 import { LeaveHead } from './leave-head.tsx';
 import manage from './manage.module.css';
@@ -145,7 +146,7 @@ function Run({ of, isLast }: { readonly of: LeaveRun; readonly isLast: boolean }
         <ul className={manage.sentences}>
           {of.totals.map(({ kind, minutes }) => (
             <li key={kind}>
-              {t(($) => $.yearEnd.total, { kind: t(($) => $.ledger.kinds[kind]), length: length(minutes) })}
+              {t(($) => $.yearEnd.total, { kind: t(($) => $.ledger.kinds[kind]), length: length(minutes, workDay) })}
             </li>
           ))}
         </ul>
