@@ -136,11 +136,28 @@ describe('a form', () => {
     expect(page.sent(saveCompany)[0]).toMatchObject({ founded: null });
   });
 
-  it('shows a refusal without fields as a toast', async () => {
+  it('shows a refusal without fields above the form', async () => {
     const page = await renderScreen(<Company />, { answers: [refuse(saveCompany, 403, { code: 'common.forbidden' })] });
     await fillIn(page);
     await save(page);
     await page.screen.findByText('You do not have permission to do this.');
+  });
+
+  it('brings a refusal above the form into view: a reader at the button of a long form sees it', async () => {
+    const page = await renderScreen(<Company />, { answers: [refuse(saveCompany, 403, { code: 'common.forbidden' })] });
+    const seen: (string | null)[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.getAttribute('role'));
+    });
+    await fillIn(page);
+    seen.length = 0;
+    await save(page);
+    await page.screen.findByRole('alert');
+    await expect.poll(() => seen).toEqual(['alert']);
+    // The same refusal once more.
+    await save(page);
+    await expect.poll(() => seen).toEqual(['alert', 'alert']);
+    scroll.mockRestore();
   });
 
   it('says the reason of a refusal at a field whose own problem has no words', async () => {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallForm } from '#web/form';
 import { useText } from '#web/text';
 import { Button } from './button.tsx';
@@ -13,12 +13,22 @@ export function Form({ of, children }: { readonly of: AnyForm; readonly children
   return (
     <form ref={of.element} className={styles.form} onSubmit={of.submit} noValidate aria-busy={of.saving}>
       {of.otherProblems.length > 0 && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} role="alert">
-          {of.otherProblems.join(' ')}
-        </Alert>
+        <Problems key={of.otherProblems.join(' ')}>{of.otherProblems.join(' ')}</Problems>
       )}
       {children}
     </form>
+  );
+}
+
+/** The reader may be at the button of a long form, or of a dialog that scrolls. */
+function Problems({ children }: { readonly children: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);
+  const icon = <IconAlertTriangle size={20} aria-hidden />;
+  return (
+    <Alert ref={alert} color="red" variant="light" icon={icon} role="alert">
+      {children}
+    </Alert>
   );
 }
 
