@@ -113,6 +113,7 @@ export const en = {
     end: 'Last day',
     datesHint:
       'Left empty, the period that is to be paid next. Days that are no whole period pay their part of the salary.',
+    people: 'People',
     choosePeople: 'Choose the people',
     peopleHints: {
       regular:

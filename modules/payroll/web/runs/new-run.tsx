@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Id } from '#kernel/ids';
 import { type PayrollMember, payroll, type TemplateLine } from '#payroll/contract';
@@ -37,18 +37,27 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
     },
   });
   const kind = form.values.kind || 'regular';
-  const choosesPeople = isChoosing || kind === 'final';
   const templateId = form.values.templateId || first;
+  // Chosen for another kind of run, people are still shown: nobody is paid unseen.
+  const showsPeople = isChoosing || people.length > 0;
   const choose = (chosen: readonly PayrollMember[]): void => {
     setPeople(chosen);
     form.set({ employeeIds: chosen.length === 0 ? null : chosen.map(({ employeeId }) => employeeId) });
+  };
+  const template = form.field('templateId') as Field<string | null | undefined>;
+  const templateField: typeof template = {
+    ...template,
+    onChange: (next) => {
+      template.onChange(next);
+      choose([]);
+    },
   };
   return (
     <Dialog open title={t(($) => $.runs.newTitle)} onClose={onClose} mayClose={form.mayLeave}>
       <Form of={form}>
         {templates.length > 1 && (
           <SelectField
-            field={form.field('templateId') as Field<string | null | undefined>}
+            field={templateField}
             label={t(($) => $.runs.template)}
             choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
           />
@@ -65,32 +74,39 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
           <DateField field={form.field('payDate')} label={t(($) => $.runs.payDate)} />
         </FieldGrid>
         <TextField field={form.field('name')} label={t(($) => $.templates.name)} hint={t(($) => $.runs.nameHint)} />
-        <Switch
-          label={t(($) => $.runs.choosePeople)}
-          description={t(($) => $.runs.peopleHints[kind])}
-          checked={choosesPeople}
-          disabled={kind === 'final'}
-          onChange={(event) => {
-            setChoosing(event.currentTarget.checked);
-            choose([]);
-          }}
-        />
-        {choosesPeople && (
-          <PeoplePicker
-            key={templateId}
-            call={payroll.listPayrollMembers}
-            input={{ templateId, show: 'withLeavers', size: 50 }}
-            chosen={people}
-            onChange={choose}
-            idOf={({ employeeId }) => employeeId}
-            hintOf={({ positionName, employeeCode }) => positionName ?? employeeCode ?? ''}
-            words={{
-              search: t(($) => $.keepers.search),
-              none: t(($) => $.keepers.none),
-              choose: (name) => t(($) => $.keepers.choose, { name }),
-              more: (count) => t(($) => $.keepers.more, { count }),
+        {kind !== 'final' && (
+          <Switch
+            label={t(($) => $.runs.choosePeople)}
+            description={t(($) => $.runs.peopleHints[kind])}
+            checked={showsPeople}
+            onChange={(event) => {
+              setChoosing(event.currentTarget.checked);
+              choose([]);
             }}
           />
+        )}
+        {(showsPeople || kind === 'final') && (
+          <Input.Wrapper
+            labelElement="div"
+            label={t(($) => $.runs.people)}
+            description={kind === 'final' ? t(($) => $.runs.peopleHints.final) : null}
+          >
+            <PeoplePicker
+              key={templateId}
+              call={payroll.listPayrollMembers}
+              input={{ templateId, show: 'withLeavers', size: 50 }}
+              chosen={people}
+              onChange={choose}
+              idOf={({ employeeId }) => employeeId}
+              hintOf={({ positionName, employeeCode }) => positionName ?? employeeCode ?? ''}
+              words={{
+                search: t(($) => $.keepers.search),
+                none: t(($) => $.keepers.none),
+                choose: (name) => t(($) => $.keepers.choose, { name }),
+                more: (count) => t(($) => $.keepers.more, { count }),
+              }}
+            />
+          </Input.Wrapper>
         )}
         <FormButtons of={form} save={t(($) => $.runs.makeDraft)} onCancel={onClose} />
       </Form>

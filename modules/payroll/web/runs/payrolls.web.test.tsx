@@ -56,6 +56,29 @@ it('pays people of a period who were held back in it: they are chosen, those who
     .toMatchObject([{ kind: 'regular', employeeIds: [member.employeeId] }]);
 });
 
+it('shows whom it pays when people were chosen for another kind of run', async () => {
+  const { screen, user, sent } = await renderAs(['maker'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, answer(payroll.listPayrollMembers, listOf([member])), answer(payroll.createRun, run)],
+  });
+  const kind = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'New run' }));
+  await kind('Final pay of leavers');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Anan Dee' }));
+  await kind('Regular');
+  const chosen = screen.getByRole('checkbox', { name: 'Choose Anan Dee' }) as HTMLInputElement;
+  expect(chosen.checked).toBe(true);
+  await user.click(screen.getByRole('switch', { name: /^Choose the people/ }));
+  expect(screen.queryByRole('checkbox', { name: 'Choose Anan Dee' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Draft the run' }));
+  await expect.poll(() => sent(payroll.createRun)).toHaveLength(1);
+  expect(sent(payroll.createRun)).not.toMatchObject([{ employeeIds: [member.employeeId] }]);
+});
+
 it('draws the cost of the year as bars with words, and as a table that adds up', async () => {
   const { screen, user } = await renderAs(['owner'], <PayrollsScreen />, { at: 'payrolls?year=2026', answers });
   expect(await screen.findByText('January 2026: ฿61,750.00')).toBeTruthy();
