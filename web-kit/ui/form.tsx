@@ -20,10 +20,10 @@ export function Form({ of, children }: { readonly of: AnyForm; readonly children
   );
 }
 
-/** The reader may be at the button of a long form, or of a dialog that scrolls. */
+/** The reader may be at the button of a long form. In the middle: at the edge the head of a dialog or page would cover it. */
 function Problems({ children }: { readonly children: string }) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   const icon = <IconAlertTriangle size={20} aria-hidden />;
   return (
     <Alert ref={alert} color="red" variant="light" icon={icon} role="alert">

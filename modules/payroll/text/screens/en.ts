@@ -94,7 +94,8 @@ export const en = {
     kindHints: {
       regular: 'Pays salary, time and items of a period.',
       offCycle: 'Pays only the amounts that you enter, such as a bonus or a correction.',
-      final: 'Pays leavers up to their last day. Once their salary is paid, it pays only what is due on leaving.',
+      final:
+        'Pays leavers up to their last day. Once their salary is paid, it pays what is due on leaving and what was entered since.',
       retroactive: 'Pays what earlier months still owe after a rise or a corrected day.',
     },
     name: 'Run',

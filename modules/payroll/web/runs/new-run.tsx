@@ -89,6 +89,7 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
           <Input.Wrapper
             labelElement="div"
             label={t(($) => $.runs.people)}
+            descriptionProps={{ mb: 8 }}
             description={kind === 'final' ? t(($) => $.runs.peopleHints.final) : null}
           >
             <PeoplePicker
