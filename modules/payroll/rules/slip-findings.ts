@@ -58,7 +58,7 @@ export interface FoundFacts {
   readonly isLeavingUnsaid: boolean;
   /** Another final pay has what is due on leaving. */
   readonly isLeavingElsewhere: boolean;
-  /** A final pay after the salary: it pays only what is due on leaving. */
+  /** A final pay after the salary: it pays what is due on leaving and what was entered since. */
   readonly isOnlyLeaving: boolean;
   /** Attendance of the period is not locked yet. */
   readonly isAttendanceOpen: boolean;

@@ -43,7 +43,7 @@ export interface PersonInRun {
   readonly usualNet: Money | null;
   /** A final pay does not say yet why the employment ends. */
   readonly isLeavingUnsaid: boolean;
-  /** A final pay after the salary: it pays only what is due on leaving. */
+  /** A final pay after the salary: it pays what is due on leaving and what was entered since. */
   readonly isOnlyLeaving: boolean;
 }
 

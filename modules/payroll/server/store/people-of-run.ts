@@ -37,7 +37,7 @@ export const paidPeople = async (tx: TenantTx, runId: RunId): Promise<Id<'employ
       where organization_id = ${tx.organizationId} and run_id = ${runId} and held_reason is null order by employee_id`)
   ).map(({ id }) => id);
 
-/** A regular run, or a final pay: not one that comes after the salary and pays only what is due on leaving. */
+/** A regular run, or a final pay: not one that comes after the salary. */
 const paysSalary = sql`r.kind in ('regular', 'final') and s.context #>> '{own,payment,kind}' is distinct from 'extra'`;
 
 /** Those of the people whose salary of a day in the period is in another run that is not voided. */
