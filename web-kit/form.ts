@@ -168,9 +168,9 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
     );
   const form = useFormState(options.initial as Values, (values) => sentences(readyToSend(schema, values).problems));
   useFocusOnFirstProblem(element, tries);
-  const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
+  const [onScreen, setOnScreen] = useState({ tries: 0, fields: new Set<string>() });
   useLayoutEffect(() => {
-    if (tries > 0) setOnScreen(new Set(asked.current));
+    if (tries > 0) setOnScreen({ tries, fields: new Set(asked.current) });
   }, [tries]);
   const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard });
   const refuse: Refuse = (problems, refusal) => {
@@ -201,7 +201,9 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
       },
     };
   };
-  const withoutField = Object.entries(form.errors).filter(([path]) => tries > 0 && !onScreen.has(path));
+  // Before the fields of this try are known, none is missing.
+  const areFieldsKnown = tries > 0 && onScreen.tries === tries;
+  const withoutField = Object.entries(form.errors).filter(([path]) => areFieldsKnown && !onScreen.fields.has(path));
   return {
     values: form.values,
     field: (name) => fieldAt(name) as Field<never>,

@@ -143,11 +143,21 @@ describe('a form', () => {
     await page.screen.findByText('You do not have permission to do this.');
   });
 
+  it('shows nothing above the form, not for a moment, when each problem has its field', async () => {
+    const page = await renderScreen(<Company />, { answers: [] });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await save(page);
+    await page.screen.findAllByText('This input is required.');
+    await page.waitFor(() => expect(document.activeElement).toBe(box(page, /Name/)));
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it('brings a refusal above the form into view: a reader at the button of a long form sees it', async () => {
     const page = await renderScreen(<Company />, { answers: [refuse(saveCompany, 403, { code: 'common.forbidden' })] });
     const seen: (string | null)[] = [];
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.getAttribute('role'));
+      return Promise.resolve();
     });
     await fillIn(page);
     seen.length = 0;

@@ -22,6 +22,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+// A browser returns a promise. React takes what an effect returns for its end, and an effect that returns this fails.
+Element.prototype.scrollIntoView = () => Promise.resolve();
+
 // Saving a file clicks a link. happy-dom would leave the page for it, and stop the timers of every test that follows.
 const click = HTMLElement.prototype.click;
 HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallForm } from '#web/form';
+import { bringIntoView } from '#web/into-view';
 import { useText } from '#web/text';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
@@ -23,7 +24,7 @@ export function Form({ of, children }: { readonly of: AnyForm; readonly children
 /** The reader may be at the button of a long form. In the middle: at the edge the head of a dialog or page would cover it. */
 function Problems({ children }: { readonly children: string }) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => bringIntoView(alert.current, { block: 'center' }), []);
   const icon = <IconAlertTriangle size={20} aria-hidden />;
   return (
     <Alert ref={alert} color="red" variant="light" icon={icon} role="alert">

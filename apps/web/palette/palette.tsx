@@ -8,6 +8,7 @@ import { peoplePages } from '#people/pages';
 import { Dialog } from '#ui/dialog';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { bringIntoView } from '#web/into-view';
 import { useGo } from '#web/links';
 import { AllPages, useMaySee } from '#web/page-tree';
 import { searchPause } from '#web/search-pause';
@@ -111,7 +112,7 @@ function Options({ group, current, optionId, onChoose }: OptionsProps) {
           role="option"
           aria-selected={entry === current}
           tabIndex={-1}
-          ref={entry === current ? intoView : undefined}
+          ref={entry === current ? bringIntoView : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >
@@ -170,9 +171,4 @@ function usePeople(typed: string): { readonly entries: readonly Entry[]; readonl
     to: peoplePages.file.to({ empId: one.id }),
   }));
   return { entries, isSearching: read.isFetching || search !== typed.trim() };
-}
-
-/** Returns nothing: what a ref returns is called when the entry goes, and a browser may return a promise. */
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
+import { bringIntoView } from '#web/into-view';
 import { useText } from '#web/text';
 import { longestQuestion } from '../contract.ts';
 import { topics } from '../rules/topic.ts';
@@ -39,7 +40,7 @@ export default function ChatScreen() {
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is said.
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'end' });
+    bringIntoView(end.current, { block: 'end' });
   }, [said.length]);
   return (
     <div className={styles.page}>

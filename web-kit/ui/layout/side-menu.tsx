@@ -2,6 +2,7 @@ import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#web/format';
+import { bringIntoView } from '#web/into-view';
 import { useText } from '#web/text';
 import styles from './side-menu.module.css';
 
@@ -40,7 +41,7 @@ export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const selected = groups.flatMap((group) => group.items).find((item) => item.selected)?.name;
   useEffect(() => {
-    if (selected) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    if (selected) bringIntoView(list.current?.querySelector('[data-selected]'));
   }, [selected]);
   return (
     <nav className={styles.menu} data-shape={shape} aria-label={t(($) => $.shell.mainMenu)}>

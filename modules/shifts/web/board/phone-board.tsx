@@ -8,6 +8,7 @@ import { dayOffCode, noPlanCode, type PlanCode } from '#shifts/rules/sheet/plan-
 import { Button } from '#ui/button';
 import { SideSheet } from '#ui/side-sheet';
 import { useFormat } from '#web/format';
+import { bringIntoView } from '#web/into-view';
 import { useLanguage, useText } from '#web/text';
 import { useToday } from '../monthly/today.ts';
 import styles from './board.module.css';
@@ -97,8 +98,7 @@ interface ListProps {
   readonly onCell: (cell: OnCell) => void;
 }
 
-const intoSight = (element: HTMLElement | null): void =>
-  element?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+const intoSight = (day: HTMLElement | null): void => bringIntoView(day, { inline: 'center' });
 
 function DayList({ column, onColumn, ...list }: ListProps & { column: number; onColumn: (column: number) => void }) {
   const t = useText('shifts');
