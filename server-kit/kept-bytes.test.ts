@@ -32,6 +32,15 @@ describe('kept bytes', () => {
     expect((await kept.get('large', async () => Buffer.alloc(13))).length).toBe(13);
   });
 
+  it('are given to who waits for them, although others took their room meanwhile', async () => {
+    const kept = new KeptBytes({ mostBytes: 10, milliseconds: minute });
+    const long = Promise.withResolvers<Buffer>();
+    const waiting = kept.get('long', () => long.promise);
+    for (const key of ['one', 'other']) await kept.get(key, async () => Buffer.alloc(6));
+    long.resolve(Buffer.from('whole'));
+    expect(String(await waiting)).toBe('whole');
+  });
+
   it('are made again after a making that failed', async () => {
     const kept = new KeptBytes({ mostBytes: 1_000, milliseconds: minute });
     await expect(kept.get('one', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -19,6 +19,8 @@ export class KeptBytes {
       ttl: milliseconds,
       ttlResolution: clock ? 0 : 1_000,
       ...(clock && { perf: { now: clock } }),
+      // Others may take the room of one that is still made; its callers wait for it all the same.
+      ignoreFetchAbort: true,
       fetchMethod: (_key, _old, { context: make }) => make(),
     });
   }
