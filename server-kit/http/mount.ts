@@ -20,7 +20,7 @@ import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './en
 import { discard, type FormOptions, formFields, receive, takesForms } from './forms.ts';
 import { type Json, jsonWriter } from './json-in-pieces.ts';
 import { networkOf } from './network-of.ts';
-import { keepAlive, OpenLines, writeTo } from './open-lines.ts';
+import { keepAlive, OpenLines, opening, writeTo } from './open-lines.ts';
 import { queryReader } from './query.ts';
 import { hasReadyRows } from './ready-json.ts';
 import { signedBody } from './signed.ts';
@@ -313,6 +313,8 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, { answer, open
   if (!openLines.hasRoomFor(address)) throw commonErrors.unavailable();
   reply.hijack();
   const stream = reply.raw;
+  // Who left meanwhile does not leave again: their line would be held and written to until the server stops.
+  if (stream.closed) return reply;
   const headers = reply.getHeaders() as Record<string, string>;
   stream.writeHead(200, {
     ...headers,
@@ -320,7 +322,7 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, { answer, open
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  stream.write(': open\n\n');
+  stream.write(`${opening}: open\n\n`);
   const heartbeat = setInterval(() => keepAlive(stream), heartbeatMilliseconds);
   const leave = answer.open(
     (data) => writeTo(stream, `data: ${JSON.stringify(data)}\n\n`),

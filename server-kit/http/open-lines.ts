@@ -8,6 +8,8 @@ export const mostOfAddress = 5_000;
 export const mostUnreadBytes = 64 * 1024;
 /** The browser opens a line again by itself: one that had to make room for another one waits. */
 const againAfterMs = 5 * 60_000;
+/** Said at the beginning of each line: the browser keeps the longer wait for all that follow. */
+export const opening = 'retry: 3000\n';
 
 type Line = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength' | 'writableEnded'>;
 

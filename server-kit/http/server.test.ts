@@ -201,9 +201,42 @@ describe('open lines', () => {
     const [oldest, ...later] = lines;
     await vi.waitFor(() => expect(oldest?.hasEnded).toBe(true), patience);
     expect(oldest?.heard).toMatch(/retry: \d{6}\n/);
+    // The browser that had to wait comes back as soon as any other when this line is lost.
+    for (const line of later) expect(line.heard).toMatch(/^retry: \d{4}\n: open/);
     tell('news');
     for (const line of [other, ...later])
       await vi.waitFor(() => expect(line.heard).toContain('data: "news"'), patience);
+  });
+
+  it('a caller who left before the line is open holds none', async () => {
+    const asked = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const mayOpen = Promise.withResolvers<void>();
+    const isOpen = new Set<string>();
+    const line: Endpoint = {
+      call: call.route({ method: 'GET', path: '/line' }).output(eventsOutput),
+      run: async ({ token = '' }) => {
+        asked.resolve();
+        await mayOpen.promise;
+        return new EventsAnswer(token, () => {
+          isOpen.add(token);
+          return () => isOpen.delete(token);
+        });
+      },
+    };
+    const server = await aServer({ endpoints: [line] });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    server.server.on('request', (_request, answer) => answer.on('close', left.resolve));
+    const leaving = new AbortController();
+    const headers = { authorization: 'Bearer who left' };
+    const gone = fetch(`${address}/line`, { headers, signal: leaving.signal });
+    await asked.promise;
+    leaving.abort();
+    await expect(gone).rejects.toThrow('aborted');
+    await left.promise;
+    mayOpen.resolve();
+    await opened(address, 'who stays');
+    expect([...isOpen]).toEqual(['who stays']);
   });
 
   it('a line that nobody reads ends', async () => {
