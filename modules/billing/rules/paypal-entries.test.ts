@@ -83,10 +83,15 @@ function shuffled<T>(all: readonly T[], random: () => number): readonly T[] {
 }
 
 /** As the table does: a reference that is there already changes nothing. */
+/** What the ledger has of a sale that was booked by this rule. */
+const bookedOf = (order: PaypalOrder, paid: PaypalSale) => saleEntries(order, paid).at(-1)?.kind ?? null;
+
 function ledgerOf(reports: readonly Report[]): ReadonlyMap<string, LedgerEntry> {
   const ledger = new Map<string, LedgerEntry>();
   for (const { order, sale: paid, refund } of reports)
-    for (const entry of refund ? refundEntries(orderOf(order), refund, paid) : saleEntries(orderOf(order), paid))
+    for (const entry of refund
+      ? refundEntries(orderOf(order), refund, bookedOf(orderOf(order), paid))
+      : saleEntries(orderOf(order), paid))
       if (!ledger.has(entry.reference)) ledger.set(entry.reference, entry);
   return ledger;
 }
@@ -148,7 +153,7 @@ describe('one report', () => {
     const late = sale('S4', asDate(day), amount);
     expect(saleEntries(more, late).map(({ kind }) => kind)).toEqual(kinds);
     expect(isPaidTooLate(more, late)).toBe(isTooLate);
-    const back = refundEntries(more, { ...late, id: 'R4', saleId: 'S4' }, late);
+    const back = refundEntries(more, { ...late, id: 'R4', saleId: 'S4' }, bookedOf(more, late));
     const left = [...saleEntries(more, late), ...back].reduce((sum, entry) => sum + entry.amount, 0);
     expect(left, 'paid back, nothing is left').toBe(0);
   });
@@ -156,7 +161,7 @@ describe('one report', () => {
   it('a refund that comes before its sale ends the term all the same', () => {
     const [entry] = orders;
     const terms = (entries: readonly LedgerEntry[]) => paidTerms(entry ? [entry] : [], entries);
-    const before = refundEntries(order, refund, paid);
+    const before = refundEntries(order, refund, 'payment');
     expect(terms(before)).toEqual([]);
     expect(terms([...before, ...saleEntries(order, paid)])).toEqual([]);
     expect(terms(saleEntries(order, paid))).toHaveLength(1);

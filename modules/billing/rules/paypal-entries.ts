@@ -1,4 +1,4 @@
-/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount, or for more people after the term they were for, is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
+/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount, or for more people after the term they were for, is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount, and of held money less of it. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
 import { type Money, negate } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { LedgerEntry } from './paid-terms.ts';
@@ -49,15 +49,20 @@ export function saleEntries(order: PaypalOrder, sale: PaypalSale): readonly Ledg
   ];
 }
 
-export function refundEntries(order: PaypalOrder, refund: PaypalRefund, sale: PaypalSale): readonly LedgerEntry[] {
-  if (sale.currency !== order.currency) return [];
+/** @param booked what the ledger has of the sale: it stays what it was, whatever would be booked today; null for another currency */
+export function refundEntries(
+  order: Pick<PaypalOrder, 'id'>,
+  refund: PaypalRefund,
+  booked: LedgerEntry['kind'] | null,
+): readonly LedgerEntry[] {
+  if (booked === null) return [];
   const entry = { orderId: order.id, day: refund.day };
   const reference = refundReference(refund.id);
   // Money that was only held goes back: nothing was invoiced for it.
-  if (!isPriceOf(order, sale))
+  if (booked === 'adjustment')
     return [{ ...entry, kind: 'adjustment', amount: refund.amount, reference, refersTo: null }];
   return [
-    { ...entry, kind: 'refund', amount: refund.amount, reference, refersTo: saleReference(sale.id) },
+    { ...entry, kind: 'refund', amount: refund.amount, reference, refersTo: saleReference(refund.saleId) },
     { ...entry, kind: 'adjustment', amount: negate(refund.amount), reference: `credit ${reference}`, refersTo: null },
   ];
 }

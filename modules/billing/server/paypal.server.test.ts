@@ -202,6 +202,26 @@ describe('an order by PayPal', () => {
     expect(after.terms.map(({ products }) => products[0]?.numberSpecified)).toEqual([20, 30]);
   });
 
+  it('gives back as a payment what was booked as one, whatever a payment of its day would be booked as now', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const old = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(old.subscriptionId)));
+    const more = await atPaypal(owner, { feature: 'monthly', cloud: 30 } as never);
+    const sale = paypal.agree(more.subscriptionId);
+    await report(paypal.saleCompleted(sale));
+    const { terms, balance } = await stateOf(owner);
+    expect([balance, terms.map(({ products }) => products[0]?.numberSpecified)]).toEqual([0, [30]]);
+    // An order of the time when more people were also sold after their term.
+    await kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`
+        update app.billing_order set quoted_to = ${addToDate(today(), { days: -1 })}
+        where organization_id = ${tx.organizationId} and id = ${more.orderId}`),
+    );
+    expect(await report(paypal.saleRefunded(paypal.reverse(sale)))).toBe(200);
+    const after = await stateOf(owner);
+    expect([after.balance, after.terms.map(({ products }) => products[0]?.numberSpecified)]).toEqual([0, [20]]);
+  });
+
   it('keeps what was paid wrongly when the company orders something else', async () => {
     const { owner } = await aCustomer();
     const { subscriptionId } = await atPaypal(owner);

@@ -1,14 +1,21 @@
 // What PayPal reports becomes entries of the ledger; the plan follows from these alone.
 
 import { papersDue } from '#billing/events';
-import { isPaidTooLate, isPriceOf, type PaypalOrder, refundEntries, saleEntries } from '#billing/rules/paypal-entries';
+import {
+  isPaidTooLate,
+  isPriceOf,
+  type PaypalOrder,
+  refundEntries,
+  saleEntries,
+  saleReference,
+} from '#billing/rules/paypal-entries';
 import { dateIn, type Instant } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { applyPlan } from '../ledger.ts';
 import { cancelOrder, foundOrder, isOpen } from '../ordering.ts';
-import { book } from '../store/ledger.ts';
+import { book, kindOf } from '../store/ledger.ts';
 import * as orders from '../store/orders.ts';
 import type { Sale } from './client.ts';
 import { endOf, endOlder } from './ending.ts';
@@ -39,17 +46,12 @@ export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, re
   const zone = await timeZoneOf(tx);
   const facts = paypalOrder(order);
   const paid = { id: sale.id, amount: sale.amount, currency: sale.currency, day: dateIn(zone, sale.at) };
-  const entries = [
-    ...saleEntries(facts, paid),
-    ...(refund
-      ? refundEntries(
-          facts,
-          { ...paid, id: refund.id, saleId: sale.id, amount: refund.amount, day: dateIn(zone, refund.at) },
-          paid,
-        )
-      : []),
-  ];
-  for (const entry of entries) await book(tx, { ...entry, now });
+  for (const entry of saleEntries(facts, paid)) await book(tx, { ...entry, now });
+  if (refund) {
+    const booked = await kindOf(tx, saleReference(sale.id));
+    const back = { ...paid, id: refund.id, saleId: sale.id, amount: refund.amount, day: dateIn(zone, refund.at) };
+    for (const entry of refundEntries(order, back, booked)) await book(tx, { ...entry, now });
+  }
   if (isPriceOf(facts, paid)) {
     const paidDate = order.paidDate !== null && order.paidDate < paid.day ? order.paidDate : paid.day;
     await orders.saveState(tx, { id: order.id, status: 'paid', paidDate, rejectReason: null });

@@ -15,6 +15,13 @@ export async function book(tx: TenantTx, entry: LedgerEntry & { now: Instant }):
     on conflict (organization_id, reference) do nothing`);
 }
 
+/** Null where the ledger has no such reference. */
+export const kindOf = async (tx: TenantTx, reference: string): Promise<LedgerEntry['kind'] | null> =>
+  (
+    await tx.one<Pick<LedgerEntry, 'kind'>>(sql`
+      select kind from app.billing_entry where organization_id = ${tx.organizationId} and reference = ${reference}`)
+  )?.kind ?? null;
+
 export const entries = (tx: TenantTx): Promise<LedgerEntry[]> =>
   tx.rows<LedgerEntry>(sql`
     select order_id as "orderId", kind, amount_minor as amount, reference, refers_to as "refersTo", day
