@@ -175,6 +175,9 @@ const moreInputs: Readonly<Record<string, readonly Input[]>> = {
     sameAsBilling: false,
     invoiceAddress: { ...anAddress, city },
   })),
+  'billing.requestInvoice': ['Bangkok', 'Phuket', 'Chiang Mai'].map((city) => ({
+    invoiceAddress: { ...anAddress, city },
+  })),
   'approvals.saveFlow': [{ approveLines: [{ name: 'A' }] }, { approveLines: [{ name: 'B' }] }],
   'approvals.setForms': [{ formTemplates: ['sample.later'] }, { formTemplates: ['sample.later', 'sample.request'] }],
   'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],

@@ -75,6 +75,6 @@ export const orderCalls = {
   requestInvoice: call
     .route({ method: 'POST', path: '/auth/v1/org/request-invoice', summary: 'Ask for the tax invoice of a paid order' })
     .meta({ needs, changes: ['orders'] })
-    .input(z.object({ orderId: id('billingOrder'), invoiceAddress: Address }))
-    .output(z.object({ orderId, dueDate: LocalDate })),
+    .input(z.object({ orderId: id('billingOrder'), invoiceAddress: Address, ...seenVersion }))
+    .output(z.object({ orderId, dueDate: LocalDate, ...shownVersion })),
 };

@@ -114,6 +114,8 @@ export const SubscriptionState = z.object({
   /** Of the forms of the two addresses. */
   billingVersion: z.string(),
   invoiceVersion: z.string(),
+  /** Of the form that asks for an invoice: it begins with the address that invoices have now. */
+  requestVersion: z.string(),
 });
 
 export const paperId = id('billingPaper');

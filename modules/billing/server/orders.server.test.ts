@@ -6,7 +6,7 @@ import { addToDate, dateIn, instantAtMinute, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
 import { applyPlan } from './ledger.ts';
-import { anAddress, aTrial } from './testing.ts';
+import { anAddress, aPaidOrder, aTrial } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -105,7 +105,7 @@ describe('an order by transfer', () => {
     });
     await callAs(staff, billing.confirmTransfer, { organizationId, orderId, paidDate: today() });
     const invoiceAddress = anAddress;
-    expect(await callAs(owner, billing.requestInvoice, { orderId, invoiceAddress })).toEqual({
+    expect(await callAs(owner, billing.requestInvoice, { orderId, invoiceAddress })).toMatchObject({
       orderId,
       dueDate: addToDate(today(), { days: 15 }),
     });
@@ -116,6 +116,31 @@ describe('an order by transfer', () => {
       order: { status: 'Expired' },
       endDate: lastDay,
     });
+  });
+
+  it('whose invoice is asked for from an old page keeps the newer address, of invoices or of billing', async () => {
+    const { owner } = await aCustomer();
+    const orderId = await aPaidOrder(kala, owner);
+    const [old, moved, other] = ['Bangkok', 'Phuket', 'Krabi'].map((city) => ({ ...anAddress, city }));
+    if (!old || !moved || !other) throw new Error('no addresses');
+    const state = () => callAs(owner, billing.readSubscription, undefined);
+    const request = (invoiceAddress: typeof old, version: string) =>
+      callAs(owner, billing.requestInvoice, { orderId, invoiceAddress, version });
+    const refusal = (stored: typeof old) => ({
+      status: 409,
+      body: { code: 'common.changedMeanwhile', conflict: { stored: { invoiceAddress: stored } } },
+    });
+    await callAs(owner, billing.saveBillingAddress, old);
+    const first = await state();
+    // Invoices have the billing address: the page showed the one before.
+    await callAs(owner, billing.saveBillingAddress, moved);
+    await expect(request(old, first.requestVersion)).rejects.toMatchObject(refusal(moved));
+    const second = await state();
+    await callAs(owner, billing.saveInvoiceAddress, { sameAsBilling: false, invoiceAddress: other });
+    await expect(request(moved, second.requestVersion)).rejects.toMatchObject(refusal(other));
+    const { requestVersion } = await state();
+    const { version } = await request(old, requestVersion);
+    expect(await state()).toMatchObject({ invoiceAddress: old, billingAddress: moved, requestVersion: version });
   });
 
   it('needs at least one person', async () => {

@@ -91,10 +91,11 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
       currency,
       balance: await balance(tx),
       billingAddress,
-      invoiceAddress: invoiceAddress ?? billingAddress,
+      invoiceAddress: addressOfInvoices(account),
       sameAsBilling: invoiceAddress === null,
       billingVersion: billingForm.version(account),
       invoiceVersion: invoiceForm.version(account),
+      requestVersion: requestForm.version(account),
     };
   }),
 
@@ -151,15 +152,22 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
     await store.lockAccount(tx);
     const order = await foundOrder(tx, input.orderId);
     if (order.status !== 'paid') throw billingErrors.orderNotPaid();
-    const { billingAddress } = await store.account(tx);
-    await store.saveAddresses(tx, { billingAddress, invoiceAddress: input.invoiceAddress });
+    const before = await store.account(tx);
+    requestForm.requireUnchanged(input, before);
+    const after = { ...before, invoiceAddress: input.invoiceAddress };
+    await store.saveAddresses(tx, after);
     await store.saveInvoiceRequest(tx, order.id, now);
     await tell(tx, papersDue, {});
     const since = dateIn(actor.timeZone, order.invoiceRequestedAt ?? now);
-    audit({ ...subject(order), after: { ...input.invoiceAddress } });
-    return { orderId: order.id, dueDate: addToDate(since, { days: invoiceDays }) };
+    const replaced = addressOfInvoices(before);
+    audit({ ...subject(order), ...(replaced && { before: { ...replaced } }), after: { ...input.invoiceAddress } });
+    const dueDate = addToDate(since, { days: invoiceDays });
+    return { orderId: order.id, dueDate, version: requestForm.version(after) };
   }),
 ];
+
+const addressOfInvoices = ({ invoiceAddress, billingAddress }: store.Account): Address | null =>
+  invoiceAddress ?? billingAddress;
 
 const addressFields = Object.keys(Address.shape) as (keyof Address)[];
 
@@ -169,6 +177,8 @@ const billingForm = editForm(({ billingAddress }: store.Account) =>
 );
 /** None where the invoice goes to the billing address. */
 const invoiceForm = editForm(({ invoiceAddress }: store.Account) => ({ invoiceAddress }));
+/** A billing address that was changed meanwhile counts as well: the form showed the one before. */
+const requestForm = editForm((account: store.Account) => ({ invoiceAddress: addressOfInvoices(account) }));
 
 /** PayPal charges the renewal of the order that has the last paid term, while its subscription there is active. */
 async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {

@@ -81,6 +81,7 @@ const state = (openOrder: Order | null, facts: Partial<State> = {}): Answer =>
     sameAsBilling: true,
     billingVersion: 'b1',
     invoiceVersion: 'i1',
+    requestVersion: 'r1',
     ...facts,
   });
 
@@ -270,6 +271,27 @@ describe('plan and billing', () => {
     expect(await screen.findByText('12 of 20 seats used')).toBeTruthy();
     expect(await screen.findByText(/PayPal charges ฿1,284.00 on/)).toBeTruthy();
     expect(await screen.findByText('T00000-2026-000001')).toBeTruthy();
+  });
+
+  it('asks for an invoice, and shows both addresses when another person changed it meanwhile', async () => {
+    const paid = { ...order, status: 'paid', paidDate: asDate('2026-11-16') } as const;
+    const stored = { invoiceAddress: { ...address, city: 'Phuket' } };
+    const { screen, user, sent } = await seen(<PlanBillingScreen />, [
+      plan({}),
+      papers,
+      answer(billing.listOrders, { items: [paid], total: 1, page: 0, size: 30 }),
+      state(null, { invoiceAddress: address }),
+      refuse(billing.requestInvoice, 409, {
+        code: 'common.changedMeanwhile',
+        conflict: { mine: { invoiceAddress: address }, stored, version: 'r2' },
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for 7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Request the tax invoice' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Phuket')).toBeTruthy();
+    expect(sent(billing.requestInvoice)).toMatchObject([{ orderId: order.id, version: 'r1' }]);
   });
 
   it('says in Thai that the plan is active', async () => {

@@ -48,7 +48,7 @@ export function Orders() {
             : []
         }
       />
-      {asked && state && <RequestInvoice order={asked} address={state.invoiceAddress} onClose={() => setAsked(null)} />}
+      {asked && state && <RequestInvoice order={asked} state={state} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }
