@@ -86,8 +86,8 @@ export const MemberFacts = z.object({
   elsewhere: z.array(LocalDate),
   /** The week before the stretch: a profile that was worked, or null. */
   before: z.array(id('shiftProfile').nullable()),
-  /** Minutes of ordinary work from the Sunday before the stretch to its first day. */
-  weekMinutesBefore: z.int(),
+  /** Minutes of ordinary work that each week of the stretch, from Sunday to Saturday, has beside it: of days around it, and of other boards. */
+  otherWeekMinutes: z.array(z.int()),
   wishes: z.array(Wish),
 });
 

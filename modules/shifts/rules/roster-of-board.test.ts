@@ -32,7 +32,7 @@ const nurse = (id: string, parts: Partial<BoardPerson> = {}): BoardPerson => ({
   noNights: [],
   tagIds: [],
   before: Array.from({ length: 7 }, () => null),
-  weekMinutesBefore: 0,
+  otherWeekMinutes: [],
   wishes: [],
   unavailable: [],
   ...parts,
@@ -133,10 +133,18 @@ describe('a solved board', () => {
 
   it('gives nobody more than the hours of a week that began in the month before', () => {
     // The month begins on a Friday: 2,430 minutes were worked from Sunday on, and one shift of 450 is left.
-    const tired = board([nurse('a', { weekMinutesBefore: 2_430 })], { firstWeekday: 5 });
+    const tired = board([nurse('a', { otherWeekMinutes: [2_430] })], { firstWeekday: 5 });
     const { plan, breaches } = solveRoster(rosterOfBoard(tired, settings), { seed: 3, steps: 20_000 });
     expect(breaches).toBe(0);
     expect(plan[0]?.slice(0, 2).filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  it('gives nobody more than the hours that another board leaves of a week', () => {
+    // The second week begins on the third day: 2,430 minutes of it are worked elsewhere, and one shift of 450 is left.
+    const shared = board([nurse('a', { otherWeekMinutes: [0, 2_430] })], { firstWeekday: 5 });
+    const { plan, breaches } = solveRoster(rosterOfBoard(shared, settings), { seed: 3, steps: 20_000 });
+    expect(breaches).toBe(0);
+    expect(plan[0]?.slice(2, 9).filter((id) => id !== null)).toHaveLength(1);
   });
 
   it('keeps wishes where it can, and names each broken one with its reason', () => {

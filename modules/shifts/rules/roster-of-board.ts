@@ -38,8 +38,8 @@ export interface BoardPerson {
   readonly tagIds: readonly string[];
   /** A week of profiles before the month, the last day last; null is a day without work. */
   readonly before: readonly (string | null)[];
-  /** Minutes of ordinary work from the Sunday before the month to its first day. */
-  readonly weekMinutesBefore: number;
+  /** Minutes of ordinary work that each week of the month has beside this board: of days around the month, and of other boards. */
+  readonly otherWeekMinutes: readonly number[];
   readonly wishes: readonly RosterWish[];
   /** Days on which the person cannot work. */
   readonly unavailable: readonly number[];
@@ -151,7 +151,7 @@ function rosterPerson(person: BoardPerson, board: RosterBoard, settings: RosterS
     leastMinutes: isWhole ? Math.floor(settings.leastMinutes * Math.max(0, free)) : 0,
     mostMinutes: settings.mostMinutes,
     mostWeekMinutes: mostWeeklyMinutes,
-    weekMinutesBefore: person.weekMinutesBefore,
+    otherWeekMinutes: person.otherWeekMinutes,
     leastDaysInRow: 1,
     mostDaysInRow: settings.mostDaysInRow,
     leastDaysOff: 1,

@@ -1,5 +1,5 @@
 /** A week (Sunday to Saturday) has at most 48 hours of ordinary work (s.23) and 36 hours of overtime and holiday work together (ministerial regulation 3); found on the date that passes the limit. */
-import type { LocalDate } from '#kernel/time';
+import type { Stretch } from './board-period.ts';
 import { sundayOf } from './day-number.ts';
 import { type DayFinding, lengthOfWork, type PlannedWorkDay } from './finding.ts';
 
@@ -22,11 +22,17 @@ const minutesOf = ({ segments }: PlannedWorkDay, isOrdinary: boolean): number =>
     .filter(({ kind }) => (kind === 'working') === isOrdinary)
     .reduce((sum, segment) => sum + lengthOfWork(segment), 0);
 
-/** Minutes of ordinary work that the week of a date has before it. */
-export const weekMinutesBefore = (days: readonly PlannedWorkDay[], date: LocalDate): number =>
-  days
-    .filter((day) => day.date < date && sundayOf(day.date) === sundayOf(date))
-    .reduce((sum, day) => sum + minutesOf(day, true), 0);
+/** Minutes of ordinary work of each week of a stretch, its first and its last week whole. */
+export function minutesByWeek(days: readonly PlannedWorkDay[], { from, to }: Stretch): number[] {
+  const first = sundayOf(from);
+  const weeks = Array.from({ length: (sundayOf(to) - first) / 7 + 1 }, () => 0);
+  for (const day of days) {
+    const week = (sundayOf(day.date) - first) / 7;
+    const sum = weeks[week];
+    if (sum !== undefined) weeks[week] = sum + minutesOf(day, true);
+  }
+  return weeks;
+}
 
 function passed(days: readonly PlannedWorkDay[], rule: 'weeklyHours' | 'weeklyOvertime'): DayFinding[] {
   const isOrdinary = rule === 'weeklyHours';

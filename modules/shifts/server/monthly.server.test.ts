@@ -308,9 +308,14 @@ describe('the people of a board', () => {
     const factOf = (board: typeof here) => board.facts.find(({ employeeId }) => employeeId === nurses[0].employeeId);
     expect(factOf(here)?.before).toEqual([null, null, null, null, null, shiftProfileId, null]);
     // Wednesday 30 December is in the week of Friday 1 January.
-    expect(factOf(here)?.weekMinutesBefore).toBe(480);
+    expect(factOf(here)?.otherWeekMinutes).toEqual([480, 0, 0, 0, 0, 0]);
     const there = await callAs(owner, shifts.readMonth, { monthlyShiftId: other.id, ...month });
     expect(factOf(there)?.elsewhere).toEqual([day(30)]);
+    expect(factOf(there)?.otherWeekMinutes).toEqual([0, 0, 0, 0, 480]);
+    // December of the same board knows of the first days of January.
+    await save([plan(nurses[0], '2027-01-01', [shiftProfileId])]);
+    const before = await callAs(owner, shifts.readMonth, { monthlyShiftId, ...month });
+    expect(factOf(before)?.otherWeekMinutes).toEqual([0, 0, 0, 0, 480]);
   });
 
   it.each([

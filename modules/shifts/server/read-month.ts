@@ -7,7 +7,7 @@ import { daysAround } from '../rules/guard-rails.ts';
 import { neededOn } from '../rules/needed-people.ts';
 import { isProtectedOn, type ProtectionFacts } from '../rules/protected-work.ts';
 import { sheetColumns } from '../rules/sheet/sheet-columns.ts';
-import { weekMinutesBefore } from '../rules/weekly-limits.ts';
+import { minutesByWeek } from '../rules/weekly-limits.ts';
 import { calendarOf } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import {
@@ -92,23 +92,28 @@ async function teamsOfMembers(tx: TenantTx, members: readonly store.MemberRow[])
 function memberFacts({ facts, profiles, teams: { memberships, departments }, members, month }: FactsAsked) {
   const dates = datesOf(month);
   const week = Array.from({ length: daysAround }, (_, at) => addToDate(month.from, { days: at - daysAround }));
+  const around = datesOf(withDaysAround(month)).filter((date) => date < month.from || month.to < date);
   const elsewhere = Map.groupBy(
     facts.others.filter(({ published, date }) => published.length > 0 && month.from <= date && date <= month.to),
     ({ employeeId }) => employeeId,
   );
   const shown = members.map(({ employeeId }) => {
     const known = facts.people.get(employeeId);
+    const there = elsewhere.get(employeeId) ?? [];
     return {
       employeeId,
       departmentIds: memberships.get(employeeId)?.map(({ departmentId }) => departmentId) ?? [],
       tagIds: [...(known?.tagIds ?? [])],
       leave: dates.filter((date) => facts.isOnLeave(employeeId, date)),
       noNights: protectedDates(protectionOf(facts, employeeId), dates),
-      elsewhere: [...new Set(elsewhere.get(employeeId)?.map(({ date }) => date))],
+      elsewhere: [...new Set(there.map(({ date }) => date))],
       before: week.map((date) => facts.planOn(employeeId, date)?.[0]?.profileId ?? null),
-      weekMinutesBefore: weekMinutesBefore(
-        week.map((date) => workDay(facts.planOn(employeeId, date) ?? [], date, profiles.hoursOn)),
-        month.from,
+      otherWeekMinutes: minutesByWeek(
+        [
+          ...around.map((date) => workDay(facts.planOn(employeeId, date) ?? [], date, profiles.hoursOn)),
+          ...there.map(({ date, published }) => workDay(published, date, profiles.hoursOn)),
+        ],
+        month,
       ),
       wishes: shownWishes(facts, employeeId, month),
     };

@@ -75,7 +75,7 @@ function countBreaches(problem: RosterProblem, person: RosterPerson, row: Row): 
 function weekBreaches(problem: RosterProblem, person: RosterPerson, row: Row): Breach[] {
   const weeksFrom = (offset: number) =>
     Array.from({ length: Math.ceil((problem.days + offset) / 7) }, (_, week) => week * 7 - offset);
-  const { mostWeekMinutes, weekMinutesBefore, mostWeekends } = person;
+  const { mostWeekMinutes, otherWeekMinutes, mostWeekends } = person;
   const weekends = weeksFrom(problem.firstWeekday - 1).filter(
     (monday) => (row[monday + 5] ?? null) !== null || (row[monday + 6] ?? null) !== null,
   );
@@ -87,7 +87,7 @@ function weekBreaches(problem: RosterProblem, person: RosterPerson, row: Row): B
     ...weeks.flatMap(({ first, days }, week): Breach[] => {
       const minutes = minutesIn(problem, days);
       if (mostWeekMinutes === null || minutes <= (weekMost(person, week) ?? minutes)) return [];
-      const all = minutes + (week === 0 ? weekMinutesBefore : 0);
+      const all = minutes + (otherWeekMinutes[week] ?? 0);
       return [{ code: 'mostWeekMinutes', day: first, params: { minutes: all, most: mostWeekMinutes } }];
     }),
     ...(mostWeekends !== null && weekends.length > mostWeekends

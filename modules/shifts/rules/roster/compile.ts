@@ -41,7 +41,7 @@ export interface Compiled {
   readonly startState: Int32Array;
   /** By person and value. A shift without the skill is not allowed in any cell, so its count has no limit. */
   readonly mostShifts: Int32Array;
-  /** By person and week of hours; the first week has what the days before the plan left. */
+  /** By person and week of hours: what days around the plan and other boards have left. */
   readonly mostWeekMinutes: Int32Array;
   /** 1 where a shift of the person has a limit. */
   readonly hasShiftLimit: Int32Array;

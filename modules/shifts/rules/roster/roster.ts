@@ -34,8 +34,8 @@ export interface RosterPerson {
   readonly mostMinutes: number | null;
   /** Most minutes in a week from Sunday to Saturday, as the weekly limits of law count them. */
   readonly mostWeekMinutes: number | null;
-  /** Minutes of the week of day 0 that were worked before it. */
-  readonly weekMinutesBefore: number;
+  /** Minutes that weeks have beside the plan, from the week of day 0 on: of days around it, and of other boards. */
+  readonly otherWeekMinutes: readonly number[];
   readonly leastDaysInRow: number;
   readonly mostDaysInRow: number | null;
   readonly leastDaysOff: number;
@@ -93,11 +93,11 @@ export const daysSinceSunday = ({ firstWeekday }: Pick<RosterProblem, 'firstWeek
 
 /** Most minutes that the plan may have in a week, counted from the week of day 0; null is no limit. */
 export function weekMost(
-  { mostWeekMinutes, weekMinutesBefore }: Pick<RosterPerson, 'mostWeekMinutes' | 'weekMinutesBefore'>,
+  { mostWeekMinutes, otherWeekMinutes }: Pick<RosterPerson, 'mostWeekMinutes' | 'otherWeekMinutes'>,
   week: number,
 ): number | null {
-  if (mostWeekMinutes === null || week > 0) return mostWeekMinutes;
-  return Math.max(0, mostWeekMinutes - weekMinutesBefore);
+  if (mostWeekMinutes === null) return null;
+  return Math.max(0, mostWeekMinutes - (otherWeekMinutes[week] ?? 0));
 }
 
 /** One row a person in the order of the problem, one cell a day: the shift or null. */
@@ -108,7 +108,7 @@ export const anyPerson: Omit<RosterPerson, 'id'> = {
   leastMinutes: 0,
   mostMinutes: null,
   mostWeekMinutes: null,
-  weekMinutesBefore: 0,
+  otherWeekMinutes: [],
   leastDaysInRow: 1,
   mostDaysInRow: null,
   leastDaysOff: 1,

@@ -61,7 +61,7 @@ function anyRules(days: number): fc.Arbitrary<Partial<RosterPerson>> {
     leastMinutes: fc.constantFrom(0, 480, 1500),
     mostMinutes: maybe(fc.constantFrom(960, 1700, 2600)),
     mostWeekMinutes: maybe(fc.constantFrom(960, 1500)),
-    weekMinutesBefore: fc.constantFrom(0, 0, 480, 1100, 2000),
+    otherWeekMinutes: fc.array(fc.constantFrom(0, 0, 480, 1100, 2000), { maxLength: 3 }),
     leastDaysInRow: fc.integer({ min: 1, max: 3 }),
     mostDaysInRow: maybe(fc.constantFrom(0, 2, 3, 4)),
     leastDaysOff: fc.integer({ min: 1, max: 3 }),

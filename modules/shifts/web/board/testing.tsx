@@ -86,7 +86,7 @@ export function aMonth(parts: Partial<Month> = {}): Month {
       noNights: [],
       elsewhere: [],
       before: [null, null, null, null, null, null, null],
-      weekMinutesBefore: 0,
+      otherWeekMinutes: [],
       wishes: [],
     })),
     departments: [],

@@ -33,7 +33,7 @@ export function boardOfMonth({ month, facts, store, locks, today }: BoardInput):
       noNights: placesOf(fact.noNights),
       tagIds: fact.tagIds,
       before: fact.before,
-      weekMinutesBefore: fact.weekMinutesBefore,
+      otherWeekMinutes: fact.otherWeekMinutes,
       wishes: fact.wishes.flatMap(({ date, kind, shiftProfileId: profileId }) => {
         const day = place(date);
         const wish = day < 0 ? null : rosterWish(day, { kind, profileId });
