@@ -249,6 +249,20 @@ describe('runs of two periods', () => {
     expect(await callAs(owner, payroll.readRun, { reportId: later.id })).toMatchObject({ openBefore: null });
   });
 
+  it('a rejected one, which can be sent again, names it too; one that is paid in another tax year is not named', async () => {
+    const { owner, administrator, templateId } = await aPaidTeam(kala);
+    const earlier = await callAs(owner, payroll.createRun, { templateId, ...november });
+    const later = await callAs(owner, payroll.createRun, { templateId, ...december });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: later.id });
+    const rejected = { payrollReportId: later.id, status: 'rejected', reason: 'x' } as const;
+    expect(await callAs(administrator, payroll.approveRun, rejected)).toMatchObject({
+      state: 'REJECTED',
+      openBefore: { id: earlier.id },
+    });
+    await callAs(owner, payroll.editRun, { reportId: earlier.id, name: earlier.name, payDate: '2027-01-04' });
+    expect(await callAs(owner, payroll.readRun, { reportId: later.id })).toMatchObject({ openBefore: null });
+  });
+
   it('take the same tax of the year in whichever order they are approved', async () => {
     const taxesOf = async (periods: readonly (typeof november | typeof december)[]) => {
       const { owner, administrator, templateId, positionId, one } = await aPaidTeam(kala);

@@ -37,9 +37,9 @@ const lineOf = (run: store.RunRow, totals: RunTotals): RunLine => {
   return { id, templateId, kind, name, state, start, end, payDate, ownApproval, paidOn, totals };
 };
 
-/** For a run whose figures can still change. */
+/** For a run that is still to be approved. */
 const openBefore = async (tx: TenantTx, run: store.RunRow): Promise<Run['openBefore']> =>
-  paysPeriod(run.kind) && (run.state === 'DRAFT' || run.state === 'PENDING')
+  paysPeriod(run.kind) && run.state !== 'APPROVED' && run.state !== 'VOIDED'
     ? ((await store.openRunBefore(tx, run)) ?? null)
     : null;
 

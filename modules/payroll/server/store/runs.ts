@@ -264,7 +264,8 @@ export const openRunBefore = (
     select id, name from app.payroll_run
     where organization_id = ${tx.organizationId} and template_id = ${templateId} and kind = 'regular' and not is_named
       and state in ('DRAFT', 'PENDING', 'REJECTED')
-      and start_date < ${start} and pay_date >= ${`${payDate.slice(0, 4)}-01-01`}
+      and start_date < ${start}
+      and pay_date between ${`${payDate.slice(0, 4)}-01-01`} and ${`${payDate.slice(0, 4)}-12-31`}
     order by start_date, id limit 1`);
 
 /** Whether a run of the template waits for a step. */
