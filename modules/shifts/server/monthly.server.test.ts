@@ -313,7 +313,7 @@ describe('the people of a board', () => {
     expect(factOf(there)?.elsewhere).toEqual([day(30)]);
     expect(factOf(there)?.otherWeekMinutes).toEqual([0, 0, 0, 0, 480]);
     // December of the same board knows of the first days of January.
-    await save([plan(nurses[0], '2027-01-01', [shiftProfileId])]);
+    await save([plan(nurses[0], asDate('2027-01-01'), [shiftProfileId])]);
     const before = await callAs(owner, shifts.readMonth, { monthlyShiftId, ...month });
     expect(factOf(before)?.otherWeekMinutes).toEqual([0, 0, 0, 0, 480]);
   });

@@ -95,6 +95,25 @@ describe('a weekly board', () => {
     await expect(gone).rejects.toMatchObject({ body: { code: 'shifts.timeNotFound' } });
   });
 
+  it('moves no time of an archived shift to another date, with people on it or without; its undo puts it back', async () => {
+    const { owner, shiftId, first, second, add, week } = await aShop();
+    const { shiftProfileId } = first;
+    const move = (shiftTimeId: typeof first.id, to: LocalDate) =>
+      callAs(owner, shifts.moveShiftTimes, { shiftId, shiftTimeIds: [shiftTimeId], to });
+    await add(second.id);
+    const { timesBefore } = await move(first.id, day(3));
+    await callAs(owner, shifts.removeProfile, { shiftProfileId });
+    const { shiftTimes } = await week();
+    for (const { id } of shiftTimes)
+      await expect(move(id, day(4))).rejects.toMatchObject({ body: { code: 'shifts.profileNotFound' } });
+    const back = timesBefore.map((time) => ({ ...time, back: true }));
+    await callAs(owner, shifts.saveWeek, { shiftId, times: back, changes: [] });
+    expect([shiftTimes, (await week()).shiftTimes].map((all) => all.map(({ date }) => date))).toEqual([
+      [day(1), day(3)],
+      [day(0), day(1)],
+    ]);
+  });
+
   it('changes times and cells at once; what was before, sent back, undoes both', async () => {
     const { owner, clerk, shiftId, first, week } = await aShop();
     const { employeeId } = clerk;

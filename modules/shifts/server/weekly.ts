@@ -234,11 +234,13 @@ export const weeklyHandlers = (doors: Doors) => [
     const stretch = stretchOf([...rows.map(({ date }) => date), input.to]);
     if (!stretch) throw shiftErrors.timeNotFound();
     requireShort(stretch);
+    const moved = rows.map((row) => ({ ...row, date: input.to }));
+    await requireOffered(tx, input.shiftId, moved);
     const cells = await cellsOf(tx, { boardId: board.id, ...stretch });
     const saved = await planCells(planner, movedEntry(cells, rows, input.to));
     const timesBefore = await changeTimes(tx, input.shiftId, [
       ...rows.filter(({ date }) => date !== input.to).map((row) => ({ ...row, needed: null })),
-      ...rows.map((row) => ({ ...row, date: input.to })),
+      ...moved,
     ]);
     auditPlan(context, board, inLog(stretch, saved.saved.length));
     return { ...saved, timesBefore };
