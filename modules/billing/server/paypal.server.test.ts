@@ -202,6 +202,22 @@ describe('an order by PayPal', () => {
     expect(after.terms.map(({ products }) => products[0]?.numberSpecified)).toEqual([20, 30]);
   });
 
+  it('for more people, given up and then paid after their term is over, charges no more', async () => {
+    const { owner } = await aCustomer();
+    const old = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(old.subscriptionId)));
+    const more = await atPaypal(owner, { feature: 'monthly', cloud: 30 } as never);
+    const { openOrder, terms } = await stateOf(owner);
+    await callAs(owner, billing.cancelOrder, { orderId: more.orderId });
+    // The page of PayPal was still open.
+    const sale = paypal.agree(more.subscriptionId, `${addToDate(openOrder?.to ?? today(), { days: 1 })}T05:00:00Z`);
+    expect(await report(paypal.saleCompleted(sale))).toBe(200);
+    expect((await stateOf(owner)).terms).toEqual(terms);
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(more.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(status(old.subscriptionId)).toBe('ACTIVE');
+  });
+
   it('gives back as a payment what was booked as one, whatever a payment of its day would be booked as now', async () => {
     const { owner, organizationId } = await aCustomer();
     const old = await atPaypal(owner);

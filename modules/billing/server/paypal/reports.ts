@@ -47,8 +47,8 @@ export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, re
   const facts = paypalOrder(order);
   const paid = { id: sale.id, amount: sale.amount, currency: sale.currency, day: dateIn(zone, sale.at) };
   for (const entry of saleEntries(facts, paid)) await book(tx, { ...entry, now });
+  const booked = await kindOf(tx, saleReference(sale.id));
   if (refund) {
-    const booked = await kindOf(tx, saleReference(sale.id));
     const back = { ...paid, id: refund.id, saleId: sale.id, amount: refund.amount, day: dateIn(zone, refund.at) };
     for (const entry of refundEntries(order, back, booked)) await book(tx, { ...entry, now });
   }
@@ -57,8 +57,9 @@ export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, re
     await orders.saveState(tx, { id: order.id, status: 'paid', paidDate, rejectReason: null });
     await endOlder(tx, order);
   }
-  if (isPaidTooLate(facts, paid) && isOpen(order)) {
-    await cancelOrder(tx, order, now);
+  // Also of an order that was given up before: the buyer agreed at PayPal all the same, which would charge again.
+  if (isPaidTooLate(facts, paid) && booked === 'adjustment') {
+    if (isOpen(order)) await cancelOrder(tx, order, now);
     await endOf(tx, order);
   }
   await tell(tx, papersDue, {});
