@@ -82,10 +82,10 @@ function shuffled<T>(all: readonly T[], random: () => number): readonly T[] {
   return copy;
 }
 
-/** As the table does: a reference that is there already changes nothing. */
 /** What the ledger has of a sale that was booked by this rule. */
 const bookedOf = (order: PaypalOrder, paid: PaypalSale) => saleEntries(order, paid).at(-1)?.kind ?? null;
 
+/** As the table does: a reference that is there already changes nothing. */
 function ledgerOf(reports: readonly Report[]): ReadonlyMap<string, LedgerEntry> {
   const ledger = new Map<string, LedgerEntry>();
   for (const { order, sale: paid, refund } of reports)

@@ -1,4 +1,4 @@
-/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount, or for more people after the term they were for, is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount, one of held money only less that is held. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
+/** Entries of what PayPal reports: a sale at the price of the order or of its renewal is an invoice and a payment; a sale of another amount, or for more people after the term they were for, is held for the company (an adjustment) and opens nothing; a refund is a refund of its sale and a credit of the same amount; a refund of held money lowers what is held. Each entry has a reference made from PayPal's id, so that order and repetition of reports change nothing. */
 import { type Money, negate } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { LedgerEntry } from './paid-terms.ts';
