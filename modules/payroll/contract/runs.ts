@@ -11,6 +11,7 @@ import { Instant, LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { leavingReasons } from '../rules/payroll-context.ts';
 import { runKinds } from '../rules/run-kind.ts';
+import { mostRunName } from '../rules/run-name.ts';
 import { runStates } from '../rules/run-state.ts';
 import { findingCodes } from '../rules/slip-findings.ts';
 import { amount } from './items.ts';
@@ -215,7 +216,7 @@ export const runCalls = {
       z.object({
         templateId,
         kind: z.enum(runKinds).default('regular'),
-        name: words(120).optional(),
+        name: words(mostRunName).optional(),
         /** Of the template's schedule when left out: the period that is to be paid next; for named people the last one that was paid. */
         start: businessDate.optional(),
         end: businessDate.optional(),
@@ -232,7 +233,7 @@ export const runCalls = {
       summary: 'Change the name and pay date of a draft; a rejected run is a draft again',
     })
     .meta({ needs: make, changes })
-    .input(z.object({ reportId, name: words(120), payDate: businessDate, ...seenVersion }))
+    .input(z.object({ reportId, name: words(mostRunName), payDate: businessDate, ...seenVersion }))
     .output(Run),
   saveRunEntries: call
     .route({

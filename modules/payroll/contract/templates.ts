@@ -8,6 +8,7 @@ import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { closedDayMoves } from '../rules/pay-date.ts';
 import { scheduleKinds } from '../rules/pay-schedule.ts';
+import { mostTemplateName } from '../rules/run-name.ts';
 
 const templateId = id('payrollTemplate');
 const employeeId = id('employee');
@@ -32,7 +33,7 @@ const Schedule = z.object({
 });
 
 const Fields = Schedule.extend({
-  name: words(120),
+  name: words(mostTemplateName),
   externalCode: note(40),
   /** A maker may approve their own run. Only the owner changes it. */
   ownApproval: z.boolean().default(false),

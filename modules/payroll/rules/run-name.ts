@@ -3,6 +3,10 @@ import { dateRangeText, monthText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, type LocalDate } from '#kernel/time';
 
+export const mostTemplateName = 120;
+/** A template's name and a period: the form of a run takes the name that the run was given. */
+export const mostRunName = 160;
+
 interface UnnamedRun {
   readonly template: string;
   readonly start: LocalDate;
