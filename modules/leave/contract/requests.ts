@@ -39,7 +39,25 @@ const LeaveInList = z.object({
 });
 export type LeaveInList = z.infer<typeof LeaveInList>;
 
+const OfferedType = z.object({
+  leaveTypeId: id('leaveType'),
+  /** Minutes for each event, such as a birth; null where no event is counted or nothing limits it. */
+  eventMinutes: z.int().nullable(),
+  dayMinutes,
+});
+export type OfferedType = z.infer<typeof OfferedType>;
+
 export const leaveRequestCalls = {
+  offeredTypes: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/leave/request/types',
+      summary: 'Leave types that a person can ask for, in the order of their names',
+    })
+    // Which types are left out tells the gender, so it needs the permission to ask for the person.
+    .meta({ needs: 'leave.ask', reads: ['leave', 'employees'] })
+    .input(z.object({ employeeId: id('employee').optional() }))
+    .output(z.object({ items: z.array(OfferedType) })),
   ask: call
     .route({ method: 'POST', path: '/auth/v1/leave/request', summary: 'Ask for leave, for oneself or as staff' })
     .meta({ needs: 'leave.ask', changes: ['leave', 'leave.balances', 'requests'] })

@@ -2,6 +2,7 @@
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import type { AskedLeave, LeaveDay } from './leave-length.ts';
 import type { LeavePolicy } from './leave-type.ts';
+import { isForGender } from './offered-type.ts';
 import type { Readings } from './readings.ts';
 import { dayOfService } from './service.ts';
 
@@ -56,8 +57,7 @@ export function requestRefusal(asked: AskedLeave, facts: RequestFacts): RequestR
 }
 
 function personRefusal({ from }: AskedLeave, { policy, person, readings }: RequestFacts): RequestRefusal | null {
-  // Where nobody entered a gender the approver decides.
-  if (policy.gender !== 'any' && person.gender !== null && person.gender !== policy.gender) return 'wrongGender';
+  if (!isForGender(policy, person.gender)) return 'wrongGender';
   const { startDate } = person;
   const isEarly = startDate !== null && dayOfService(startDate, policy.fromServiceMonths, readings.leapDay) > from;
   return policy.fromServiceMonths > 0 && isEarly ? 'serviceTooShort' : null;

@@ -1,5 +1,5 @@
 /** A leave type in sentences: what it gives, how it is paid, when it can be asked for, and what happens to the rest; usual settings are not mentioned. */
-import { workDay } from './day-parts.ts';
+import { inDays } from './day-parts.ts';
 import type { LeavePolicy } from './leave-type.ts';
 
 export interface TypeFact {
@@ -14,7 +14,6 @@ export interface QuotaSpan {
 }
 
 const fact = (name: string, values: TypeFact['values'] = {}): TypeFact => ({ name, values });
-const inDays = (minutes: number): number => Math.round((minutes / workDay) * 100) / 100;
 
 export const typeFacts = (policy: LeavePolicy, quota: QuotaSpan): TypeFact[] => [
   given(policy, quota),

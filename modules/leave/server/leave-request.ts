@@ -7,6 +7,7 @@ import type { Language } from '#kernel/text';
 import { minutes } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { inDays } from '../rules/day-parts.ts';
 import { filled } from '../rules/explain-balance.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -22,7 +23,7 @@ const both = (name: 'title' | 'days' | 'minutes' | 'type') => ({ en: en.requests
 
 /** Facts that conditions of an approve line can use: "more than 3 days". */
 export const factsOf = (typeCode: string, { minutes: length, day }: Pick<MeasuredLeave, 'minutes' | 'day'>) => ({
-  days: Math.round((length / day) * 100) / 100,
+  days: inDays(length, day),
   minutes: length,
   type: typeCode,
 });

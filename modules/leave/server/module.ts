@@ -16,6 +16,7 @@ import { leaveHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { leaveRequest } from './leave-request.ts';
+import { offeredTypeHandlers } from './offered-types.ts';
 import { leaveData } from './personal-data.ts';
 import { quotaHandlers } from './quotas.ts';
 import { leaveOnDays } from './reader.ts';
@@ -33,6 +34,7 @@ export const leaveModule = module({
     ...quotaHandlers,
     ...balanceHandlers,
     ...calculateHandlers,
+    ...offeredTypeHandlers,
     ...askedLeaveHandlers(approvalsOf(start)),
     ...calendarHandlers,
     ...settingHandlers,

@@ -189,6 +189,58 @@ describe('leave that is asked for', () => {
   });
 });
 
+describe('the kinds of leave that are offered', () => {
+  const perEvent = { grant: 'perEvent', yearEnd: 'keep', counts: 'calendar', unit: 'day', eventDays: 300 } as const;
+  const isOf = (who: Person, gender: 'female' | 'male') =>
+    kala.database.tenant(who.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set gender = ${gender}
+        where organization_id = ${tx.organizationId} and id = ${who.employeeId}`),
+    );
+  const offered = async (who: Person, whose: { employeeId?: Id<'employee'> } = {}) =>
+    (await callAs(who, leave.offeredTypes, whose)).items;
+
+  it('are those that a person of this gender can ask for, also where staff ask for the person', async () => {
+    const { owner, person, colleague, leaveTypeId } = await aTeam();
+    const birth = await aType(kala, owner, { ...perEvent, gender: 'female', days: 120 });
+    const { id } = await callAs(owner, leave.createType, { name: 'เลิกใช้', code: 'OLD', isActive: false });
+    await isOf(person, 'male');
+    await isOf(colleague, 'female');
+    const idsFor = async (...given: Parameters<typeof offered>) =>
+      new Set((await offered(...given)).map((one) => one.leaveTypeId));
+    const [toMan, toWoman] = [new Set([leaveTypeId]), new Set([leaveTypeId, birth])];
+    expect(await idsFor(person)).toEqual(toMan);
+    expect(await idsFor(colleague)).toEqual(toWoman);
+    expect(await idsFor(owner, { employeeId: person.employeeId })).toEqual(toMan);
+    expect(await idsFor(owner, { employeeId: colleague.employeeId })).toEqual(toWoman);
+    // What is left out is what would be refused.
+    await expect(ask(person, birth, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.wrongGender' } });
+    await expect(ask(person, id, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.typeNotFound' } });
+  });
+
+  it('do not tell the gender of a person to people who may not ask for the person', async () => {
+    const { owner, manager, person, colleague } = await aTeam();
+    const viewer = await aPerson(owner, { groups: ['reportViewer'] });
+    for (const who of [manager, colleague, viewer])
+      await expect(offered(who, { employeeId: person.employeeId })).rejects.toMatchObject({
+        body: { code: 'leave.employeeNotFound' },
+      });
+  });
+
+  it('for each event have its minutes, in days of the person’s own length where the company counts so', async () => {
+    const { owner, person, leaveTypeId } = await aTeam();
+    const birth = await aType(kala, owner, { ...perEvent, days: 120 });
+    const own = async () => new Map((await offered(person)).map((one) => [one.leaveTypeId, one]));
+    expect((await own()).get(birth)).toMatchObject({ eventMinutes: 120 * aDay, dayMinutes: aDay });
+    expect((await own()).get(leaveTypeId)).toMatchObject({ eventMinutes: null });
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    const { employeeId } = person;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: 720 });
+    expect((await own()).get(birth)).toMatchObject({ eventMinutes: 120 * aDay, dayMinutes: 720 });
+  });
+});
+
 describe('one’s own balance', () => {
   it('is adjusted by another person; a company with one head may do it and the log says so', async () => {
     const { owner, leaveTypeId } = await aTeam();

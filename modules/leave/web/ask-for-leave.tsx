@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { LongTextField } from '#ui/fields';
 import { Form } from '#ui/form';
+import { States } from '#ui/states';
 import { showToast } from '#ui/toast';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
@@ -29,6 +30,8 @@ interface AskProps {
 export function AskForLeave({ types, balances, forPerson, day, onClose }: AskProps) {
   const t = useText('leave');
   const [mode, setMode] = useState<PartMode>('whole');
+  const whose = forPerson && { employeeId: forPerson.employeeId };
+  const offered = useRead(leave.offeredTypes, { ...whose });
   const form = useCallForm(leave.ask, {
     initial: {
       leaveTypeId: '',
@@ -40,7 +43,7 @@ export function AskForLeave({ types, balances, forPerson, day, onClose }: AskPro
       endTime: null,
       note: '',
       fileIds: [],
-      ...(forPerson && { employeeId: forPerson.employeeId }),
+      ...whose,
     },
     text: 'leave',
     done: ({ state }) => {
@@ -61,7 +64,7 @@ export function AskForLeave({ types, balances, forPerson, day, onClose }: AskPro
       endPart: endPart || 'whole',
       startTime: startTime || null,
       endTime: endTime || null,
-      ...(forPerson && { employeeId: forPerson.employeeId }),
+      ...whose,
     } as never,
     { enabled: isReady, keepPrevious: true },
   );
@@ -76,15 +79,20 @@ export function AskForLeave({ types, balances, forPerson, day, onClose }: AskPro
       mayClose={form.mayLeave}
     >
       <Form of={form}>
-        <AskType
-          types={types}
-          balances={balances}
-          chosen={leaveTypeId ?? ''}
-          onChange={(next) => {
-            form.set({ leaveTypeId: next, startPart: 'whole', endPart: 'whole', startTime: null, endTime: null });
-            setMode('whole');
-          }}
-        />
+        <States of={offered}>
+          {({ items }) => (
+            <AskType
+              offered={items}
+              types={types}
+              balances={balances}
+              chosen={leaveTypeId ?? ''}
+              onChange={(next) => {
+                form.set({ leaveTypeId: next, startPart: 'whole', endPart: 'whole', startTime: null, endTime: null });
+                setMode('whole');
+              }}
+            />
+          )}
+        </States>
         <AskDays form={form} unit={type?.unit ?? 'minute'} mode={mode} onMode={setMode} />
         <AskPreview of={found} reading={isReady ? preview : undefined} />
         {found?.needsDocument && <AskDocument onStored={(ids) => form.set({ fileIds: ids })} />}

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { calendars } from '#calendars/contract';
+import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { leave } from '../contract.ts';
+import { AskForLeave } from './ask-for-leave.tsx';
 import MyLeave from './my-leave.screen.tsx';
-import { aLeave, annual, calculated, show, somchai, typePage } from './testing.tsx';
+import { aLeave, annual, calculated, offered, show, sick, somchai, typePage } from './testing.tsx';
 
 const history = (...items: (typeof aLeave)[]) =>
   answer(leave.listRequests, { items, total: items.length, page: 0, size: 20 });
-const common = [answer(leave.listTypes, typePage), answer(leave.ownBalances, somchai), answer(calendars.listFeeds, [])];
+const known = [answer(leave.listTypes, typePage), answer(leave.ownBalances, somchai), answer(calendars.listFeeds, [])];
+const common = [...known, answer(leave.offeredTypes, { items: offered })];
 const asked = { leaveId: aLeave.id, requestId: aLeave.requestId as never, state: 'pending' as const, shown: '1d 0h' };
 
 describe('asking for leave', () => {
@@ -58,6 +61,35 @@ describe('asking for leave', () => {
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(await screen.findByText('Not enough leave left: short by 1d 0h.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+
+  it('offers only what the server says the person can ask for', async () => {
+    const items = offered.filter(({ leaveTypeId }) => leaveTypeId === annual.id);
+    const { screen, user } = await show(<MyLeave />, [...known, history(), answer(leave.offeredTypes, { items })]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    expect(await screen.findAllByRole('radio', { name: /leave/ })).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Annual leave/ })).toBeTruthy();
+  });
+
+  it.each<{ language: Language; eventMinutes: number | null; dayMinutes: number; said: string }>([
+    { language: 'en', eventMinutes: 57_600, dayMinutes: 480, said: '120 days per event' },
+    { language: 'en', eventMinutes: 57_600, dayMinutes: 720, said: '80 days per event' },
+    { language: 'en', eventMinutes: 480, dayMinutes: 480, said: '1 day per event' },
+    { language: 'en', eventMinutes: null, dayMinutes: 480, said: 'as needed' },
+    { language: 'th', eventMinutes: 57_600, dayMinutes: 480, said: 'ครั้งละ 120 วัน' },
+    { language: 'th', eventMinutes: null, dayMinutes: 480, said: 'ตามความจำเป็น' },
+  ])('says of an event in "$language": $said', async ({ language, eventMinutes, dayMinutes, said }) => {
+    const birth = { ...sick, grant: 'perEvent' as const };
+    const { screen } = await show(
+      <AskForLeave
+        types={new Map([[birth.id, birth]])}
+        balances={{ ...somchai, balances: [] }}
+        onClose={() => undefined}
+      />,
+      [answer(leave.offeredTypes, { items: [{ leaveTypeId: birth.id, eventMinutes, dayMinutes }] })],
+      { language },
+    );
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('that needs a document cannot be sent without one', async () => {

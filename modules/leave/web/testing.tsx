@@ -7,7 +7,14 @@ import { asDate, instant } from '#kernel/time';
 import type { Answer } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import type { CalculatedLeave, LeaveBalance, LeaveInList, LeaveType, PersonBalances } from '../contract.ts';
+import type {
+  CalculatedLeave,
+  LeaveBalance,
+  LeaveInList,
+  LeaveType,
+  OfferedType,
+  PersonBalances,
+} from '../contract.ts';
 import { ordinaryPolicy } from '../rules/leave-type.ts';
 
 const text: TextTable = {
@@ -70,6 +77,12 @@ export const somchai: PersonBalances = {
   positionName: null,
   balances: [balance, { ...balance, leaveTypeId: sick.id, grantedMinutes: 30 * 480, balanceMinutes: 29 * 480 }],
 };
+
+export const offered: OfferedType[] = [annual, sick].map(({ id }) => ({
+  leaveTypeId: id,
+  eventMinutes: null,
+  dayMinutes: 480,
+}));
 
 export const calculated: CalculatedLeave = {
   minutes: 480,
