@@ -39,6 +39,7 @@ describe('a sentence on screen', () => {
 
   test('shows minutes of leave as days and hours', () => {
     expect(sentence('{{n, leave}} missing', 'en', { n: 720 })).toBe('1d 4h missing');
+    expect(sentence('{{n, leave}} missing', 'en', { n: 720, dayMinutes: 720 })).toBe('1d 0h missing');
     expect(sentence('ขาดไป {{n, leave}}', 'th', { n: 720 })).toBe('ขาดไป 1 วัน 4 ชม.');
   });
 

@@ -1,6 +1,6 @@
 // From a text file to the sentence on screen: placeholders filled in, the right form for a count.
 import { dateText, leaveText, yearIn } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { type Language, pluralForm } from '#kernel/text';
 import { type LocalDate, minutes } from '#kernel/time';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -66,24 +66,27 @@ export const atPath = (words: WordTree, path: string): unknown =>
 export const isLeaf = (value: unknown): value is Leaf =>
   typeof value === 'string' || (isTree(value) && typeof value.other === 'string');
 
-/** How a value is written: with the separators of the language, minutes as a length of leave, a date or a year in the reader's era. */
+type Kind = (value: string | number, language: Language, params: Params) => string;
+
+/** How a value is written: with the separators of the language, minutes as a length of leave (in days of `dayMinutes`), a date or a year in the reader's era. */
 const kinds = {
-  number: (value: string | number, language: Language) => new Intl.NumberFormat(language).format(Number(value)),
-  leave: (value: string | number, language: Language) => leaveText(minutes(Number(value)), language),
-  date: (value: string | number, language: Language) =>
+  number: (value, language) => new Intl.NumberFormat(language).format(Number(value)),
+  leave: (value, language, { dayMinutes }) =>
+    leaveText(minutes(Number(value)), language, dayMinutes === undefined ? undefined : Number(dayMinutes)),
+  date: (value, language) =>
     typeof value === 'number' ? yearText(value, language) : dateText(value as LocalDate, language),
-} as const;
+} as const satisfies Readonly<Record<string, Kind>>;
 
 const yearText = (year: number, language: Language): string =>
   language === 'th' ? `ปี ${yearIn(language, year)}` : String(year);
 
-/** Fills `{{n}}` in, `{{n, number}}` as its kind says. Thai has one form for every count. */
+/** Fills `{{n}}` in, `{{n, number}}` as its kind says. */
 export function sentence(leaf: Leaf, language: Language, params: Params = {}): string {
-  const form = typeof leaf === 'string' ? leaf : leaf[formFor(countOf(params), language)];
+  const form = typeof leaf === 'string' ? leaf : leaf[pluralForm(countOf(params), language)];
   return form.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (place, name: string, kind: keyof typeof kinds | undefined) => {
     const value = params[name];
     if (value === undefined) return place;
-    return kind ? kinds[kind](value, language) : String(value);
+    return kind ? kinds[kind](value, language, params) : String(value);
   });
 }
 
@@ -92,6 +95,3 @@ function countOf({ count, ...others }: Params): number {
   const [only, ...more] = Object.values(others).filter((value) => typeof value === 'number');
   return Number(count ?? (more.length === 0 ? only : undefined));
 }
-
-const formFor = (count: number, language: Language): keyof PluralForms =>
-  language === 'en' && count === 1 ? 'one' : 'other';

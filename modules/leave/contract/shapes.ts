@@ -253,8 +253,8 @@ export const LeaveRun = z.object({
   startedBy: z.string(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Minutes that were written, by kind of entry. */
-  totals: z.array(z.object({ kind: z.enum(entryKinds), minutes: z.int(), entries: z.int() })),
+  /** What was written, by kind of entry. Days are the sum of each person's days, which may be longer or shorter than another's. */
+  totals: z.array(z.object({ kind: z.enum(entryKinds), minutes: z.int(), days: z.number(), entries: z.int() })),
 });
 export type LeaveRun = z.infer<typeof LeaveRun>;
 

@@ -74,7 +74,7 @@ export async function measureLeave(tx: TenantTx, world: LeaveWorld, question: Le
   const refusal = against
     ? refusalOf(against, type)
     : ledger.shortage > 0 && !type.overQuota
-      ? overQuota(ledger.shortage)
+      ? overQuota(ledger.shortage, day)
       : warned.refusal;
   return {
     days: paid,
@@ -99,7 +99,11 @@ const nothing = {
   balanceAfter: 0,
 } as const;
 
-const overQuota = (shortage: number): LeaveRefusal => ({ code: 'overQuota', params: { n: shortage } });
+/** The sentence names the shortage in days of the person. */
+const overQuota = (shortage: number, dayMinutes: number): LeaveRefusal => ({
+  code: 'overQuota',
+  params: { n: shortage, dayMinutes },
+});
 
 /** The number that the sentence of a refusal names. */
 function refusalOf(code: Code, type: LeaveType): LeaveRefusal {

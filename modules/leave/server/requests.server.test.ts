@@ -105,6 +105,9 @@ describe('leave that is asked for', () => {
     expect(events.map(({ title }) => title)).toEqual(['ANNUAL (0d 8h)']);
     const calendar = await callAs(owner, leave.calendar, { from: month.from, to: month.to, awayOnly: true });
     expect(calendar.items.map(({ days }) => days)).toMatchObject([[{ minutes: 480, dayMinutes: 720 }]]);
+    await expect(ask(person, leaveTypeId, '2026-06-08', { to: '2026-06-19' })).rejects.toMatchObject({
+      body: { code: 'leave.overQuota', params: { n: aDay, dayMinutes: 720 } },
+    });
     const day = asDate('2026-06-08');
     const answers = await Promise.all([
       callAs(person, leave.calculate, { leaveTypeId, from: day, to: day }),

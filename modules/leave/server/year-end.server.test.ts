@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
 import { asDate, instant, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { type ImportAnswer, leave } from '../contract.ts';
@@ -67,6 +68,24 @@ describe('the night after the leave year', () => {
       await expect(callAs(owner, leave.undoYearEnd, { id: run.id })).rejects.toMatchObject({
         body: { code: 'leave.notUndoable' },
       });
+  });
+
+  it('counts each person’s own days in its totals, where the company counts so', async () => {
+    const { owner } = await aCompanyAtYearEnd();
+    const person = await aPerson(owner);
+    await kept(kala, person, asDate('2026-06-01'));
+    const daysOf = async () =>
+      Object.fromEntries((await finished(owner))?.totals.map(({ kind, days }) => [kind, days]) ?? []);
+    await night(owner, '2027-01-01T18:00:00Z');
+    // Ten days of 480 minutes each, of two people.
+    expect(await daysOf()).toEqual({ carryIn: 10, carryOut: -10, expiry: -10, grant: 20 });
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    const { employeeId } = person;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: 720 });
+    // A change after the run does not change what it wrote.
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2027-02-01', workMinutes: 240 });
+    expect(await daysOf()).toEqual({ carryIn: 8.33, carryOut: -8.33, expiry: -8.33, grant: 16.67 });
   });
 
   it('runs one year end at a time', async () => {

@@ -11,10 +11,13 @@ import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { type LeaveRun, leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
+import { workDay } from '../rules/day-parts.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { beginOf, keepLedgerName } from './due.ts';
 import { keepAccounts, tellEncashed } from './keep-accounts.ts';
 import { addEntries, firstDue, lockAccounts, lockDue, markDue, openAllAccounts } from './store/accounts.ts';
 import * as store from './store/runs.ts';
+import { leaveSettings } from './store/settings.ts';
 import { leaveWorld } from './world.ts';
 
 const Which = z.object({ organizationId: z.uuid(), runId: z.uuid() });
@@ -106,17 +109,27 @@ export async function startRun(tx: TenantTx, { by, now }: { by: string; now: Ins
 }
 
 async function withTotals(tx: TenantTx, runs: readonly store.RunRow[]): Promise<LeaveRun[]> {
-  const totals = Map.groupBy(
-    await store.totalsOf(
-      tx,
-      runs.map(({ id }) => id),
-    ),
-    ({ runId }) => runId,
-  );
+  const runIds = runs.map(({ id }) => id);
+  const totals = Map.groupBy(await store.totalsOf(tx, runIds, await ownDaysOf(tx, runs)), ({ runId }) => runId);
   return runs.map(({ doneUntil: _, ...run }) => ({
     ...run,
-    totals: (totals.get(run.id) ?? []).map(({ kind, minutes, entries }) => ({ kind, minutes, entries })),
+    totals: (totals.get(run.id) ?? []).map(({ runId: __, ...total }) => total),
   }));
+}
+
+/** The days of people that are not 480 minutes, as they were when each run was started; nobody where the company counts 480 for all. */
+async function ownDaysOf(tx: TenantTx, runs: readonly store.RunRow[]): Promise<store.OwnDay[]> {
+  const { readings } = await leaveSettings(tx);
+  const dates = runs.map(({ onDate }) => onDate).toSorted();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (readings.dayLength !== 'ownDay' || !from || !to) return [];
+  const onDate = new Map(runs.map((run) => [run.id, run.onDate]));
+  const people = await store.peopleOfRuns(tx, [...onDate.keys()]);
+  const employeeIds = [...new Set(people.map(({ employeeId }) => employeeId))];
+  const dayOf = await dayMinutesOf(tx, { employeeIds, from, to });
+  return people
+    .map(({ runId, employeeId }) => ({ runId, employeeId, dayMinutes: dayOf(employeeId, onDate.get(runId) ?? to) }))
+    .filter(({ dayMinutes }) => dayMinutes !== workDay);
 }
 
 export const yearEndHandlers = [

@@ -50,7 +50,7 @@ describe('asking for leave', () => {
   });
 
   it('that would be refused says why, in place of the cost, and cannot be sent', async () => {
-    const refusal = { code: 'leave.overQuota', params: { n: 480 } };
+    const refusal = { code: 'leave.overQuota', params: { n: 720, dayMinutes: 720 } };
     const { screen, user } = await show(<MyLeave />, [
       ...common,
       history(),

@@ -11,11 +11,9 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type LeaveRun, leave } from '../contract.ts';
-import { workDay } from '../rules/day-parts.ts';
 import styles from './leave.module.css';
 import { LeaveHead } from './leave-head.tsx';
 import manage from './manage.module.css';
-import { useLength } from './words.ts';
 
 const tones: Readonly<Record<LeaveRun['state'], Tone>> = {
   running: 'warning',
@@ -84,7 +82,6 @@ function Run({ of, isLast }: { readonly of: LeaveRun; readonly isLast: boolean }
   const t = useText('leave');
   const format = useFormat();
   const confirm = useConfirm();
-  const length = useLength();
   const undo = useAction(leave.undoYearEnd, { success: t(($) => $.yearEnd.undoing) });
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
@@ -144,10 +141,8 @@ function Run({ of, isLast }: { readonly of: LeaveRun; readonly isLast: boolean }
         <p className={styles.hint}>{t(($) => $.yearEnd.nothing)}</p>
       ) : (
         <ul className={manage.sentences}>
-          {of.totals.map(({ kind, minutes }) => (
-            <li key={kind}>
-              {t(($) => $.yearEnd.total, { kind: t(($) => $.ledger.kinds[kind]), length: length(minutes, workDay) })}
-            </li>
+          {of.totals.map(({ kind, days }) => (
+            <li key={kind}>{t(($) => $.yearEnd.total, { kind: t(($) => $.ledger.kinds[kind]), count: days })}</li>
           ))}
         </ul>
       )}

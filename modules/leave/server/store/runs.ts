@@ -2,6 +2,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { LeaveRun } from '#leave/contract';
 import { leaveErrors } from '#leave/errors';
+import { workDay } from '#leave/rules/day-parts';
 import type { Entry } from '#leave/rules/ledger';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
@@ -49,14 +50,43 @@ export const runPage = (tx: TenantTx, query: Paging & { readonly sort: string })
     query,
   );
 
-export const totalsOf = (
+/** People of whom runs wrote something. */
+export const peopleOfRuns = (
   tx: TenantTx,
   runIds: readonly string[],
-): Promise<{ runId: Id<'leaveRun'>; kind: Entry['kind']; minutes: number; entries: number }[]> =>
+): Promise<{ runId: Id<'leaveRun'>; employeeId: Id<'employee'> }[]> =>
   tx.rows(sql`
-    select run_id as "runId", kind, sum(minutes)::int as minutes, count(*)::int as entries from app.leave_entry
-    where organization_id = ${tx.organizationId} and run_id = any(${[...runIds]}::uuid[])
-    group by run_id, kind order by run_id, kind`);
+    select distinct run_id as "runId", employee_id as "employeeId" from app.leave_entry
+    where organization_id = ${tx.organizationId} and run_id = any(${[...runIds]}::uuid[])`);
+
+/** A person's day in the totals of a run. */
+export interface OwnDay {
+  readonly runId: Id<'leaveRun'>;
+  readonly employeeId: Id<'employee'>;
+  readonly dayMinutes: number;
+}
+
+export interface RunTotal {
+  readonly runId: Id<'leaveRun'>;
+  readonly kind: Entry['kind'];
+  readonly minutes: number;
+  /** The sum of each person's days. */
+  readonly days: number;
+  readonly entries: number;
+}
+
+/** @param ownDays people whose day is not 480 minutes */
+export const totalsOf = (tx: TenantTx, runIds: readonly string[], ownDays: readonly OwnDay[]): Promise<RunTotal[]> =>
+  tx.rows<RunTotal>(sql`
+    select e.run_id as "runId", e.kind, sum(e.minutes)::int as minutes, count(*)::int as entries,
+      round(sum(e.minutes::numeric / coalesce(o.minutes, ${workDay}::int)), 2)::float8 as days
+    from app.leave_entry e
+    left join unnest(${ownDays.map(({ runId }) => runId)}::uuid[],
+      ${ownDays.map(({ employeeId }) => employeeId)}::uuid[],
+      ${ownDays.map(({ dayMinutes }) => dayMinutes)}::int[]) as o (run_id, employee_id, minutes)
+      on o.run_id = e.run_id and o.employee_id = e.employee_id
+    where e.organization_id = ${tx.organizationId} and e.run_id = any(${[...runIds]}::uuid[])
+    group by e.run_id, e.kind order by e.run_id, e.kind`);
 
 export const saveProgress = (
   tx: TenantTx,

@@ -212,7 +212,8 @@ export const en = {
     at: 'Started',
     result: 'Result',
     nothing: 'nothing to write',
-    total: '{{kind}}: {{length}}',
+    total_one: '{{kind}}: {{count, number}} day',
+    total_other: '{{kind}}: {{count, number}} days',
   },
   settings: {
     lead: 'How the company counts leave. A change corrects everyone’s balances.',

@@ -214,7 +214,8 @@ export const th: Words<typeof en> = {
     at: 'เริ่มเมื่อ',
     result: 'ผล',
     nothing: 'ไม่มีรายการ',
-    total: '{{kind}}: {{length}}',
+    total_one: '{{kind}}: {{count, number}} วัน',
+    total_other: '{{kind}}: {{count, number}} วัน',
   },
   settings: {
     lead: 'เลือกวิธีนับวันลาที่ใช้ในบริษัท เมื่อแก้ไข ระบบจะปรับยอดให้ทุกคน',

@@ -86,7 +86,7 @@ export const en = {
     choose: 'Choose the kind and the days first.',
     sent: 'Sent. Your approver has been asked.',
     approved: 'Approved right away: no approval is needed.',
-    teamLimit: 'On {{date}} {{away}} people of your team are away already; the limit is {{atMost}}.',
+    teamLimit: 'On {{date}} {{away}} people of the team would be away; the limit is {{atMost}}.',
     blackout: 'These days are marked as days without leave: {{name}}.',
   },
   documents: { download: 'Download {{name}}' },
