@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { dueEntries } from './due-entries.ts';
-import { explainBalance } from './explain-balance.ts';
+import { explainBalance, sentenceOf } from './explain-balance.ts';
 import type { Entry } from './ledger.ts';
 import { usesAsEntries } from './shortage.ts';
 import { anAccount } from './testing.ts';
@@ -42,6 +42,25 @@ describe('why this balance', () => {
       '17 ส.ค. 2569: 3 วัน 6 ชม. 2 นาที – สิทธิ์ตามสัดส่วนจากโควตาปีละ 10 วัน 0 ชม.: 137 จาก 365 ส่วนของปีการลา',
     );
     for (const sentence of thai) expect(sentence).not.toMatch(/\{\{|–$|[a-z]{3}/);
+  });
+
+  it.each([
+    ['en', 1, 'after 1 month of service: the yearly quota rises from 6d 0h to 10d 0h'],
+    ['en', 12, 'after 12 months of service: the yearly quota rises from 6d 0h to 10d 0h'],
+    ['th', 1, 'อายุงานครบ 1 เดือน: โควตาปีละเพิ่มจาก 6 วัน 0 ชม. เป็น 10 วัน 0 ชม.'],
+  ] as const)('counts months of service in "%s": %s', (language, months, expected) => {
+    const on = asDate('2026-08-17');
+    const values = { months, before: 6 * 480, after: 10 * 480 };
+    const step = {
+      on,
+      minutes: 4 * 480,
+      kind: 'grant',
+      key: null,
+      expiresOn: null,
+      rule: 'tenureStep',
+      values,
+    } as const;
+    expect(sentenceOf(step, { language, ...options })).toContain(expected);
   });
 
   it('the balance after the last line is the sum', () => {

@@ -1,6 +1,6 @@
 /** Why this balance: each entry of the ledger up to a day with its date, its rule and the balance after it, in the reader's language. */
 import { dateText, leaveText } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { type Language, pluralForm } from '#kernel/text';
 import { type LocalDate, minutes } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -71,7 +71,10 @@ const inDates = new Set(['from', 'to', 'until', 'day']);
 function valueText(name: string, value: string | number, { language, day }: ExplainOptions): string {
   if (inMinutes.has(name) && typeof value === 'number') return leaveText(minutes(value), language, day);
   if (inDates.has(name)) return dateText(value as LocalDate, language);
-  const rules = wordsOf[language].ledger.ruleNames;
+  const words = wordsOf[language].ledger;
+  if (name === 'months')
+    return filled(words[`months_${pluralForm(Number(value), language)}`], { count: String(value) });
+  const rules = words.ruleNames;
   return name === 'about' && isRule(value) ? rules[value] : String(value);
 }
 

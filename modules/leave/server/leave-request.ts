@@ -3,7 +3,7 @@ import type { RequestKind, RequestOfKind } from '#approvals/server/public';
 import { teamsOf } from '#departments/server/public';
 import { dateRangeText, leaveText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import type { Language } from '#kernel/text';
+import { type Language, pluralForm } from '#kernel/text';
 import { minutes } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -60,11 +60,13 @@ async function teamSentences(
   const teams = await teamsOf(tx, { employeeIds: [employeeId], from: asked.from, to: asked.to });
   const departmentIds = teams.on(employeeId, asked.from);
   const away = await othersAway(tx, { departmentIds, dates, except: employeeId });
+  const counted = (name: 'away' | 'limit', n: number) =>
+    filled(words[`${name}_${pluralForm(n, language)}`], { n: String(n) });
   const limit = measured.warnings.find(({ kind }) => kind === 'teamLimit');
   const blackout = measured.warnings.find(({ kind }) => kind === 'blackout');
   return [
-    ...(away === 1 ? [words.awayOne] : away > 1 ? [filled(words.awayMany, { n: String(away) })] : []),
-    ...(limit ? [filled(words.limit, { n: String(limit.atMost ?? 0) })] : []),
+    ...(away > 0 ? [counted('away', away)] : []),
+    ...(limit ? [counted('limit', limit.atMost ?? 0)] : []),
     ...(blackout ? [filled(words.blackout, { name: blackout.name })] : []),
   ];
 }

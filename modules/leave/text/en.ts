@@ -47,9 +47,10 @@ export const en = {
     wording: '{{length}} of {{type}}',
     balance: 'balance then {{balance}}',
     unpaid: '{{length}} of it unpaid',
-    awayOne: 'one other person of the team is away',
-    awayMany: '{{n}} others of the team are away',
-    limit: 'the team has a limit of {{n}} people away',
+    away_one: 'one other person of the team is away',
+    away_other: '{{n}} others of the team are away',
+    limit_one: 'the team has a limit of {{n}} person away',
+    limit_other: 'the team has a limit of {{n}} people away',
     blackout: 'days without leave: {{name}}',
   },
   reasons: {
@@ -84,6 +85,8 @@ export const en = {
   } satisfies Record<ReadingName, string>,
   ledger: {
     line: '{{date}}: {{amount}} – {{reason}}',
+    months_one: '{{count}} month',
+    months_other: '{{count}} months',
     corrected: 'correction of the {{about}} from {{was}} to {{now}}: {{cause}}',
     kinds: {
       grant: 'Grant',
@@ -103,7 +106,7 @@ export const en = {
     rules: {
       yearlyGrant: 'quota of the leave year {{from}} to {{to}}',
       shareGrant: 'share of the yearly quota of {{quota}}: {{part}} of {{of}} parts of the leave year',
-      tenureStep: '{{months}} months of service are complete: the yearly quota rises from {{before}} to {{after}}',
+      tenureStep: 'after {{months}} of service: the yearly quota rises from {{before}} to {{after}}',
       monthlyAccrual: 'a twelfth of the yearly quota of {{quota}}, for the month from {{from}} to {{to}}',
       yearClosed: 'moved to the new leave year: {{left}} were left',
       carried: 'carried over from the last leave year',
@@ -195,7 +198,7 @@ export const en = {
     blackout: 'No leave can be taken on these days: {{name}}.',
     overQuota: 'Not enough leave left: short by {{n, leave}}.',
     nothingToTake: 'No work is planned in this time, so no leave is needed.',
-    belowMinimum: 'The shortest leave of this type is {{n}} minutes.',
+    belowMinimum: 'This leave must be longer. Minutes at least: {{n}}.',
     documentMissing: 'A document is required for leave of this length, {{n}} d or more.',
     fileNotFound: 'This document does not exist any more.',
     ownBalance: 'Your own balance must be changed by another person.',

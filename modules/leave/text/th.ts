@@ -44,9 +44,10 @@ export const th: Words<typeof en> = {
     wording: '{{type}} {{length}}',
     balance: 'ลาแล้วเหลือ {{balance}}',
     unpaid: 'ไม่ได้รับค่าจ้าง {{length}}',
-    awayOne: 'มีเพื่อนร่วมทีมลาอีก 1 คน',
-    awayMany: 'มีเพื่อนร่วมทีมลาอีก {{n}} คน',
-    limit: 'ทีมกำหนดให้ลาพร้อมกันได้ไม่เกิน {{n}} คน',
+    away_one: 'มีเพื่อนร่วมทีมลาอีก 1 คน',
+    away_other: 'มีเพื่อนร่วมทีมลาอีก {{n}} คน',
+    limit_one: 'ทีมกำหนดให้ลาพร้อมกันได้ไม่เกิน {{n}} คน',
+    limit_other: 'ทีมกำหนดให้ลาพร้อมกันได้ไม่เกิน {{n}} คน',
     blackout: 'อยู่ในช่วงงดลา: {{name}}',
   },
   reasons: {
@@ -81,6 +82,8 @@ export const th: Words<typeof en> = {
   },
   ledger: {
     line: '{{date}}: {{amount}} – {{reason}}',
+    months_one: '{{count}} เดือน',
+    months_other: '{{count}} เดือน',
     corrected: 'แก้ไข{{about}}จาก {{was}} เป็น {{now}}: {{cause}}',
     kinds: {
       grant: 'ได้รับสิทธิ์',
@@ -100,7 +103,7 @@ export const th: Words<typeof en> = {
     rules: {
       yearlyGrant: 'โควตาของปีการลา {{from}} ถึง {{to}}',
       shareGrant: 'สิทธิ์ตามสัดส่วนจากโควตาปีละ {{quota}}: {{part}} จาก {{of}} ส่วนของปีการลา',
-      tenureStep: 'อายุงานครบ {{months}} เดือน: โควตาปีละเพิ่มจาก {{before}} เป็น {{after}}',
+      tenureStep: 'อายุงานครบ {{months}}: โควตาปีละเพิ่มจาก {{before}} เป็น {{after}}',
       monthlyAccrual: 'หนึ่งในสิบสองของโควตาปีละ {{quota}} สำหรับเดือน {{from}} ถึง {{to}}',
       yearClosed: 'ยกไปปีการลาใหม่: เหลืออยู่ {{left}}',
       carried: 'ยกมาจากปีการลาก่อน',

@@ -12,7 +12,7 @@ import { calculateSlip } from './slip.ts';
 import type { SlipLine } from './slip-draft.ts';
 import { randomContext } from './testing/random-context.ts';
 import { aContext, monthOf } from './testing.ts';
-import type { Trace } from './trace.ts';
+import { count, money, type Trace } from './trace.ts';
 
 const date = asDate('2026-01-12');
 const inOctober = asDate('2026-10-12');
@@ -99,6 +99,26 @@ describe('the explanation of an amount', () => {
       'The wage counts only up to the social security ceiling.',
       'Rounded once to whole baht, 50 satang up.',
     ]);
+  });
+
+  it.each([
+    [10, '30,000.00 × 2 later payments ='],
+    [11, '30,000.00 × 1 later payment ='],
+  ])('counts one payment and several in English, in month %s', (month, expected) => {
+    const tax = lineOf(linesOf({ period: monthOf(2026, month) }), 'TAX');
+    expect(explain(tax, 'en').join('\n')).toContain(expected);
+  });
+
+  it.each([
+    ['en', 1, '30,000.00 ÷ 30 × 1 day = 1,000.00'],
+    ['en', 2, '30,000.00 ÷ 30 × 2 days = 2,000.00'],
+    ['th', 1, '30,000.00 ÷ 30 × 1 วัน = 1,000.00'],
+  ] as const)('counts in "%s" days of notice: %s', (language, days, expected) => {
+    const amount = baht(1_000 * days);
+    const values = { salary: money(baht(30_000)), days: count(days) };
+    const trace: Trace = { formula: 'noticePay', values, result: amount, rounding: 'none' };
+    const line: SlipLine = { ...lineOf(linesOf({}), 'TAX'), amount, trace };
+    expect(explain(line, language)).toContain(expected);
   });
 
   it('explains the tax from the year’s income to the month', () => {
@@ -205,7 +225,7 @@ describe('the explanation of an amount', () => {
   it('every formula finds its values in the trace', () => {
     const check = (trace: Trace): void => {
       for (const words of [en, th]) {
-        const places = [...words.explain.formulas[trace.formula].matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+        const places = [...words.explain.formulas[trace.formula].matchAll(/\{\{(\w+)[,}]/g)].map((match) => match[1]);
         expect(Object.keys(trace.values).concat('result')).toEqual(expect.arrayContaining(places));
       }
       for (const step of trace.steps ?? []) check(step);

@@ -1,6 +1,6 @@
 /** Explains a line in words: its inputs, the formula with numbers filled in, the law row with its source, the rounding, step by step. */
 import { dateText, monthNames, yearIn } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { type Language, pluralForm } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -8,7 +8,7 @@ import type { ReadingName } from './readings.ts';
 import type { SlipLine } from './slip-draft.ts';
 import { isAllowanceTrace } from './tax-trace.ts';
 import type { Trace, TraceValue } from './trace.ts';
-import type { ValueName } from './trace-names.ts';
+import type { CountedName, ValueName } from './trace-names.ts';
 
 const wordsOf = { en, th } as const;
 
@@ -33,7 +33,7 @@ function traceLines(trace: Trace, language: Language): string[] {
   );
   return [
     ...(inputs.length === 0 ? [] : [inputs.join('; ')]),
-    filled(words.formulas[trace.formula], { ...values, result: moneyText(trace.result) }),
+    filled(withCounts(trace, language), { ...values, result: moneyText(trace.result) }),
     ...lawLine(trace, language),
     ...readingLines(trace, language),
     ...(trace.notes ?? []).map((note) => words.notes[note]),
@@ -41,6 +41,16 @@ function traceLines(trace: Trace, language: Language): string[] {
     ...(trace.steps ?? []).flatMap((step) => stepLines(step, language)),
   ];
 }
+
+/** The formula with what it counts in the right form: `{{days, days}}` is "1 day" or "10 days". */
+const withCounts = ({ formula, values }: Trace, language: Language): string => {
+  const { formulas, counts } = wordsOf[language].explain;
+  return formulas[formula].replace(/\{\{(\w+), (\w+)\}\}/g, (_place, name: ValueName, counted: CountedName) => {
+    const value = values[name];
+    const count = value?.kind === 'count' ? value.count : 0;
+    return filled(counts[`${counted}_${pluralForm(count, language)}`], { count: String(count) });
+  });
+};
 
 function lawLine({ law }: Trace, language: Language): string[] {
   if (!law) return [];

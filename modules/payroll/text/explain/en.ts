@@ -15,14 +15,27 @@ export const en = {
     none: 'Not rounded.',
   },
   units: { minutes: '{{count}} min', seconds: '{{count}} s' },
+  /** What a formula counts: `{{days, days}}`. */
+  counts: {
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    workDays_one: '{{count}} work day',
+    workDays_other: '{{count}} work days',
+    paymentsLeft_one: '{{count}} payment left',
+    paymentsLeft_other: '{{count}} payments left',
+    laterPayments_one: '{{count}} later payment',
+    laterPayments_other: '{{count}} later payments',
+    years_one: '{{count}} year',
+    years_other: '{{count}} years',
+  },
   formulas: {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
-    proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} days = {{result}}',
-    proratedByThirty: '{{salary}} ÷ 30 × {{days}} days, at most the salary of the period = {{result}}',
+    proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} = {{result}}',
+    proratedByThirty: '{{salary}} ÷ 30 × {{days, days}}, at most the salary of the period = {{result}}',
     partByWorkDays:
-      '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays}} days × {{workDays}} ÷ {{ofWorkDays}} work days = {{result}}',
-    periodWage: 'Each wage × its days, together ÷ {{days}} days = {{result}}',
-    wageOfDays: '{{salary}} × {{days}} days = {{result}}',
+      '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} × {{workDays}} ÷ {{ofWorkDays, workDays}} = {{result}}',
+    periodWage: 'Each wage × its days, together ÷ {{days, days}} = {{result}}',
+    wageOfDays: '{{salary}} × {{days, days}} = {{result}}',
     sumOfParts: 'The parts below together: {{result}}',
     overtimePay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
     holidayPay: '{{salary}} ÷ 30 ÷ {{workDay}} × {{rate}} × {{time}} = {{result}}',
@@ -42,14 +55,14 @@ export const en = {
     noSocialSecurity: 'Not insured, or no wage that counts in this month: {{result}}',
     welfareFund: '{{wage}} × {{rate}} = {{result}}',
     withholding:
-      '({{taxRegular}} − {{withheldSoFar}}, never below 0) ÷ {{paymentsLeft}} payments left + {{onSpecial}} on special pay = {{result}}',
+      '({{taxRegular}} − {{withheldSoFar}}, never below 0) ÷ {{paymentsLeft, paymentsLeft}} + {{onSpecial}} on special pay = {{result}}',
     withholdingByPay:
-      '({{taxRegular}} − {{withheldSoFar}}, never below 0) × {{now}} ÷ ({{now}} + {{next}} × {{paymentsLater}} later payments) + {{onSpecial}} on special pay = {{result}}',
+      '({{taxRegular}} − {{withheldSoFar}}, never below 0) × {{now}} ÷ ({{now}} + {{next}} × {{paymentsLater, laterPayments}}) + {{onSpecial}} on special pay = {{result}}',
     besideWithholding:
       '{{taxWhole}} of the year with this pay − {{taxRegular}} of the year without it = {{result}}; tax on regular pay is withheld from the regular payments',
     closingWithholding:
       '{{taxWhole}} of the whole year − {{withheldSoFar}} withheld so far, never below 0 = {{result}}',
-    incomeOfYear: '{{toDate}} paid so far + {{now}} now + {{next}} × {{paymentsLater}} later payments = {{result}}',
+    incomeOfYear: '{{toDate}} paid so far + {{now}} now + {{next}} × {{paymentsLater, laterPayments}} = {{result}}',
     incomeWithSpecial: '{{income}} + {{special}} special pay = {{result}}',
     netIncome:
       '{{income}} − {{exempt}} exempt − {{expense}} expense − {{allowances}} allowances − {{donations}} donations, never below 0 = {{result}}',
@@ -59,12 +72,12 @@ export const en = {
     allowance: '{{stated}} stated, {{result}} allowed',
     flatTax: '{{base}} × {{rate}} = {{result}}',
     noTax: 'No tax is withheld for this employee: {{result}}',
-    severance: '{{salary}} ÷ 30 × {{days}} days of wages = {{result}}; free of tax {{taxFree}}',
+    severance: '{{salary}} ÷ 30 × {{days, days}} of wages = {{result}}; free of tax {{taxFree}}',
     agreedSeverance: 'As agreed: {{result}}; free of tax {{taxFree}}',
-    noticePay: '{{salary}} ÷ 30 × {{days}} days = {{result}}',
+    noticePay: '{{salary}} ÷ 30 × {{days, days}} = {{result}}',
     unusedLeave: '{{salary}} ÷ 30 ÷ {{workDay}} × {{time}} = {{result}}',
     severanceTax:
-      '({{base}} − {{expense}} for {{years}} years − half of the rest {{half}}) = {{net}}, taxed by the steps = {{result}}',
+      '({{base}} − {{expense}} for {{years, years}} − half of the rest {{half}}) = {{net}}, taxed by the steps = {{result}}',
     taxBorne: 'The employer pays the tax; {{added}} of it is itself taxed income: {{result}}',
   },
   values: {

@@ -16,7 +16,7 @@ export const en = {
     peopleNeeded: 'Choose the people whom this run pays.',
     stepNotPossible: 'This is not possible any more: the run has gone on. Load the page again.',
     runCalculating: 'The figures of {{n}} people are still being calculated. Try again in a moment.',
-    runBlocked: '{{n}} people cannot be paid yet. Solve what is reported about them, or hold them back.',
+    runBlocked: 'People who cannot be paid yet: {{n}}. Solve what is reported about them, or hold them back.',
     runOutdated: 'Balances of people in this run have changed since it was frozen. Reject it and calculate it again.',
     nothingToPay: 'Nobody is paid by this run.',
     ownRun: 'You made this run, so another person approves it.',

@@ -45,7 +45,7 @@ function usePoints(run: Run): readonly string[] {
   const format = useFormat();
   const { people, net } = run.totals;
   const paid = t(($) => $.runs.proceedPoint, {
-    people: format.number(people),
+    count: people,
     net: format.money(net),
     date: format.date(run.payDate),
   });

@@ -100,11 +100,11 @@ function Stops({ of: run }: { readonly of: Run }) {
     <>
       {calculating > 0 && (
         <div className={styles.progress} role="status">
-          <span>{t(($) => $.runs.progress, { done: total - calculating, total })}</span>
+          <span>{t(($) => $.runs.progress, { done: total - calculating, count: total })}</span>
           <Progress.Root size="lg">
             <Progress.Section
               value={((total - calculating) / total) * 100}
-              aria-label={t(($) => $.runs.progress, { done: total - calculating, total })}
+              aria-label={t(($) => $.runs.progress, { done: total - calculating, count: total })}
             />
           </Progress.Root>
         </div>
