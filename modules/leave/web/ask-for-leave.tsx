@@ -78,9 +78,9 @@ export function AskForLeave({ types, balances, forPerson, day, onClose }: AskPro
       onClose={onClose}
       mayClose={form.mayLeave}
     >
-      <Form of={form}>
-        <States of={offered}>
-          {({ items }) => (
+      <States of={offered}>
+        {({ items }) => (
+          <Form of={form}>
             <AskType
               offered={items}
               types={types}
@@ -91,23 +91,23 @@ export function AskForLeave({ types, balances, forPerson, day, onClose }: AskPro
                 setMode('whole');
               }}
             />
-          )}
-        </States>
-        <AskDays form={form} unit={type?.unit ?? 'minute'} mode={mode} onMode={setMode} />
-        <AskPreview of={found} reading={isReady ? preview : undefined} />
-        {found?.needsDocument && <AskDocument onStored={(ids) => form.set({ fileIds: ids })} />}
-        <LongTextField
-          field={form.field('note')}
-          label={t(($) => $.ask.note)}
-          hint={t(($) => $.ask.noteHint)}
-          rows={2}
-        />
-        <DialogButtons onCancel={onClose}>
-          <Button type="submit" busy={form.saving} disabled={!isPossible}>
-            {found && isPossible ? t(($) => $.ask.sendLength, { length: found.shown }) : t(($) => $.ask.send)}
-          </Button>
-        </DialogButtons>
-      </Form>
+            <AskDays form={form} unit={type?.unit ?? 'minute'} mode={mode} onMode={setMode} />
+            <AskPreview of={found} reading={isReady ? preview : undefined} />
+            {found?.needsDocument && <AskDocument onStored={(ids) => form.set({ fileIds: ids })} />}
+            <LongTextField
+              field={form.field('note')}
+              label={t(($) => $.ask.note)}
+              hint={t(($) => $.ask.noteHint)}
+              rows={2}
+            />
+            <DialogButtons onCancel={onClose}>
+              <Button type="submit" busy={form.saving} disabled={!isPossible}>
+                {found && isPossible ? t(($) => $.ask.sendLength, { length: found.shown }) : t(($) => $.ask.send)}
+              </Button>
+            </DialogButtons>
+          </Form>
+        )}
+      </States>
     </Dialog>
   );
 }
