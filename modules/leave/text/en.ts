@@ -198,7 +198,7 @@ export const en = {
     blackout: 'No leave can be taken on these days: {{name}}.',
     overQuota: 'Not enough leave left: short by {{n, leave}}.',
     nothingToTake: 'No work is planned in this time, so no leave is needed.',
-    belowMinimum: 'This leave must be longer. Minutes at least: {{n}}.',
+    belowMinimum: 'The shortest leave of this type is {{n}} min.',
     documentMissing: 'A document is required for leave of this length, {{n}} d or more.',
     fileNotFound: 'This document does not exist any more.',
     ownBalance: 'Your own balance must be changed by another person.',
