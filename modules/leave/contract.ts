@@ -197,7 +197,8 @@ export const leave = {
       path: '/auth/v1/leave/calculate',
       summary: 'What a leave would cost, day by day; nothing is written',
     })
-    .meta({ needs: 'leave.view' })
+    // Its refusals tell the gender and the time of service, so it needs the permission to ask for the person.
+    .meta({ needs: 'leave.ask' })
     .input(z.object({ employeeId: id('employee').optional(), ...AskedFields }))
     .output(CalculatedLeave),
   calendar: call

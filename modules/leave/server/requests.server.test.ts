@@ -222,12 +222,16 @@ describe('the kinds of leave that are offered', () => {
   });
 
   it('do not tell the gender of a person to people who may not ask for the person', async () => {
-    const { owner, manager, person, colleague } = await aTeam();
+    const { owner, manager, person, colleague, leaveTypeId } = await aTeam();
     const viewer = await aPerson(owner, { groups: ['reportViewer'] });
-    for (const who of [manager, colleague, viewer])
-      await expect(offered(who, { employeeId: person.employeeId })).rejects.toMatchObject({
-        body: { code: 'leave.employeeNotFound' },
-      });
+    const { employeeId } = person;
+    const day = asDate('2026-06-05');
+    const notFound = { body: { code: 'leave.employeeNotFound' } };
+    for (const who of [manager, colleague, viewer]) {
+      await expect(offered(who, { employeeId })).rejects.toMatchObject(notFound);
+      const preview = callAs(who, leave.calculate, { employeeId, leaveTypeId, from: day, to: day });
+      await expect(preview).rejects.toMatchObject(notFound);
+    }
   });
 
   it('for each event have its minutes, in days of the person’s own length where the company counts so', async () => {
