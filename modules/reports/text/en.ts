@@ -152,7 +152,7 @@ export const en = {
     withoutDaysHint: 'There is no data for {{days}} of their days. Such a day counts neither as present nor as absent.',
   },
   length: {
-    hoursMinutes: '{{hours}} h {{minutes}} min',
+    hoursMinutes: '{{hours, number}} h {{minutes}} min',
     minutes: '{{minutes}} min',
     seconds: '{{seconds}} s',
     none: '–',

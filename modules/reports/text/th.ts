@@ -154,7 +154,7 @@ export const th = {
     withoutDaysHint: 'ไม่มีข้อมูล {{days}} วันของพนักงานเหล่านี้ จึงไม่นับว่ามาหรือขาดงาน',
   },
   length: {
-    hoursMinutes: '{{hours}} ชม. {{minutes}} นาที',
+    hoursMinutes: '{{hours, number}} ชม. {{minutes}} นาที',
     minutes: '{{minutes}} นาที',
     seconds: '{{seconds}} วินาที',
     none: '–',
