@@ -40,6 +40,7 @@ function problemsIn(kind: ImportKind, cells: Readonly<Record<string, string>>): 
         ...facts,
         employees: everyone,
         types: { get: () => ({ id: 'x', hasLedger: true }) } as never,
+        dayOf: () => 480,
       });
     case 'shift':
     case 'worker':

@@ -1,6 +1,5 @@
-/** Compensatory time: minutes of approved work on a holiday or rest day, at most one work day; usable for the type's number of days, to the exact day, the month's or the leave year's end. */
+/** Compensatory time: minutes of approved work on a holiday or rest day, at most one day of the person; usable for the type's number of days, to the exact day, the month's or the leave year's end. */
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
-import { workDay } from './day-parts.ts';
 import type { LeaveYear } from './leave-year.ts';
 import type { Entry } from './ledger.ts';
 import type { Readings } from './readings.ts';
@@ -16,13 +15,15 @@ export interface CompensatoryFacts {
   readonly reading: Readings['compensatoryEnd'];
   /** The leave year of the day of work. */
   readonly year: LeaveYear;
+  /** Minutes of a day of the person. */
+  readonly day: number;
 }
 
 export function compensatoryEntry({ date, minutes }: HolidayWork, facts: CompensatoryFacts): Entry {
   const expiresOn = lastDay(date, facts);
   return {
     on: date,
-    minutes: Math.min(minutes, workDay),
+    minutes: Math.min(minutes, facts.day),
     kind: 'compensatory',
     key: null,
     expiresOn,

@@ -10,7 +10,7 @@ export interface DayParts {
   readonly minutes: number;
 }
 
-/** A length in days for a sentence: 57,600 minutes are 120 days, or 80 of a person who works 720 minutes a day. */
+/** A length in days for a sentence: 57,600 minutes are 120 days of 480, or 80 of 720. */
 export const inDays = (minutes: number, day: number = workDay): number => Math.round((minutes / day) * 100) / 100;
 
 /** Each part of a negative length is negative. */

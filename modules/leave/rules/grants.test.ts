@@ -45,6 +45,7 @@ function facts({ start = '2020-01-01', quota = { 0: 10 }, ...given }: Given): Gr
       },
     },
     readings,
+    dayOn: () => 480,
   };
 }
 

@@ -28,6 +28,8 @@ export interface GrantFacts {
   readonly service: Service;
   readonly quotas: Quotas;
   readonly readings: Readings;
+  /** Minutes of a day of the person. */
+  dayOn(date: LocalDate): number;
 }
 
 export function grantsOfYear(year: LeaveYear, facts: GrantFacts): Entry[] {
@@ -52,7 +54,7 @@ export function grantsOfYear(year: LeaveYear, facts: GrantFacts): Entry[] {
 export const isGrantKey = (key: string): boolean => /^(grant|step|accrual):/.test(key);
 
 /** The day from which a starter has days; null for a person who has always been here. */
-export function firstGrantDay({ policy, service, readings }: Omit<GrantFacts, 'quotas'>): LocalDate | null {
+export function firstGrantDay({ policy, service, readings }: Omit<GrantFacts, 'quotas' | 'dayOn'>): LocalDate | null {
   const { startDate, probationEnd } = service;
   if (startDate === null) return null;
   const days = [startDate, dayOfService(startDate, policy.fromServiceMonths, readings.leapDay)];
@@ -67,13 +69,13 @@ interface Range extends GrantFacts {
 }
 
 function yearly(year: LeaveYear, facts: Range): Entry[] {
-  const { quotas, readings, from } = facts;
+  const { quotas, readings, from, dayOn } = facts;
   const share = shareFrom(year, serviceSince(facts), facts);
   const quota = quotas.on(from);
   const isWhole = share.numerator === share.denominator;
   const granted = entry({
     on: from,
-    minutes: roundedShare(quota, share, readings.shareRounding),
+    minutes: roundedShare(quota, share, { rounding: readings.shareRounding, day: dayOn(from) }),
     key: `grant:${year.from}`,
     rule: isWhole ? 'yearlyGrant' : 'shareGrant',
     values: { quota, ...(!isWhole && { part: share.numerator, of: share.denominator }), from: year.from, to: year.to },
@@ -96,7 +98,7 @@ function shareFrom(year: LeaveYear, since: LocalDate | null, { policy, service, 
 }
 
 function steps(year: LeaveYear, facts: Range): Entry[] {
-  const { service, quotas, readings, from, to } = facts;
+  const { service, quotas, readings, from, to, dayOn } = facts;
   const { startDate } = service;
   if (startDate === null || readings.tenureStep === 'atNextYear') return [];
   const later = [...quotas.steps].filter((months) => months > 0);
@@ -110,7 +112,9 @@ function steps(year: LeaveYear, facts: Range): Entry[] {
       const difference = Math.abs(after - before);
       return entry({
         on: day,
-        minutes: Math.sign(after - before) * roundedShare(difference, share, readings.shareRounding),
+        minutes:
+          Math.sign(after - before) *
+          roundedShare(difference, share, { rounding: readings.shareRounding, day: dayOn(day) }),
         key: `step:${day}`,
         rule: 'tenureStep',
         values: { months, before, after, part: share.numerator, of: share.denominator },

@@ -3,12 +3,16 @@ import { asDate } from '#kernel/time';
 import { type ImportCells, importedRow } from './import-row.ts';
 
 const facts = {
-  employees: new Map([['e001', 'somchai']]),
+  employees: new Map([
+    ['e001', 'somchai'],
+    ['e002', 'guard'],
+  ]),
   types: new Map([
     ['ann', { id: 'annual', hasLedger: true }],
     ['mat', { id: 'maternity', hasLedger: false }],
   ]),
   today: asDate('2026-11-16'),
+  dayOf: (employeeId: string) => (employeeId === 'guard' ? 715 : 480),
   isPossibleYear: (date: string) => date < '2030',
 };
 const row = (cells: ImportCells) => importedRow({ employeeCode: 'E001', leaveType: 'ANN', ...cells }, facts);
@@ -33,7 +37,7 @@ it.each(['4/5/2569', '2569-05-04', '4 พ.ค. 2569', '๔/๕/๒๕๖๙', '0
   },
 );
 
-it('a row without one adds to the balance: days of 480 minutes, hours and minutes together', () => {
+it('a row without one adds to the balance: days of the person, hours and minutes together', () => {
   expect(row({ days: '2.5', hours: '1', minutes: '15', date: '2026-01-01', note: 'opening' })).toMatchObject({
     what: 'balance',
     on: '2026-01-01',
@@ -41,6 +45,7 @@ it('a row without one adds to the balance: days of 480 minutes, hours and minute
     note: 'opening',
   });
   expect(row({ days: '-1' })).toMatchObject({ minutes: -480, on: '2026-11-16' });
+  expect(row({ employeeCode: 'E002', days: '2.5', hours: '1' })).toMatchObject({ minutes: 1_788 + 60 });
 });
 
 it.each<[string, ImportCells, string, string]>([
@@ -51,6 +56,7 @@ it.each<[string, ImportCells, string, string]>([
   ['30 February', { startDate: '2026-02-30' }, 'startDate', 'date'],
   ['a year that makes no sense', { startDate: '2099-05-04' }, 'startDate', 'date'],
   ['an hour that does not exist', { startDate: '2026-05-04', startTime: '25:00' }, 'startTime', 'time'],
+  ['no number', { days: 'two' }, 'days', 'number'],
   ['a third of a minute', { minutes: '0.3' }, 'minutes', 'number'],
   ['no length', {}, 'days', 'required'],
 ])('%s', (_name, cells, field, code) => {

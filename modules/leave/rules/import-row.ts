@@ -1,7 +1,6 @@
-/** Row of an import: with a start date it is a leave that was taken, otherwise minutes that are added to a balance; days are 480 minutes. */
+/** Row of an import: with a start date it is a leave that was taken, otherwise minutes that are added to a balance; its days are days of the person. */
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
-import { workDay } from './day-parts.ts';
 import type { AskedLeave, DayPart } from './leave-length.ts';
 
 export const importFields = [
@@ -27,6 +26,8 @@ export interface ImportFacts {
   readonly employees: ReadonlyMap<string, string>;
   readonly types: ReadonlyMap<string, { readonly id: string; readonly hasLedger: boolean }>;
   readonly today: LocalDate;
+  /** Minutes of a day of the person. */
+  dayOf(employeeId: string, date: LocalDate): number;
   /** Whether the year of a date makes sense. */
   isPossibleYear(date: string): boolean;
 }
@@ -70,7 +71,7 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
     return problems.length > 0 ? problems : { ...common, what: 'leave', asked };
   }
   const on = dateOf('date', facts.today);
-  const minutes = lengthOf(cells, problems);
+  const minutes = lengthOf(cells, facts.dayOf(employeeId, on), problems);
   if (type && !type.hasLedger) problems.push({ field: 'leaveType', code: 'noBalance' });
   return problems.length > 0 ? problems : { ...common, what: 'balance', on, minutes };
 }
@@ -112,16 +113,17 @@ function timeOf(cells: ImportCells, field: 'startTime' | 'endTime', problems: Ro
   return null;
 }
 
-function lengthOf(cells: ImportCells, problems: RowProblem[]): number {
+function lengthOf(cells: ImportCells, day: number, problems: RowProblem[]): number {
   const number = (field: 'days' | 'hours' | 'minutes', unit: number): number => {
     const text = cells[field]?.trim();
     if (!text) return 0;
-    const minutes = Number(text) * unit;
+    // Half of a day of 455 minutes is 228.
+    const minutes = field === 'days' ? Math.round(Number(text) * unit) : Number(text) * unit;
     if (Number.isSafeInteger(minutes) && Math.abs(minutes) < 5_000_000) return minutes;
     problems.push({ field, code: 'number' });
     return 0;
   };
-  const minutes = number('days', workDay) + number('hours', 60) + number('minutes', 1);
+  const minutes = number('days', day) + number('hours', 60) + number('minutes', 1);
   if (minutes === 0 && problems.length === 0) problems.push({ field: 'days', code: 'required' });
   return minutes;
 }

@@ -64,8 +64,10 @@ const isDerived = ({ key, on }: Entry, { grant, yearEnd }: LeavePolicy, year: Le
   return on >= year.from || (yearEnd === 'keep' && key.startsWith('expiry:'));
 };
 
-const closeOf = (account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] =>
-  yearClose(balanceOn(entries, addToDate(from, { days: -1 })), from, account);
+function closeOf(account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] {
+  const last = addToDate(from, { days: -1 });
+  return yearClose(balanceOn(entries, last), from, { ...account, day: account.dayOn(last) });
+}
 
 /** In a type that closes, only this year's minutes can expire: the close has dealt with the others. */
 function newExpiries({ policy, readings, service }: Account, entries: readonly Entry[], year: LeaveYear): Entry[] {

@@ -7,7 +7,7 @@ export type Rounding = (typeof roundings)[number];
 export const readingChoices = {
   /** Half of the day's minutes, or the part before or after its break. */
   halfDay: ['byMinutes', 'byBreak'],
-  /** A day is shown as 480 minutes, or as the person's own work day. */
+  /** A day of quotas, limits and balances is 480 minutes, or the person's own work day. */
   dayLength: ['fixed', 'ownDay'],
   /** A request below the type's minimum. */
   belowMinimum: ['refused', 'roundedUp'],

@@ -10,11 +10,11 @@ describe('a third of ten days (26 h 40 min)', () => {
     ['dayUp', 1920],
     ['dayDown', 1440],
   ])('%s: %d minutes', (rounding, minutes) => {
-    expect(roundedShare(4800, { numerator: 1, denominator: 3 }, rounding)).toBe(minutes);
+    expect(roundedShare(4800, { numerator: 1, denominator: 3 }, { rounding, day: 480 })).toBe(minutes);
   });
 
   it('half a minute is rounded up, and a whole day stays one', () => {
-    expect(roundedShare(1, { numerator: 1, denominator: 2 }, 'minute')).toBe(1);
-    expect(roundedShare(480, { numerator: 1, denominator: 1 }, 'dayUp')).toBe(480);
+    expect(roundedShare(1, { numerator: 1, denominator: 2 }, { rounding: 'minute', day: 480 })).toBe(1);
+    expect(roundedShare(480, { numerator: 1, denominator: 1 }, { rounding: 'dayUp', day: 480 })).toBe(480);
   });
 });

@@ -46,10 +46,12 @@ export interface AccountGiven {
   readonly resign?: string;
   /** Days a year. */
   readonly quota?: number;
+  /** Minutes of a day; 480 where none is given. */
+  readonly day?: number;
   readonly yearRule?: Account['yearRule'];
 }
 
-export const anAccount = ({ start = '2020-01-01', quota = 10, ...given }: AccountGiven = {}): Account => ({
+export const anAccount = ({ start = '2020-01-01', quota = 10, day = 480, ...given }: AccountGiven = {}): Account => ({
   policy: { ...ordinaryPolicy, ...given.policy },
   readings: { ...defaultReadings, ...given.readings },
   yearRule: given.yearRule ?? calendarYear,
@@ -58,5 +60,6 @@ export const anAccount = ({ start = '2020-01-01', quota = 10, ...given }: Accoun
     probationEnd: null,
     resignDate: given.resign ? asDate(given.resign) : null,
   },
-  quotas: { on: () => quota * 480, steps: new Set([0]) },
+  quotas: { on: () => quota * day, steps: new Set([0]) },
+  dayOn: () => day,
 });

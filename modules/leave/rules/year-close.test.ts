@@ -13,13 +13,14 @@ function closed(left: number, policy: Partial<ClosePolicy>, readings: Partial<Re
   const entries = yearClose(left, newYear, {
     policy: { ...ordinaryPolicy, ...policy },
     readings: { ...defaultReadings, ...readings },
+    day: 480,
   });
   return Object.fromEntries(entries.map(({ kind, minutes }) => [kind, minutes / 480]));
 }
 
 it('of a year end only what is paid out is sent to payroll, and its opposite takes it back', () => {
   const policy = { ...ordinaryPolicy, ...carry, encash: 'yearEnd' } as const;
-  const entries = yearClose(days(8), newYear, { policy, readings: defaultReadings });
+  const entries = yearClose(days(8), newYear, { policy, readings: defaultReadings, day: 480 });
   const sent = (list: typeof entries) => list.map(payOutOf).filter((payOut) => payOut !== null);
   const payOut = { on: newYear, minutes: days(3), reason: 'yearEnd' };
   expect(sent(entries)).toEqual([payOut]);
@@ -65,7 +66,7 @@ describe('what is left on 31 December', () => {
   it('carried days end on 31 March, also where the leave year begins in April', () => {
     const policy = { ...ordinaryPolicy, ...carry };
     const until = (on: string) =>
-      yearClose(480, asDate(on), { policy, readings: defaultReadings }).find(({ kind }) => kind === 'carryIn')
+      yearClose(480, asDate(on), { policy, readings: defaultReadings, day: 480 }).find(({ kind }) => kind === 'carryIn')
         ?.expiresOn;
     expect([until('2027-01-01'), until('2027-04-01')]).toEqual(['2027-03-31', '2028-03-31']);
   });

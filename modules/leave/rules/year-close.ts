@@ -2,31 +2,36 @@
 import { addToDate, asDate, dateParts, type LocalDate, localDate } from '#kernel/time';
 import { type LeavePolicy, paysAtYearEnd, paysOnLeaving } from './leave-type.ts';
 import type { Entry, EntryKind, EntryRule, EntryValues } from './ledger.ts';
+import { inOwnDays } from './own-day.ts';
 import type { Readings } from './readings.ts';
 import { roundedShare } from './rounded-minutes.ts';
 
 export type ClosePolicy = Pick<LeavePolicy, 'yearEnd' | 'carryMaximum' | 'carryPercent' | 'carryUntil' | 'encash'>;
 export type CloseReadings = Pick<Readings, 'carryRounding' | 'overdrawn'>;
 
+export interface CloseFacts {
+  readonly policy: ClosePolicy;
+  readonly readings: CloseReadings;
+  /** Minutes of a day of the person. */
+  readonly day: number;
+}
+
 /** @param left the balance at the end of the year before @param on the first day of the new year */
-export function yearClose(
-  left: number,
-  on: LocalDate,
-  { policy, readings }: { readonly policy: ClosePolicy; readonly readings: CloseReadings },
-): Entry[] {
+export function yearClose(left: number, on: LocalDate, { policy, readings, day }: CloseFacts): Entry[] {
   if (left === 0 || policy.yearEnd === 'keep') return [];
   const make = entriesOn(on, `close:${on}`);
   if (left < 0)
     return readings.overdrawn === 'cleared'
       ? [make('reset', -left, 'debtCleared')]
       : [make('carryOut', -left, 'debtOwed'), make('carryIn', left, 'debtOwed')];
-  const carried = carriedOver(left, policy, readings);
+  const most = policy.carryMaximum === null ? null : inOwnDays(policy.carryMaximum, day);
+  const carried = carriedOver(left, { policy, readings, day, most });
   const rest = left - carried;
   const until = policy.carryUntil === null ? null : dayOfYearFrom(on, policy.carryUntil);
   const values = {
     left,
     percent: policy.carryPercent,
-    ...(policy.carryMaximum !== null && { most: policy.carryMaximum }),
+    ...(most !== null && { most }),
   };
   const isPaid = paysAtYearEnd(policy.encash);
   return [
@@ -39,10 +44,14 @@ export function yearClose(
   ].filter(({ minutes }) => minutes !== 0);
 }
 
-export function carriedOver(left: number, policy: ClosePolicy, { carryRounding }: CloseReadings): number {
-  if (policy.yearEnd !== 'carry' || left <= 0) return 0;
-  const share = roundedShare(left, { numerator: policy.carryPercent, denominator: 100 }, carryRounding);
-  return Math.min(share, left, policy.carryMaximum ?? left);
+function carriedOver(
+  left: number,
+  { policy, readings, day, most }: CloseFacts & { readonly most: number | null },
+): number {
+  if (policy.yearEnd !== 'carry') return 0;
+  const rounding = { rounding: readings.carryRounding, day };
+  const share = roundedShare(left, { numerator: policy.carryPercent, denominator: 100 }, rounding);
+  return Math.min(share, left, most ?? left);
 }
 
 export interface LeavingDay {

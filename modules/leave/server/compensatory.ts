@@ -8,7 +8,6 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { leaveErrors } from '../errors.ts';
 import { compensatoryEntry } from '../rules/compensatory-day.ts';
-import { workDay } from '../rules/day-parts.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import { leastBalance } from '../rules/ledger.ts';
 import { en } from '../text/en.ts';
@@ -68,7 +67,8 @@ async function earn(tx: TenantTx, work: HolidayWork): Promise<void> {
   const people = await accountsOf(tx, world, { employeeIds: [employeeId], today });
   const startDate = people.person(employeeId)?.startDate ?? null;
   const year = leaveYearOn(work.date, { rule: world.yearRule, startDate, leapDay: world.readings.leapDay });
-  const facts = { earnedDays: type.earnedDays ?? 0, reading: world.readings.compensatoryEnd, year };
+  const day = people.dayOf(employeeId, work.date);
+  const facts = { earnedDays: type.earnedDays ?? 0, reading: world.readings.compensatoryEnd, year, day };
   const entry = { ...compensatoryEntry(work, facts), id: newId('leaveEntry'), employeeId, leaveTypeId: type.id };
   await addEntries(tx, accounts, { entries: [entry], now });
   await keepAccounts(tx, world, accounts, { today, cause: 'earnedOnHoliday', now });
@@ -92,7 +92,8 @@ async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Pr
   const { employeeId, date, minutes } = workOf(form);
   const dayOf = await dayMinutesOf(tx, { employeeIds: [employeeId], from: date, to: date });
   const words = (language === 'th' ? th : en).compensatory;
-  const length = leaveText(asMinutes(Math.min(minutes, workDay)), language, dayOf(employeeId, date));
+  const day = dayOf(employeeId, date);
+  const length = leaveText(asMinutes(Math.min(minutes, day)), language, day);
   return words.wording.replace('{{length}}', length).replace('{{day}}', dateText(date, language));
 }
 

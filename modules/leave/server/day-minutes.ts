@@ -5,7 +5,7 @@ import type { TenantTx } from '#server/db/tx';
 import { workDay } from '../rules/day-parts.ts';
 import { leaveSettings } from './store/settings.ts';
 
-/** Minutes of a day, as the company shows it for each person: 480, or the person's own work day; at most two statements for any number of people. */
+/** Minutes of a day, as the company counts it for each person: 480, or the person's own work day; at most two statements for any number of people. */
 export async function dayMinutesOf(
   tx: TenantTx,
   period: { readonly employeeIds: readonly Id<'employee'>[]; readonly from: LocalDate; readonly to: LocalDate },

@@ -8,6 +8,7 @@ import type { ImportedRow } from '../rules/import-row.ts';
 import { type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import type { Entry } from '../rules/ledger.ts';
+import { withOwnLimit } from '../rules/own-day.ts';
 import { paidPart } from '../rules/paid-part.ts';
 import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
 import { keepAccounts } from './keep-accounts.ts';
@@ -125,11 +126,11 @@ async function measurer(
   const plans = new Map<string, ReturnType<typeof planned.of>>();
   return ({ row, found }) => {
     const employeeId = found.employeeId as Id<'employee'>;
-    const type = typeIn(world, found.leaveTypeId as Id<'leaveType'>);
+    const usualDay = accounts.dayOf(employeeId, found.asked.from);
+    const type = withOwnLimit(typeIn(world, found.leaveTypeId as Id<'leaveType'>), usualDay);
     const own = ofPerson.get(employeeId) ?? [];
     const days = plans.get(employeeId) ?? planned.of(employeeId);
     plans.set(employeeId, days);
-    const usualDay = accounts.dayOf(employeeId, found.asked.from);
     const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
     if (totalOf(length) === 0) return { code: 'nothingToTake' };
     if (isEntered(length, own, type.id)) return 'same';

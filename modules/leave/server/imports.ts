@@ -4,7 +4,7 @@ import { isBusinessYear } from '#kernel/dates';
 import { commonErrors } from '#kernel/errors';
 import { readColumns } from '#kernel/import-columns';
 import { readRepairs, repairedRows } from '#kernel/import-repair';
-import { dateIn } from '#kernel/time';
+import { addToDate, dateIn, type LocalDate } from '#kernel/time';
 import { rememberColumns, rememberedColumns } from '#organization/server/public';
 import { employeesByCode, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -13,6 +13,7 @@ import { type NamedRow, namedData, namedRows } from '#server/import/named-rows';
 import { type ImportAnswer, leave, mostImportRows } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { type ImportedRow, type ImportField, importedRow, importFields } from '../rules/import-row.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { type NumberedRow, planImport, undoImport, writeImport } from './import-rows.ts';
 import * as store from './store/imports.ts';
 import { hasLedger, leaveWorld } from './world.ts';
@@ -25,6 +26,9 @@ interface ImportOptions {
   readonly skipBadRows: boolean;
 }
 
+/** Balances of before are entered for this leave year and a few around it. */
+const around = (today: LocalDate) => ({ from: addToDate(today, { years: -3 }), to: addToDate(today, { years: 1 }) });
+
 /** Checks every row; writes all of them, or all that are right. */
 async function importCells(
   { tx, actor, now, audit }: Importing,
@@ -35,10 +39,13 @@ async function importCells(
   const types = new Map(
     world.types.map((type) => [type.code.toLowerCase(), { id: type.id, hasLedger: hasLedger(type) }]),
   );
+  const employees = await employeesByCode(tx);
+  const today = dateIn(actor.timeZone, now);
   const facts = {
-    employees: await employeesByCode(tx),
+    employees,
     types,
-    today: dateIn(actor.timeZone, now),
+    today,
+    dayOf: await dayMinutesOf(tx, { employeeIds: [...employees.values()], ...around(today) }),
     isPossibleYear: isBusinessYear,
   };
   const read = rows.map(({ row, cells }) => ({ row, found: importedRow(cells, facts) }));

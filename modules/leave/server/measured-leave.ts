@@ -10,6 +10,7 @@ import { type AskedLeave, type LeaveDay, leaveLength, totalOf } from '../rules/l
 import { type LeaveYear, leaveYearOn } from '../rules/leave-year.ts';
 import { balanceOn, type Entry } from '../rules/ledger.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
+import { withOwnLimit } from '../rules/own-day.ts';
 import { paidPart } from '../rules/paid-part.ts';
 import { type PlannedDay, plannedWork } from '../rules/planned-day.ts';
 import { type Account, projectedEntries, projectedLedger, yearOf } from '../rules/projected-ledger.ts';
@@ -53,12 +54,14 @@ export interface MeasuredLeave {
 }
 
 /** What a leave costs, what it leaves, and what is against it. Nothing is written. A constant number of statements. */
-export async function measureLeave(tx: TenantTx, world: LeaveWorld, question: LeaveQuestion): Promise<MeasuredLeave> {
-  const { employeeId, type, asked, today } = question;
+export async function measureLeave(tx: TenantTx, world: LeaveWorld, about: LeaveQuestion): Promise<MeasuredLeave> {
+  const { employeeId, asked, today } = about;
   const accounts = await accountsOf(tx, world, { employeeIds: [employeeId], today });
-  const account = accounts.of(employeeId, type);
+  const account = accounts.of(employeeId, about.type);
   if (!account) throw leaveErrors.employeeNotFound();
   const day = accounts.dayOf(employeeId, asked.from);
+  const type = withOwnLimit(about.type, day);
+  const question = { ...about, type };
   const shape = shapeRefusal(asked);
   if (shape) return { ...nothing, day, refusal: refusalOf(shape, type) };
   const from = addToDate(asked.from, { days: -1 });

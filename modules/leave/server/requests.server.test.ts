@@ -86,7 +86,7 @@ describe('leave that is asked for', () => {
     expect(items).toMatchObject([{ state: 'approved', from: '2026-06-05', minutes: 2 * aDay, requestId }]);
   });
 
-  it('is shown in days of the person’s own length, where the company counts so', async () => {
+  it('is counted in days of the person’s own length, where the company counts so', async () => {
     const { owner, manager, person, leaveTypeId } = await aTeam();
     const { employeeId } = person;
     const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
@@ -97,7 +97,8 @@ describe('leave that is asked for', () => {
     expect(waiting.items.map(({ summary }) => summary)).toEqual(['ANNUAL · 05 Jun 2026 · 0d 8h']);
     await decide(manager, requestId);
     const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
-    expect(csv.body).toContain('6d 0h');
+    // Ten days of twelve hours, less eight hours.
+    expect(csv.body).toContain('9d 4h');
     const month = { from: asDate('2026-06-01'), to: asDate('2026-06-30'), language: 'en' } as const;
     const events = await kala.database.tenant(owner.organizationId, (tx) =>
       leaveFeed.events(tx, { ...month, employeeIds: [employeeId] } as never),
@@ -105,7 +106,7 @@ describe('leave that is asked for', () => {
     expect(events.map(({ title }) => title)).toEqual(['ANNUAL (0d 8h)']);
     const calendar = await callAs(owner, leave.calendar, { from: month.from, to: month.to, awayOnly: true });
     expect(calendar.items.map(({ days }) => days)).toMatchObject([[{ minutes: 480, dayMinutes: 720 }]]);
-    await expect(ask(person, leaveTypeId, '2026-06-08', { to: '2026-06-19' })).rejects.toMatchObject({
+    await expect(ask(person, leaveTypeId, '2026-06-08', { to: '2026-06-26' })).rejects.toMatchObject({
       body: { code: 'leave.overQuota', params: { n: aDay, dayMinutes: 720 } },
     });
     const day = asDate('2026-06-08');
@@ -244,7 +245,20 @@ describe('the kinds of leave that are offered', () => {
     await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
     const { employeeId } = person;
     await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: 720 });
-    expect((await own()).get(birth)).toMatchObject({ eventMinutes: 120 * aDay, dayMinutes: 720 });
+    expect((await own()).get(birth)).toMatchObject({ eventMinutes: 120 * 720, dayMinutes: 720 });
+  });
+
+  it.each([720, 420])('for a birth is 120 days, 60 of them paid, of a person whose day is %s minutes', async (day) => {
+    const { owner, person } = await aTeam();
+    const { employeeId } = person;
+    const birth = await aType(kala, owner, { ...perEvent, days: 120, paidLimit: 60 * aDay });
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-01-01', workMinutes: day });
+    const until = (to: string) =>
+      callAs(person, leave.calculate, { leaveTypeId: birth, from: asDate('2026-06-05'), to: asDate(to) });
+    expect(await until('2026-10-02')).toMatchObject({ minutes: 120 * day, paidMinutes: 60 * day, refusal: null });
+    expect(await until('2026-10-03')).toMatchObject({ refusal: { code: 'leave.overQuota', params: { n: day } } });
   });
 });
 

@@ -7,6 +7,7 @@ import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { workDay } from '../rules/day-parts.ts';
 import type { Quotas } from '../rules/grants.ts';
+import { inOwnDays } from '../rules/own-day.ts';
 import type { Account } from '../rules/projected-ledger.ts';
 import { type QuotaPerson, quotaFor, serviceSteps, sheetOf } from '../rules/quota-for.ts';
 import type { Readings } from '../rules/readings.ts';
@@ -49,7 +50,7 @@ export interface Accounts {
   person(employeeId: string): ServiceFacts | undefined;
   /** Null for a person who does not work here. */
   of(employeeId: string, type: LeaveType): Account | null;
-  /** Minutes of a day, as the company shows it for the person. */
+  /** Minutes of a day of the person, as the company counts it. */
   dayOf(employeeId: string, date: LocalDate): number;
 }
 
@@ -80,10 +81,15 @@ export async function accountsOf(
   // A person may change teams during the year, so the steps of all sheets count.
   const rows = [...world.sheets.values()].flat();
   const stepsOf = new Map(world.types.map(({ id }) => [id, serviceSteps(rows, id)]));
+  const dayOf = (employeeId: string, date: LocalDate): number =>
+    world.readings.dayLength === 'ownDay' ? (terms.on(employeeId, date).workMinutes?.valueNumber ?? workDay) : workDay;
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
     steps: stepsOf.get(type.id) ?? noSteps,
     on: (date, servedOn = date) =>
-      quotaFor(sheetOn(person.employeeId, date), type.id, new PersonOn(person, { date, servedOn }, known)),
+      inOwnDays(
+        quotaFor(sheetOn(person.employeeId, date), type.id, new PersonOn(person, { date, servedOn }, known)),
+        dayOf(person.employeeId, date),
+      ),
   });
   const known = { terms, leapDay: world.readings.leapDay };
   return {
@@ -98,12 +104,10 @@ export async function accountsOf(
         service: person,
         quotas: quotasOf(person, type),
         readings: world.readings,
+        dayOn: (date) => dayOf(employeeId, date),
       };
     },
-    dayOf: (employeeId, date) =>
-      world.readings.dayLength === 'ownDay'
-        ? (terms.on(employeeId, date).workMinutes?.valueNumber ?? workDay)
-        : workDay,
+    dayOf,
   };
 }
 

@@ -67,7 +67,8 @@ export const en = {
   } satisfies Record<DayReason, string>,
   readings: {
     halfDay: 'Half a day is half of the day’s minutes, or the part before or after its break.',
-    dayLength: 'A day is shown as 480 minutes, or as the person’s own work day.',
+    dayLength:
+      'A day of leave is 480 minutes for all, or the person’s own work day: quotas, limits and balances count in it.',
     belowMinimum: 'A request below the minimum is refused, or costs the minimum.',
     starter: 'The share of a starter or leaver is counted by days, or by months whose 15th day is in service.',
     firstGrant: 'A new employee has days from the first day, after probation, or after a year.',

@@ -8,14 +8,16 @@ interface DaysFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly negative?: boolean;
+  /** Of one person; what the company sets is in days of 480 minutes. */
+  readonly dayMinutes?: number;
 }
 
-/** Days of 480 minutes on screen, minutes in the form: a half day is 0.5. */
-export function DaysField({ field, label, hint, negative = false }: DaysFieldProps) {
+/** Days on screen, minutes in the form: a half day is 0.5. */
+export function DaysField({ field, label, hint, negative = false, dayMinutes = workDay }: DaysFieldProps) {
   const inDays: Field<number | null | undefined | ''> = {
     ...field,
-    value: typeof field.value === 'number' ? Math.round((field.value / workDay) * 10_000) / 10_000 : null,
-    onChange: (days) => field.onChange(typeof days === 'number' ? Math.round(days * workDay) : null),
+    value: typeof field.value === 'number' ? Math.round((field.value / dayMinutes) * 10_000) / 10_000 : null,
+    onChange: (days) => field.onChange(typeof days === 'number' ? Math.round(days * dayMinutes) : null),
   };
   return (
     <NumberField field={inDays} label={label} {...(hint && { hint })} decimals={4} {...(!negative && { min: 0 })} />

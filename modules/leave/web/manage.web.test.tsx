@@ -60,10 +60,11 @@ describe('leave types', () => {
 });
 
 describe('balances', () => {
-  it('are adjusted with a reason, in days', async () => {
+  it.each([480, 720])('are adjusted with a reason, in days of the person: %s minutes', async (dayMinutes) => {
+    const guard = { ...somchai, balances: somchai.balances.map((one) => ({ ...one, dayMinutes })) };
     const { screen, user, sent, waitFor } = await show(<Balances />, [
       ...known,
-      answer(leave.searchBalances, { items: [somchai], total: 1, page: 0, size: 25 }),
+      answer(leave.searchBalances, { items: [guard], total: 1, page: 0, size: 25 }),
       answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
       answer(leave.adjustBalance, { balanceMinutes: 2640 }),
     ]);
@@ -75,7 +76,12 @@ describe('balances', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(leave.adjustBalance)).toMatchObject([
-        { employeeId: somchai.employeeId, leaveTypeId: annual.id, minutes: 240, reason: 'Worked on a holiday' },
+        {
+          employeeId: guard.employeeId,
+          leaveTypeId: annual.id,
+          minutes: dayMinutes / 2,
+          reason: 'Worked on a holiday',
+        },
       ]),
     );
   });

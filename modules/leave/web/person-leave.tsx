@@ -24,17 +24,23 @@ interface PersonProps {
   readonly onClose: () => void;
 }
 
+interface Opened {
+  readonly what: 'why' | 'adjust';
+  readonly type: LeaveType;
+  readonly dayMinutes: number;
+}
+
 /** The balances of one person: each with its reasons, and adjusted with one. */
 export function PersonLeave({ of, types, mayAdjust, onClose }: PersonProps) {
   const t = useText('leave');
   const format = useFormat();
   const length = useLength();
-  const [open, setOpen] = useState<{ readonly what: 'why' | 'adjust'; readonly type: LeaveType } | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const { employeeId } = of;
   const back = () => setOpen(null);
   if (open?.what === 'why')
     return <WhyBalance employeeId={employeeId} leaveTypeId={open.type.id} name={open.type.name} onClose={back} />;
-  if (open?.what === 'adjust') return <Adjust employeeId={employeeId} type={open.type} onClose={onClose} />;
+  if (open?.what === 'adjust') return <Adjust employeeId={employeeId} {...open} onClose={onClose} />;
   return (
     <Dialog open title={t(($) => $.balance.of, { name: format.name(of) })} onClose={onClose}>
       <ul className={manage.quotas}>
@@ -50,7 +56,7 @@ export function PersonLeave({ of, types, mayAdjust, onClose }: PersonProps) {
                   kind="secondary"
                   small
                   aria-label={t(($) => $.mine.whyOf, { name: type.name })}
-                  onClick={() => setOpen({ what: 'why', type })}
+                  onClick={() => setOpen({ what: 'why', type, dayMinutes: balance.dayMinutes })}
                 >
                   {t(($) => $.mine.why)}
                 </Button>
@@ -59,7 +65,7 @@ export function PersonLeave({ of, types, mayAdjust, onClose }: PersonProps) {
                     kind="secondary"
                     small
                     aria-label={t(($) => $.balance.adjustOf, { name: type.name })}
-                    onClick={() => setOpen({ what: 'adjust', type })}
+                    onClick={() => setOpen({ what: 'adjust', type, dayMinutes: balance.dayMinutes })}
                   >
                     {t(($) => $.balance.adjust)}
                   </Button>
@@ -74,13 +80,12 @@ export function PersonLeave({ of, types, mayAdjust, onClose }: PersonProps) {
   );
 }
 
-interface AdjustProps {
+interface AdjustProps extends Pick<Opened, 'type' | 'dayMinutes'> {
   readonly employeeId: Id<'employee'>;
-  readonly type: LeaveType;
   readonly onClose: () => void;
 }
 
-function Adjust({ employeeId, type, onClose }: AdjustProps) {
+function Adjust({ employeeId, type, dayMinutes, onClose }: AdjustProps) {
   const t = useText('leave');
   const today = useToday();
   const form = useCallForm(leave.adjustBalance, {
@@ -96,6 +101,7 @@ function Adjust({ employeeId, type, onClose }: AdjustProps) {
           field={form.field('minutes')}
           label={t(($) => $.balance.amount)}
           hint={t(($) => $.balance.amountHint)}
+          dayMinutes={dayMinutes}
           negative
         />
         <FieldGrid>

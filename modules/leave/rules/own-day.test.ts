@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { asDate } from '#kernel/time';
+import { grantsOfYear } from './grants.ts';
+import { ordinaryPolicy } from './leave-type.ts';
+import { inOwnDays, withOwnLimit } from './own-day.ts';
+import { roundedShare } from './rounded-minutes.ts';
+import { anAccount } from './testing.ts';
+import { yearClose } from './year-close.ts';
+
+describe('what the company sets in days', () => {
+  it.each([
+    ['6 days of a person who works 7 hours', 6 * 480, 420, 2_520],
+    ['6 days of a person who works 12 hours', 6 * 480, 720, 4_320],
+    ['120 days for a birth, 12 hours', 120 * 480, 720, 120 * 720],
+    ['half a day, 7 hours and a half', 240, 450, 225],
+    ['a minute of a day, half up', 1, 720, 2],
+    ['any length where all have days of 480', 2_881, 480, 2_881],
+  ])('%s', (_name, minutes, day, own) => {
+    expect(inOwnDays(minutes, day)).toBe(own);
+  });
+
+  it('is paid for as many days of the person, or without a limit', () => {
+    expect(withOwnLimit({ paidLimit: 60 * 480 }, 720)).toEqual({ paidLimit: 60 * 720 });
+    expect(withOwnLimit({ paidLimit: null }, 720)).toEqual({ paidLimit: null });
+  });
+
+  it.each([
+    ['dayUp', 2_520],
+    ['dayDown', 2_100],
+    ['halfDayUp', 2_310],
+    ['minute', 2_262],
+  ] as const)('is rounded by days of the person: %s', (rounding, minutes) => {
+    // 6 days of 420 minutes, 70 of 78 parts: 5.38 days.
+    expect(roundedShare(2_520, { numerator: 70, denominator: 78 }, { rounding, day: 420 })).toBe(minutes);
+  });
+
+  it('is carried over up to as many days of the person', () => {
+    const policy = { ...ordinaryPolicy, yearEnd: 'carry', carryMaximum: 5 * 480 } as const;
+    const { readings } = anAccount();
+    const entries = yearClose(8 * 720, asDate('2027-01-01'), { policy, readings, day: 720 });
+    expect(entries.find(({ kind }) => kind === 'carryIn')).toMatchObject({
+      minutes: 5 * 720,
+      values: { most: 5 * 720 },
+    });
+  });
+
+  it('is granted to a starter in whole days of the person', () => {
+    const account = anAccount({
+      start: '2026-08-17',
+      quota: 10,
+      day: 720,
+      policy: { proRate: true },
+      readings: { shareRounding: 'dayDown' },
+    });
+    const [grant] = grantsOfYear({ from: asDate('2026-01-01'), to: asDate('2026-12-31') }, account);
+    expect((grant?.minutes ?? 0) / 720).toBe(3);
+  });
+});
