@@ -2,7 +2,7 @@ import type { BoardState } from '#shifts/rules/board-state';
 
 /** Words that weekly and monthly boards share. */
 export const en = {
-  length: { hours: '{{hours, number}} h', minutes: '{{minutes}} min', both: '{{hours, number}} h {{minutes}} min' },
+  length: { hours: '{{hours}} h', minutes: '{{minutes}} min', both: '{{hours}} h {{minutes}} min' },
   frame: { tabs: 'Shift pages' },
   states: {
     neverPublished: 'Never published',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** คำที่ตารางกะรายสัปดาห์และรายเดือนใช้ร่วมกัน */
 export const th: Words<typeof en> = {
-  length: { hours: '{{hours, number}} ชม.', minutes: '{{minutes}} นาที', both: '{{hours, number}} ชม. {{minutes}} นาที' },
+  length: { hours: '{{hours}} ชม.', minutes: '{{minutes}} นาที', both: '{{hours}} ชม. {{minutes}} นาที' },
   frame: { tabs: 'หน้ากะการทำงาน' },
   states: {
     neverPublished: 'ยังไม่เคยประกาศ',
