@@ -41,7 +41,7 @@ export function ImportReport({ of, isBusy, onRepair }: ReportProps) {
     <>
       <p role="status" className={of.refused > 0 ? styles.warning : styles.hint}>
         {t(($) => $.imports.found, {
-          rows: n(of.rows),
+          count: of.rows,
           added: n(of.added),
           duplicates: n(of.duplicates),
           refused: n(of.refused),

@@ -117,7 +117,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
   const items = orderItems.map(({ product }) =>
     t(($) => $.orders.item, {
       part: t(($) => $.orders.parts[product.type]),
-      n: format.number(product.numberSpecified),
+      count: product.numberSpecified,
     }),
   );
   return (

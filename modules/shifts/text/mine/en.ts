@@ -35,7 +35,8 @@ export const en = {
     withMore: 'With {{names}} and {{n}} more',
     giveOrSwap: 'Give or swap',
     giveOrSwapOf: 'Give or swap {{shift}}',
-    total: '{{shifts}} shifts, {{hours}} h',
+    total_one: '{{count, number}} shift, {{hours}} h',
+    total_other: '{{count, number}} shifts, {{hours}} h',
   },
   wishes: {
     title: 'Availability and wishes',

@@ -33,7 +33,8 @@ export const th: Words<typeof en> = {
     withMore: 'ร่วมกับ {{names}} และอีก {{n}} คน',
     giveOrSwap: 'ยกให้หรือแลก',
     giveOrSwapOf: 'ยกให้หรือแลก {{shift}}',
-    total: '{{shifts}} กะ {{hours}} ชม.',
+    total_one: '{{count, number}} กะ {{hours}} ชม.',
+    total_other: '{{count, number}} กะ {{hours}} ชม.',
   },
   wishes: {
     title: 'วันที่ทำงานไม่ได้และความต้องการ',

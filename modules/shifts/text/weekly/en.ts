@@ -183,6 +183,7 @@ export const en = {
     emptyLead: 'Publish a board, or choose other days.',
     exportSummary: 'Summary as a file',
     exportBoard: 'Board as a file',
-    total: '{{people}} people, {{hours}} of work, {{overtime}} of overtime',
+    total_one: '{{count, number}} person, {{hours}} of work, {{overtime}} of overtime',
+    total_other: '{{count, number}} people, {{hours}} of work, {{overtime}} of overtime',
   },
 } as const;

@@ -186,6 +186,7 @@ export const th: Words<typeof en> = {
     emptyLead: 'ประกาศตารางกะ หรือเลือกช่วงวันอื่น',
     exportSummary: 'สรุปเป็นไฟล์',
     exportBoard: 'ตารางเป็นไฟล์',
-    total: '{{people}} คน ทำงาน {{hours}} โอที {{overtime}}',
+    total_one: '{{count, number}} คน ทำงาน {{hours}} โอที {{overtime}}',
+    total_other: '{{count, number}} คน ทำงาน {{hours}} โอที {{overtime}}',
   },
 };

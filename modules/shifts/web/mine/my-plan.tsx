@@ -115,5 +115,5 @@ function Total({ of, span }: { readonly of: MyPlan; readonly span: Stretch }) {
   if (all.length === 0) return null;
   const minutes = all.reduce((sum, shift) => sum + shift.minutes, 0);
   const hours = format.number(Math.round(minutes / 6) / 10);
-  return <p className={styles.total}>{t(($) => $.mine.total, { shifts: format.number(all.length), hours })}</p>;
+  return <p className={styles.total}>{t(($) => $.mine.total, { count: all.length, hours })}</p>;
 }

@@ -92,7 +92,7 @@ describe('the summary', () => {
         refuse(shifts.exportBoard, 500, { code: 'common.internal' }),
       ],
     });
-    expect(await screen.findByText('1 people, 40 h 30 min of work, 2 h of overtime')).toBeTruthy();
+    expect(await screen.findByText('1 person, 40 h 30 min of work, 2 h of overtime')).toBeTruthy();
     const [, exportBoard] = screen.getAllByRole('button', { name: 'Export' });
     await user.click(exportBoard as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: /Excel/ }));

@@ -142,7 +142,7 @@ function SummaryTable({ rows }: { readonly rows: readonly Row[] }) {
       {rows.length > 0 && (
         <p className={styles.total}>
           {t(($) => $.summary.total, {
-            people: format.number(rows.length),
+            count: rows.length,
             hours: sum('workMinutes'),
             overtime: sum('overtimeMinutes'),
           })}
