@@ -18,11 +18,12 @@ import { dueInWords, filers } from '#filings-th/server/public';
 import { formAnswered } from '#forms/events';
 import { receiversOf, responsesById } from '#forms/server/public';
 import type { EventKind } from '#kernel/events';
-import { dateRangeText, dateText, nameText, yearIn } from '#kernel/format';
+import { dateRangeText, dateText, type Formats, nameText, yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { type LocalDate, systemNow } from '#kernel/time';
 import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '#leave/events';
+import { companyFormats } from '#organization/server/public';
 import { runApproved, runPending, slipUploaded } from '#payroll/events';
 import { runToApprove, runWithSlips } from '#payroll/server/public';
 import { reportReady } from '#reports/events';
@@ -90,7 +91,7 @@ const dayText = (date: LocalDate) => ({ en: dateText(date, 'en'), th: dateText(d
 /** The name of a person, also of one who has left. */
 async function nameOf(tx: TenantTx, employeeId: string): Promise<string> {
   const [person] = await peopleByIds(tx, [employeeId]);
-  return person ? nameText(person, 'first-last') : '';
+  return person ? nameText(person, (await companyFormats(tx)).name) : '';
 }
 
 /** The sender hears of it too when they are among the receivers: it is the proof that it went out. */
@@ -121,7 +122,8 @@ const aboutAnswers: SaysOf<{ readonly responseId: Id<'formResponse'> }> = async 
   const ids = payloads.map(({ responseId }) => responseId);
   const [responses, receivers] = await Promise.all([responsesById(tx, ids), receiversOf(tx, ids)]);
   const teamIds = [...new Set([...receivers.values()].flatMap(({ departmentIds }) => departmentIds))];
-  const [people, teams] = await Promise.all([
+  const [formats, people, teams] = await Promise.all([
+    companyFormats(tx),
     peopleByIds(
       tx,
       responses.map(({ employeeId }) => employeeId),
@@ -139,7 +141,7 @@ const aboutAnswers: SaysOf<{ readonly responseId: Id<'formResponse'> }> = async 
       causedBy: response.employeeId,
       aboutId: id,
       facts: {
-        person: person ? nameText(person, 'first-last') : '',
+        person: person ? nameText(person, formats.name) : '',
         form: inBoth(response.formName),
         summary: nothing,
         reason: null,
@@ -155,10 +157,10 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
   type OfRequest = { readonly requestId: Id<'approvalRequest'>; readonly employeeIds?: readonly string[] };
 
   const aboutRequests = (by: 'asker' | 'last'): SaysOf<OfRequest> => {
-    const about = (payload: OfRequest, brief: RequestBrief): EventContent => {
+    const about = (payload: OfRequest, brief: RequestBrief, formats: Formats): EventContent => {
       const person = by === 'last' ? (brief.lastBy ?? brief.asker) : brief.asker;
       const facts: MessageFacts = {
-        person: nameText(person, 'first-last'),
+        person: nameText(person, formats.name),
         form: brief.formName,
         summary: brief.summary,
         reason: by === 'last' ? brief.reason : null,
@@ -167,6 +169,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
       return { people, causedBy: by === 'last' ? person.employeeId : null, aboutId: payload.requestId, facts };
     };
     return async (tx, payloads) => {
+      const formats = await companyFormats(tx);
       const briefs = await approvals.briefs(
         tx,
         payloads.map(({ requestId }) => requestId),
@@ -174,7 +177,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
       );
       return payloads.map((payload) => {
         const brief = briefs.get(payload.requestId);
-        return brief ? about(payload, brief) : null;
+        return brief ? about(payload, brief, formats) : null;
       });
     };
   };
@@ -259,7 +262,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
         causedBy: run.proceededBy,
         aboutId: runId,
         facts: {
-          person: run.proceededName ?? '',
+          person: run.proceededBy ? await nameOf(tx, run.proceededBy) : '',
           form: inBoth(run.name),
           summary: dayText(run.payDate),
           reason: null,

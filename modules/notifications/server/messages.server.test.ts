@@ -48,6 +48,27 @@ test('a request: the approver is asked, the asker learns of the rejection and it
   expect(await kindsFor(other)).toEqual([]);
 });
 
+test('messages have names as the company writes them', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [asker, approver] = [await aPerson(company), await aPerson(company)];
+  await kala.database.tenant(company.organizationId, (tx) =>
+    tx.run(sql`
+      update app.organization set name_display = 'last-comma-first' where organization_id = ${tx.organizationId}`),
+  );
+  const personIn = async (reader: Person, of: string) =>
+    (await bell(reader)).find(({ kind }) => kind === of)?.facts.person;
+  const { id: requestId } = await aRequest(kala.database, { asker, groups: [[approver]] });
+  await expect.poll(() => personIn(approver, 'requestWaiting'), patience).toBe('ทดสอบ, สมศรี');
+  await callAs(approver, approvals.decide, { requestId, approve: true, reason: null });
+  await expect.poll(() => personIn(asker, 'requestApproved'), patience).toBe('ทดสอบ, สมศรี');
+  const form = await aForm(kala, owner);
+  const employeeIds = [owner.employeeId];
+  await callAs(owner, forms.setNotification, { formId: form.id, notifyType: 'employee', employeeIds });
+  await anAnswer(kala, asker, form);
+  await expect.poll(() => personIn(owner, 'formAnswered'), patience).toBe('ทดสอบ, สมศรี');
+});
+
 test('a request that is taken back: those who were asked learn of it, the asker does not', async () => {
   const company = await aCompany();
   const [asker, approver] = [await aPerson(company), await aPerson(company)];
@@ -288,6 +309,10 @@ test('a payroll run: its approvers are asked, and each person it pays learns of 
   const [owner, approver] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company)];
   const [paid, held] = [await aPerson(company), await aPerson(company)];
   const members = [paid, held];
+  await kala.database.tenant(company.organizationId, (tx) =>
+    tx.run(sql`
+      update app.organization set name_display = 'last-comma-first' where organization_id = ${tx.organizationId}`),
+  );
   const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'x', salaryBase: baht(30_000) });
   await callAs(owner, positions.addMembers, {
     positionId,
@@ -303,7 +328,8 @@ test('a payroll run: its approvers are asked, and each person it pays learns of 
   });
   await callAs(owner, payroll.proceedRun, { payrollReportId: run.id });
   await expect.poll(() => kindsFor(approver), patience).toEqual(['payrollPending']);
-  expect((await bell(approver))[0]).toMatchObject({ aboutId: run.id, facts: { form: { en: 'October' } } });
+  const facts = { person: 'ทดสอบ, สมศรี', form: { en: 'October' } };
+  expect((await bell(approver))[0]).toMatchObject({ aboutId: run.id, facts });
   await callAs(approver, payroll.approveRun, { payrollReportId: run.id });
   await expect.poll(() => kindsFor(paid), patience).toEqual(['slipReady']);
   expect((await bell(paid))[0]).toMatchObject({ aboutId: run.id, facts: { form: { en: '30 Oct 2026' } } });

@@ -11,7 +11,6 @@ export interface RunToTell {
   readonly name: string;
   readonly payDate: LocalDate;
   readonly proceededBy: Id<'employee'> | null;
-  readonly proceededName: string | null;
 }
 
 /** A run that is still pending, and its approvers: those of the template, else owners and administrators. */
