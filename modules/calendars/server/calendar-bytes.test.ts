@@ -25,14 +25,14 @@ const event = (key: string, of: string = employeeId) => ({
 });
 const written = (events: readonly ReturnType<typeof event>[]) =>
   calendarBytes(
-    { feed, timeZone: 'Asia/Bangkok', people },
+    { feed, timeZone: 'Asia/Bangkok', nameFormat: 'last-comma-first', people },
     [{ source: 'shifts', events }],
     instant('2026-11-16T00:00:00Z'),
   );
 
-it('the days of a team carry names, and people who are not at work are left out', async () => {
+it('the days of a team carry names as the company writes them, and people who are not at work are left out', async () => {
   const text = String(await written([event('1'), event('2', 'left')])).replaceAll('\r\n ', '');
-  expect(text.match(/^SUMMARY:.*/gm)).toEqual(['SUMMARY:อรุณี ใจดี: กะดึกหอผู้ป่วยอายุรกรรมชาย']);
+  expect(text.match(/^SUMMARY:.*/gm)).toEqual(['SUMMARY:ใจดี\\, อรุณี: กะดึกหอผู้ป่วยอายุรกรรมชาย']);
 });
 
 it('others are served while the days of a large team are written', async () => {

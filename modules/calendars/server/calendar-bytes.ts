@@ -1,4 +1,4 @@
-import { nameText } from '#kernel/format';
+import { type Formats, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { takingTurns } from '#server/in-pieces';
@@ -14,6 +14,8 @@ const words = { en, th };
 export interface Reading {
   readonly feed: FeedRow;
   readonly timeZone: string;
+  /** How the company writes names. */
+  readonly nameFormat: Formats['name'];
   readonly today: LocalDate;
   readonly sources: readonly { readonly source: FeedSource; readonly employeeIds: readonly Id<'employee'>[] }[];
   /** People at work only. */
@@ -23,8 +25,11 @@ export interface Reading {
 /** What each source shows. */
 export type Seen = readonly { readonly source: FeedSource['name']; readonly events: readonly FeedEvent[] }[];
 
-function* entriesOf({ feed, people }: Pick<Reading, 'feed' | 'people'>, seen: Seen): Generator<CalendarEvent> {
-  const named = new Map(people.map((one) => [one.id, nameText(one, 'first-last')]));
+function* entriesOf(
+  { feed, nameFormat, people }: Pick<Reading, 'feed' | 'nameFormat' | 'people'>,
+  seen: Seen,
+): Generator<CalendarEvent> {
+  const named = new Map(people.map((one) => [one.id, nameText(one, nameFormat)]));
   for (const { source, events } of seen)
     for (const { employeeId, key, title, place, when } of events) {
       const name = named.get(employeeId);
@@ -36,7 +41,7 @@ function* entriesOf({ feed, people }: Pick<Reading, 'feed' | 'people'>, seen: Se
 
 /** Others are served while the text of a large team is written. */
 export async function calendarBytes(
-  reading: Pick<Reading, 'feed' | 'timeZone' | 'people'>,
+  reading: Pick<Reading, 'feed' | 'timeZone' | 'nameFormat' | 'people'>,
   seen: Seen,
   now: Instant,
 ): Promise<Buffer> {

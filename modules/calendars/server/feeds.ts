@@ -3,6 +3,7 @@ import { handle, handleOwnTransaction } from '#access/server/public';
 import { actorOfEmployee, hasDepartment } from '#departments/server/public';
 import { isSameSecret } from '#kernel/same-secret';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { fingerprintOf } from '#server/fingerprint';
@@ -45,13 +46,14 @@ async function readingOf(
   if (sources.length === 0) return null;
   const people = await store.namesOf(tx, [...new Set(sources.flatMap(({ employeeIds }) => employeeIds))]);
   const { timeZone } = actor;
-  return { feed, timeZone, today: dateIn(timeZone, now), sources, people };
+  const { name: nameFormat } = await companyFormats(tx);
+  return { feed, timeZone, nameFormat, today: dateIn(timeZone, now), sources, people };
 }
 
 /** Another for other rights, another team, other names and on another day. */
-const keyOf = ({ feed, timeZone, today, sources, people }: Reading): string => {
+const keyOf = ({ feed, timeZone, nameFormat, today, sources, people }: Reading): string => {
   const seen = sources.map(({ source, employeeIds }) => [source.name, employeeIds.toSorted()]);
-  return `${feed.id} ${fingerprintOf([feed.language, timeZone, today, seen, people])}`;
+  return `${feed.id} ${fingerprintOf([feed.language, timeZone, nameFormat, today, seen, people])}`;
 };
 
 async function eventsOf(tx: TenantTx, { feed, timeZone, today, sources }: Reading): Promise<Seen> {
