@@ -1,9 +1,10 @@
 // An exchange of shifts as a kind of request: what approvers read, what approval does, and how it is taken back.
 import { writeEffectAudit } from '#access/server/public';
 import type { RequestKind, RequestOfKind } from '#approvals/server/public';
-import { dateText, nameText } from '#kernel/format';
+import { dateText, type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { timeOfMinute } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { shiftErrors } from '../errors.ts';
 import { type GivenShift, movesBack } from '../rules/exchange-moves.ts';
@@ -31,24 +32,41 @@ function shiftText({ date, profileId }: GivenShift, profiles: Profiles, language
   return [profiles.named(profileId)?.name ?? '', dateText(date, language), times].filter(Boolean).join(', ');
 }
 
-const nameOf = (person: ExchangeRow['from']): string => (person ? nameText(person, 'first-last') : '');
+const nameOf = (person: ExchangeRow['from'], format: Formats['name']): string =>
+  person ? nameText(person, format) : '';
+
+interface Reader {
+  readonly language: Language;
+  readonly nameFormat: Formats['name'];
+}
+
+/** The log is in Thai, with names that no setting changes. */
+const log: Reader = { language: 'th', nameFormat: 'first-last' };
+
+const readerIn = async (tx: TenantTx, language: Language): Promise<Reader> => ({
+  language,
+  nameFormat: (await companyFormats(tx)).name,
+});
 
 /** "Anan gives Night to Boon", with what is given in return. */
-export function exchangeText(one: ExchangeRow, profiles: Profiles, language: Language): string {
+function exchangeText(one: ExchangeRow, profiles: Profiles, { language, nameFormat }: Reader): string {
   return filled(wordsOf[language].exchanges.sentences[one.kind], {
-    from: nameOf(one.from),
-    to: nameOf(one.to),
+    from: nameOf(one.from, nameFormat),
+    to: nameOf(one.to, nameFormat),
     shift: shiftText(one.shift, profiles, language),
     inReturn: one.inReturn ? shiftText(one.inReturn, profiles, language) : '',
   });
 }
 
-function findingText(one: Finding, { from, to }: ExchangeRow, language: Language): string {
+/** What the log calls an exchange. */
+export const loggedExchange = (one: ExchangeRow, profiles: Profiles): string => exchangeText(one, profiles, log);
+
+function findingText(one: Finding, { from, to }: ExchangeRow, { language, nameFormat }: Reader): string {
   const person = [from, to].find((each) => each?.employeeId === one.employeeId) ?? null;
   const words = wordsOf[language];
   const params = saidParams(one, ({ as, ...parts }) => filled(words.length[as], parts));
   const sentence = filled(words.findings[one.rule], params);
-  return `${nameOf(person)}, ${dateText(one.date, language)}: ${sentence}`;
+  return `${nameOf(person, nameFormat)}, ${dateText(one.date, language)}: ${sentence}`;
 }
 
 async function waitingOf(tx: TenantTx, { payloadId }: RequestOfKind<'shiftExchange'>): Promise<ExchangeRow> {
@@ -72,11 +90,11 @@ export const exchangeRequest = (doors: Doors): RequestKind<'shiftExchange'> => {
     const given = [one.shift, ...(one.inReturn ? [one.inReturn] : [])];
     await requireComing(tx, given, { doors, profiles, now: request.now });
     const [decider] = request.decision ? await peopleNamed(tx, [request.decision.by]) : [];
-    const by = decider ? nameText(decider, 'first-last') : nameOf(one.from ?? one.to);
+    const by = nameOf(decider ?? one.from ?? one.to, log.nameFormat);
     const moves = isBack ? movesBack(movesOf(one)) : movesOf(one);
-    const reason = request.decision?.reason ?? exchangeText(one, profiles, 'th');
+    const reason = request.decision?.reason ?? loggedExchange(one, profiles);
     await publishMoves(tx, { doors, boardId: one.boardId, moves, by, reason, now: request.now });
-    const subject = { kind: 'shiftExchange', id: one.id, name: exchangeText(one, profiles, 'th') };
+    const subject = { kind: 'shiftExchange', id: one.id, name: loggedExchange(one, profiles) };
     const logged = decider && { userId: null, employeeId: decider.employeeId, name: by };
     writeEffectAudit(tx, {
       call: 'request decided',
@@ -90,20 +108,20 @@ export const exchangeRequest = (doors: Doors): RequestKind<'shiftExchange'> => {
     title: both('title'),
     facts: [{ name: 'kind', type: 'text', title: both('kind') }],
     summaries: async (tx, ids, language) => {
-      const profiles = await readProfiles(tx);
-      return new Map((await exchangesById(tx, ids)).map((one) => [one.id, exchangeText(one, profiles, language)]));
+      const [profiles, reader] = [await readProfiles(tx), await readerIn(tx, language)];
+      return new Map((await exchangesById(tx, ids)).map((one) => [one.id, exchangeText(one, profiles, reader)]));
     },
     wording: async (tx, { payloadId }, { language, employeeId, mayDecide }) => {
       const [one] = await exchangesById(tx, [payloadId]);
       if (!one) return wordsOf[language].exchanges.title;
-      const profiles = await readProfiles(tx);
-      const sentence = exchangeText(one, profiles, language);
+      const [profiles, reader] = [await readProfiles(tx), await readerIn(tx, language)];
+      const sentence = exchangeText(one, profiles, reader);
       if (one.state !== 'waiting') return sentence;
       const { problem, added } = await judge(tx, doors, { boardId: one.boardId, moves: movesOf(one), profiles });
       const words = wordsOf[language];
       if (problem) return [sentence, words.errors[problem]].join('\n');
       const isForReader = mayDecide || !isPartOf(one, employeeId) ? () => true : isShownTo(employeeId);
-      const shown = added.filter(isForReader).map((each) => findingText(each, one, language));
+      const shown = added.filter(isForReader).map((each) => findingText(each, one, reader));
       // "No warnings" would be untrue where some are only for approvers.
       const none = added.length === 0 ? [words.exchanges.noWarnings] : [];
       return [sentence, ...shown, ...none].join('\n');

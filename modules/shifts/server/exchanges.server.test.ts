@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { addToDate, asDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { shifts } from '../contract.ts';
 import { en } from '../text/en.ts';
@@ -99,6 +100,21 @@ describe('an exchange', () => {
     await callAs(owner, approvals.decide, { requestId: request.id, approve: true, reason: null });
     expect([await planOf(anan), await planOf(boon)]).toEqual([['13 Morning'], ['10 Night']]);
     expect(await exchangesOf(anan)).toMatchObject([{ state: 'approved', canCancel: false }]);
+  });
+
+  it('names people as the company writes names', async () => {
+    const { owner, anan, boon, profiles } = await aWard((one) => [[one, 10, 'night']]);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.organization set name_display = 'last-comma-first' where organization_id = ${tx.organizationId}`),
+    );
+    const gift = { date: day(10), shiftProfileId: profiles.night, toEmployeeId: boon.employeeId, note: null };
+    const { exchangeId } = await callAs(anan, shifts.offerExchange, gift);
+    await callAs(boon, shifts.answerExchange, { exchangeId, accept: true });
+    const [request] = (await callAs(owner, approvals.listWaiting, {})).items;
+    if (!request) throw new Error('Nothing waits.');
+    const { wording } = await callAs(owner, approvals.readRequest, { requestId: request.id });
+    for (const text of [request.summary, wording]) expect(text.match(/ทดสอบ, สมศรี/g)).toHaveLength(2);
   });
 
   it('that breaks the law for the colleague is refused; one that only warns says so and is left to the approver', async () => {

@@ -22,7 +22,7 @@ import {
   requireAllowed,
   requireComing,
 } from './exchange.ts';
-import { exchangeRequest, exchangeText } from './exchange-request.ts';
+import { exchangeRequest, loggedExchange } from './exchange-request.ts';
 import { type Profiles, readProfiles } from './findings.ts';
 import type { BoardId } from './store/boards.ts';
 import { boardOfShift, peopleOnBoard, publishedOnBoards } from './store/colleagues.ts';
@@ -220,7 +220,7 @@ export const exchangeHandlers = (doors: Doors, approvals: Approvals) => {
       audit({
         kind: 'shiftExchange',
         id,
-        name: one ? exchangeText(one, profiles, 'th') : '',
+        name: one ? loggedExchange(one, profiles) : '',
         after: { state: 'offered' },
       });
       return { exchangeId: id };
@@ -237,7 +237,7 @@ export const exchangeHandlers = (doors: Doors, approvals: Approvals) => {
         throw shiftErrors.exchangeNotFound();
       if (one.state !== 'offered') throw shiftErrors.exchangeEnded();
       const profiles = await readProfiles(tx);
-      const subject = { kind: 'shiftExchange', id: one.id, name: exchangeText(one, profiles, 'th') };
+      const subject = { kind: 'shiftExchange', id: one.id, name: loggedExchange(one, profiles) };
       if (!input.accept) {
         // An offer to everyone stays for the others.
         if (one.to === null) throw shiftErrors.exchangeEnded();
@@ -263,7 +263,7 @@ export const exchangeHandlers = (doors: Doors, approvals: Approvals) => {
       const ownerId = one?.from?.employeeId ?? one?.to?.employeeId;
       if (!one || ownerId !== me) throw shiftErrors.exchangeNotFound();
       if (one.state !== 'offered' && one.state !== 'waiting') throw shiftErrors.exchangeEnded();
-      const name = exchangeText(one, await readProfiles(tx), 'th');
+      const name = loggedExchange(one, await readProfiles(tx));
       if (one.requestId) await approvals.cancel(tx, one.requestId, { by: me, reason: null, now });
       const toId = one.to?.employeeId ?? null;
       await store.saveExchange(tx, { id: one.id, state: 'canceled', toId, requestId: one.requestId }, now);

@@ -14,7 +14,7 @@ import { openShifts, type ShiftNeed } from '../rules/open-shifts.ts';
 import { calendarOf } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import { judge, judging, publishMoves, requireAllowed, requireComing } from './exchange.ts';
-import { exchangeRequest, exchangeText } from './exchange-request.ts';
+import { exchangeRequest, loggedExchange } from './exchange-request.ts';
 import { isPossible, shownFindings, shownShift } from './exchanges.ts';
 import { readProfiles } from './findings.ts';
 import { publishedOnBoards } from './store/colleagues.ts';
@@ -117,7 +117,7 @@ export const openShiftHandlers = (doors: Doors, approvals: Approvals) => [
     const claim = { id, boardId, kind: 'claim', fromId: null, toId: employeeId, shift, inReturn: null } as const;
     await store.addExchange(tx, { ...claim, note: null, state }, now);
     const [row] = await store.exchangesById(tx, [id]);
-    const name = row ? exchangeText(row, profiles, 'th') : '';
+    const name = row ? loggedExchange(row, profiles) : '';
     if (isAtOnce) {
       await publishMoves(tx, { doors, boardId, moves, by: actor.name, reason: name, now });
       audit({ kind: 'shiftExchange', id, name, after: { state } });
