@@ -72,6 +72,22 @@ describe('a bank file that has the company’s id at the bank', () => {
   });
 });
 
+it('a slip has its name as the company writes names, and keeps it when the person has another name later', async () => {
+  const { owner, one, id: reportId } = await aRunUpTo(kala, 'APPROVED');
+  const nameOnSlip = async () => (await callAs(one, payroll.readSlip, { reportId })).name;
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`
+      update app.organization set name_display = 'last-comma-first' where organization_id = ${tx.organizationId}`),
+  );
+  expect(await nameOnSlip()).toBe('ทดสอบ, สมศรี');
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set last_name = 'ใจดี'
+      where organization_id = ${tx.organizationId} and id = ${one.employeeId}`),
+  );
+  expect(await nameOnSlip()).toBe('สมศรี ทดสอบ');
+});
+
 it('the summary of a run has everyone whom it pays, more than ten thousand too, and the sums of all', async () => {
   const { owner, two, id: reportId } = await aRunUpTo(kala, 'DRAFT');
   const people = await someEmployees(

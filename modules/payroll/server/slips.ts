@@ -37,7 +37,7 @@ export function slipShown(run: runs.RunRow, slip: store.StoredSlip, { shared, la
   return {
     reportId: run.id,
     employeeId: slip.employeeId,
-    ...namesOf(context),
+    ...namesOf(context, head.written),
     company: head.company,
     positionName: head.positionName,
     departmentName: head.departmentName,
@@ -89,8 +89,8 @@ async function oneSlip(
   return slipShown(run, slip, { shared, language, head: headOf(slip.employeeId) });
 }
 
-const namesOf = (context: PayrollContext | null) => ({
-  name: context?.name ?? '',
+const namesOf = (context: PayrollContext | null, written: SlipHead['written']) => ({
+  name: written(context?.name ?? ''),
   employeeCode: context?.employeeCode ?? '',
 });
 
