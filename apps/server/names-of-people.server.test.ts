@@ -5,6 +5,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { forms } from '#forms/contract';
 import { integrations } from '#integrations/contract';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 
@@ -55,4 +56,11 @@ test('managers who are offered in a form', async () => {
   // Found as people are spoken of, whatever the company writes.
   const { items: found } = await kala.callAs(owner, forms.listChoices, { type: 'manager', search: 'somchai jai' });
   expect(found).toEqual(items);
+});
+
+test('owners to whom a change of one’s own terms is sent', async () => {
+  const other = await kala.aPerson(owner, { groups: ['owner'] });
+  const { departmentId } = await kala.callAs(owner, departments.createDepartment, { name: 'Stores' });
+  const { sentTo } = await kala.callAs(other, people.moveEmployee, { employeeId: other.employeeId, departmentId });
+  expect(sentTo).toEqual([written]);
 });

@@ -4,7 +4,7 @@ import type { Permission } from '#access/rules/permissions';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { removeFiles } from '#organization/server/public';
+import { companyFormats, removeFiles } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -38,7 +38,9 @@ export async function wayOfDecision(
   const isOneself = about.employeeIds.includes(actor.employeeId);
   const others = isOneself ? await otherDeciders(tx, actor.employeeId, decidingGroups(about.permission)) : [];
   const kind = ownTermsWay({ isOneself, otherDeciders: others.length });
-  return { kind, sentTo: others.map((one) => nameText(one, 'first-last')) };
+  if (others.length === 0) return { kind, sentTo: [] };
+  const formats = await companyFormats(tx);
+  return { kind, sentTo: others.map((one) => nameText(one, formats.name)) };
 }
 
 /** For lists of people: one's own name in it is refused where another person may do it. Answers the mark for the log. */
