@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconDownload, IconProgress } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useCan } from '#access/web/public';
-import { dateRangeText, nameText } from '#kernel/format';
+import { dateRangeText } from '#kernel/format';
 import { type ReportRun, reports } from '#reports/contract';
 import { reportPages } from '#reports/pages';
 import { type ReportKind, reportNeeds } from '#reports/rules/report-columns';
@@ -147,7 +147,7 @@ function useColumns(): readonly Column<ReportRun>[] {
       {
         id: 'by',
         header: t(($) => $.history.by),
-        cell: ({ by }) => nameText(by, 'first-last'),
+        cell: ({ by }) => format.name(by),
         width: 140,
         phone: 'leave out',
       },
