@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Column, FileAnswer, shownCell } from './export.ts';
 import { print, stopPress } from './pdf/press.ts';
@@ -25,6 +26,8 @@ export interface TablePdf<Row> {
   /** False for lines of sums, which the number of rows at the head leaves out. */
   readonly isCounted?: (row: Row) => boolean;
   readonly language: Language;
+  /** The company's way to write times; 08:30 when left out. */
+  readonly formats?: Formats;
   /** Also where its columns would fit on a page upright. */
   readonly landscape?: true;
   /** In the organization's format, '15/11/2569 09:30'. */
@@ -66,6 +69,7 @@ async function measure<Row>({
   columns,
   rows,
   language,
+  formats,
   isCounted = () => true,
 }: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[]; count: number }> {
   const measured = columns.map(({ header }): Measured => ({ header, width: lettersWide(header), number: false }));
@@ -77,7 +81,7 @@ async function measure<Row>({
     if (count > mostPdfRows || cells.length >= 2 * mostPdfRows * columns.length)
       throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
     columns.forEach((column, at) => {
-      const value = shownCell(column, row, { language });
+      const value = shownCell(column, row, { language, formats });
       const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');
       const measure = measured[at];
       if (!measure) return;

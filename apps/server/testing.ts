@@ -105,6 +105,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
+  /** For files that are not text. */
+  readonly bytes: Buffer;
 }
 
 export interface TestServerOptions {
@@ -218,7 +220,8 @@ export function testServer(options: TestServerOptions = {}): TestServer {
         ...(inQuery ? { query: queryOf(input) } : input === undefined ? {} : { payload: input as object }),
       });
       if (answer.statusCode >= 400) await requireWords(call, JSON.parse(answer.body) as ErrorBody);
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      const { statusCode: status, body, rawPayload: bytes } = answer;
+      return { status, headers: answer.headers, body, bytes };
     },
   };
   return kala;

@@ -71,10 +71,24 @@ function lettersOf(table: string): Map<number, string> {
 
 /** The glyphs in the order in which they are drawn, two bytes each. */
 const glyphsOf = (page: string): number[] =>
-  [...page.matchAll(/<([0-9a-fA-F]+)>|\(((?:\\[\s\S]|[^\\)])*)\)/g)].flatMap(([, hex, literal]) => {
-    const bytes = hex === undefined ? Buffer.from(literalOf(literal ?? ''), 'latin1') : Buffer.from(hex, 'hex');
-    return Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readUInt16BE(at * 2));
-  });
+  drawnBytes(page).flatMap((bytes) => Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readUInt16BE(at * 2)));
+
+/** Texts are in hexadecimal or in brackets. Brackets within a text that are in pairs stand as they are, others are escaped. */
+function drawnBytes(page: string): Buffer[] {
+  const drawn: Buffer[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: sign, index } of page.matchAll(/\\[\s\S]|[()]|<[0-9a-fA-F]+>/g)) {
+    if (sign === '(') {
+      if (depth === 0) start = index + 1;
+      depth += 1;
+    } else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) drawn.push(Buffer.from(literalOf(page.slice(start, index)), 'latin1'));
+    } else if (depth === 0 && sign.startsWith('<')) drawn.push(Buffer.from(sign.slice(1, -1), 'hex'));
+  }
+  return drawn;
+}
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const literalOf = (text: string): string =>

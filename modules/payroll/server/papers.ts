@@ -1,5 +1,5 @@
 import { handleScoped } from '#access/server/public';
-import { dateTimeText, defaultFormats, type Formats, nameText } from '#kernel/format';
+import { dateTimeText, type Formats, nameText } from '#kernel/format';
 import { type Money, minor } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import { dateIn, type Instant, type LocalTime, timeIn } from '#kernel/time';
@@ -149,12 +149,13 @@ export const paperHandlers = [
     });
   }),
 
-  handleScoped(payroll.summary, async ({ input, tx, scope, actor, now, audit }) => {
+  handleScoped(payroll.summary, async ({ input, tx, scope, now, audit }) => {
     const run = await runs.runById(tx, { id: input.reportId, scope });
     const { language, format } = input;
     const words = wordsOf[language];
     const rows = await slips.paidRows(tx, run.id);
-    const columns = summaryColumns(words.summary, await companyFormats(tx));
+    const formats = await companyFormats(tx);
+    const columns = summaryColumns(words.summary, formats);
     const total = totalRow(words.summary.total, rows);
     audit(null);
     if (format !== 'pdf')
@@ -169,7 +170,7 @@ export const paperHandlers = [
       rows: [...rows, total],
       isCounted: (row) => row !== total,
       language,
-      printedAt: dateTimeText(now, { ...defaultFormats, zone: actor.timeZone }, language),
+      printedAt: dateTimeText(now, formats, language),
     });
   }),
 ];

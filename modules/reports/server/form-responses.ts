@@ -1,6 +1,7 @@
 // Answers of a form as a table and as a file: columns about the answer, then its questions.
 import type { Actor } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
+import { answerInLanguage } from '#forms/rules/answer-in-language';
 import {
   countReportResponses,
   formsWords,
@@ -91,18 +92,24 @@ function columnsOfForm({ questions }: ReportForm, { language, formats }: Reading
       name: question.id,
       title: question.label,
       unit: unitOf(question),
-      valueIn: (response: ReportResponse) => answerIn(response, question, formats.zone),
+      valueIn: (response: ReportResponse) => answerIn(response, question, { language, zone: formats.zone }),
     })),
   ];
   const keys = keyedTitles(columns.map(({ title }) => title));
   return columns.map((column, at) => ({ ...column, key: keys[at] ?? column.title, width: widths[column.unit] }));
 }
 
-function answerIn({ answers }: ReportResponse, question: Question, zone: string): CellValue {
+function answerIn(
+  { answers }: ReportResponse,
+  question: Question,
+  reading: { readonly language: Language; readonly zone: string },
+): CellValue {
   const answer = answers.get(question.id);
   if (!answer) return null;
   const { value, text } = answer;
-  if (question.type === 'datetime') return momentIn(zone, value as Instant);
+  if (question.type === 'datetime') return momentIn(reading.zone, value as Instant);
+  if (question.type === 'addclocking' || question.type === 'clocktype')
+    return answerInLanguage(question, value, reading);
   if (question.type === 'image' || question.type === 'file') return [value].flat().length;
   return typeof value === 'number' ? value : text;
 }

@@ -138,6 +138,6 @@ export function reportFile(asked: FileAsked): FileAnswer {
   ].join(' · ');
   const printedAt = dateTimeText(asked.now, formats, language);
   const colour = asked.company?.brandColour;
-  const look = { title: name, subtitle, language, printedAt, colour, landscape: true } as const;
+  const look = { title: name, subtitle, language, formats, printedAt, colour, landscape: true } as const;
   return tablePdf({ ...look, columns, rows, isCounted: ({ kind }) => kind === 'line' });
 }

@@ -1,8 +1,8 @@
 import type { Scope } from '#access/rules/can';
 import { boardWithinScope, handleOwn, handleScoped } from '#access/server/public';
-import { dateText, dateTimeText, defaultFormats, type Formats, nameText } from '#kernel/format';
+import { dateText, dateTimeText, type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { type Instant, localDate, timeOfMinute } from '#kernel/time';
+import { localDate, timeOfMinute } from '#kernel/time';
 import { company, companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -57,8 +57,6 @@ async function summaryOf(tx: TenantTx, scope: Scope, stretch: Stretch): Promise<
 
 const wordsOf = (language: Language) => (language === 'th' ? th : en).exports;
 const fileNameOf = (name: string, { from, to }: Stretch): string => `${name} ${from}_${to}`;
-const printedAt = (now: Instant, zone: string, language: Language): string =>
-  dateTimeText(now, { ...defaultFormats, zone }, language);
 
 /** The company and the days, and the company's colour. */
 async function headOf(tx: TenantTx, { from, to }: Stretch, language: Language) {
@@ -117,12 +115,13 @@ export const reportHandlers = [
 
   handleScoped(shifts.summary, ({ input, tx, scope }) => summaryOf(tx, scope, input)),
 
-  handleScoped(shifts.exportSummary, async ({ input, tx, scope, request, actor, now, audit }) => {
+  handleScoped(shifts.exportSummary, async ({ input, tx, scope, request, now, audit }) => {
     audit(null);
     const { from, to, format } = input;
     const { language } = request;
     const { summary: name } = wordsOf(language);
-    const columns = summaryColumns(language, await companyFormats(tx));
+    const formats = await companyFormats(tx);
+    const columns = summaryColumns(language, formats);
     const rows = await summaryOf(tx, scope, { from, to });
     if (format !== 'pdf') return listFile(format, { name, period: { from, to }, language, columns, rows });
     return tablePdf({
@@ -132,11 +131,11 @@ export const reportHandlers = [
       columns,
       rows,
       language,
-      printedAt: printedAt(now, actor.timeZone, language),
+      printedAt: dateTimeText(now, formats, language),
     });
   }),
 
-  handleScoped(shifts.exportBoard, async ({ input, tx, scope, request, actor, now, audit }) => {
+  handleScoped(shifts.exportBoard, async ({ input, tx, scope, request, now, audit }) => {
     audit(null);
     const { from, to, format } = input;
     const { language } = request;
@@ -157,15 +156,15 @@ export const reportHandlers = [
         })),
         profiles,
         language,
-        printedAt: printedAt(now, actor.timeZone, language),
+        printedAt: dateTimeText(now, formats, language),
         fileName: fileNameOf(words.board, input),
       });
     const columns: Column<(typeof rows)[number]>[] = [
       { header: words.code, width: 12, value: ({ person }) => person.employeeCode },
       { header: words.name, width: 30, value: ({ person }) => nameText(person, formats.name) },
       ...datesOf({ from, to }).map((date) => ({
-        header: date,
-        width: 11,
+        header: dateText(date, language),
+        width: 13,
         value: ({ byDay }: (typeof rows)[number]) => {
           const boards = byDay.get(date);
           const symbols = boards?.flatMap(({ published }) =>
