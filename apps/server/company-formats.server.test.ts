@@ -15,6 +15,7 @@ import type { Language } from '#kernel/text';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aType } from '#leave/server/testing';
+import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
 import { aPaidTeam } from '#payroll/server/testing';
 import { reports } from '#reports/contract';
@@ -105,6 +106,7 @@ beforeAll(async () => {
     answers: { formId: form.id },
     document: { responseId },
     special: ofMonday,
+    tags: {},
     filing: { year: 2026, month: 11, userId: 'MYUSER', paidOn: '2026-12-15' },
   };
 });
@@ -181,6 +183,7 @@ describe('times', () => {
     ['a report of days', 'days', reports.exportClockReport],
     ['a summary of pay', 'payroll', payroll.summary],
     ['a summary of shifts', 'shiftSummary', shifts.exportSummary],
+    ['tags', 'tags', organization.exportTags],
   ])('%s on paper: are on the company’s clock of twelve hours', async (_, input, call) => {
     const clock = (display: '12' | '24') =>
       kala.database.tenant(owner.organizationId, (tx) =>

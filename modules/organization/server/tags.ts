@@ -1,5 +1,5 @@
 import { handle } from '#access/server/public';
-import { dateTimeText, defaultFormats } from '#kernel/format';
+import { dateTimeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Column, type FileAnswer, listFile } from '#server/export';
 import { newId } from '#server/ids';
@@ -11,7 +11,7 @@ import { organizationErrors } from '../errors.ts';
 import { hasRoomForTag, mostTags } from '../rules/tag-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { organizationRow } from './store/company.ts';
+import { companyFormats, organizationRow } from './store/company.ts';
 import * as store from './store/tags.ts';
 
 const form = editForm(({ name, colour }: TagRow) => ({ name, colour }));
@@ -53,7 +53,7 @@ export const tagHandlers = [
     return {};
   }),
 
-  handle(organization.exportTags, async ({ input, tx, actor, now, request }) => {
+  handle(organization.exportTags, async ({ input, tx, now, request }) => {
     const rows = await store.allTags(tx, input);
     const company = await organizationRow(tx);
     return exported(rows, {
@@ -61,7 +61,7 @@ export const tagHandlers = [
       language: request.language,
       company: company?.name ?? '',
       colour: company?.brandColour ?? null,
-      printedAt: dateTimeText(now, { ...defaultFormats, zone: actor.timeZone }, request.language),
+      printedAt: dateTimeText(now, await companyFormats(tx), request.language),
     });
   }),
 ];
