@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { ownerProcessing } from '#consent/rules/texts/owner-processing';
 import { th as consentWords } from '#consent/text/th';
+import { filled } from '#kernel/text';
 import { dateIn, systemNow } from '#kernel/time';
 import { th as organization } from '#organization/text/th';
 import { th as people } from '#people/text/th';
@@ -11,8 +12,6 @@ import { aNewcomer } from './companies.ts';
 import { aName, drawn, expect, signedInAs, test } from './fixtures.ts';
 
 const agreement = ownerProcessing[0]?.words;
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
 /** The consent page comes before the work: notices are read, the rest is optional and unticked. */
 async function answerConsent(page: Page): Promise<void> {

@@ -11,4 +11,11 @@ export const defaultLanguage: Language = 'en';
 export const pluralForm = (count: number, language: Language): 'one' | 'other' =>
   language === 'en' && Math.abs(count) === 1 ? 'one' : 'other';
 
+/**
+ * Puts values into the places of a sentence (`{{name}}`) in one pass: braces in a value stay as they are. A place without a value is
+ * empty. How a screen would write a number (`{{count, number}}`) is not known here.
+ */
+export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

@@ -1,11 +1,11 @@
 /** Explains an exception in a sentence: what is missing, late, away, short, worked on leave, far, weak or wrong, and by how much. */
 import { numberText } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import type { Skew } from './clock-skew.ts';
 import type { DayException } from './exceptions.ts';
-import { filled, lengthText } from './explain.ts';
+import { lengthText } from './explain.ts';
 import { toleratedSeconds } from './offline-bounds.ts';
 
 const wordsOf = { en, th } as const;

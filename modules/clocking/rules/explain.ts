@@ -1,7 +1,7 @@
 /** Explains a day in words: its segments and window, each punch with what it did and why it belongs here, each figure of each segment with its reason. */
 import { holidayName } from '#holidays/rules/holiday-name';
 import { dateText, defaultFormats, type Formats, timeText } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { dateIn, instantOfSeconds, type Minutes, timeIn } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -149,7 +149,3 @@ export function lengthText(seconds: number, language: Language): string {
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => filled(unit, { count: String(count) }));
   return said.length > 0 ? said.join(' ') : filled(units.minutes, { count: '0' });
 }
-
-/** Puts values into the places of a sentence; a place without a value stays empty. */
-export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');

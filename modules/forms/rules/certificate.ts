@@ -4,7 +4,7 @@ import { bahtInEnglishWords, bahtInThaiWords } from '#kernel/baht-in-words';
 import { amountText, longDateText, yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import { phoneText } from '#kernel/phone';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { en } from '../text/certificate/en.ts';
 
@@ -60,9 +60,6 @@ export interface Certificate {
   readonly contact: readonly string[];
   readonly company: string;
 }
-
-const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value), sentence);
 
 /** 3/2569 in Thai, 3/2026 in English. */
 export const documentNumber = ({ language, year, number }: Omit<Numbered, 'kind'>): string =>

@@ -1,6 +1,6 @@
 /** Why this balance: each entry of the ledger up to a day with its date, its rule and the balance after it, in the reader's language. */
 import { dateText, leaveText } from '#kernel/format';
-import { type Language, pluralForm } from '#kernel/text';
+import { filled, type Language, pluralForm } from '#kernel/text';
 import { type LocalDate, minutes } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -79,7 +79,3 @@ function valueText(name: string, value: string | number, { language, day }: Expl
 }
 
 const isRule = (value: string | number): value is EntryRule => entryRules.some((rule) => rule === value);
-
-/** A place without a value is a mistake of the rule that wrote the entry; it is shown as a dash. */
-export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '–');

@@ -1,5 +1,5 @@
 // The text of a message in the receiver's language, for channels outside of the product. Screens make it from the same words.
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { MessageFacts, ShownKind } from '../contract.ts';
 import { daysInWords } from '../rules/days-in-words.ts';
@@ -13,10 +13,6 @@ export interface MessageText {
   /** What it is about, and the reason where one was given. */
   readonly lines: readonly string[];
 }
-
-/** In one pass, so that braces in names and reasons stay as they are. */
-const filled = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 export function messageText(kind: ShownKind, facts: MessageFacts, language: Language): MessageText {
   const { messages, parts } = texts[language];

@@ -1,11 +1,10 @@
 /** Words for the refusal of a file: which person of the file, which field with which value, and what is wrong with it. */
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { en } from '../text/files/en.ts';
 import { th } from '../text/files/th.ts';
 import type { CutName } from './bank-files/cut-name.ts';
 import type { FieldReason, FieldRefusal } from './bank-files/fixed-width.ts';
 import type { PaymentReason } from './bank-files/payment-file.ts';
-import { filled } from './explain.ts';
 
 export interface FileWords<Reason extends string> {
   readonly sentence: string;

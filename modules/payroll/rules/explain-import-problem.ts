@@ -1,8 +1,7 @@
 /** Words for a row of an import that cannot be taken: its number as a spreadsheet counts, the column, and what is wrong. */
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { en } from '../text/imports/en.ts';
 import { th } from '../text/imports/th.ts';
-import { filled } from './explain.ts';
 import type { ItemImportField, ItemProblemCode } from './item-import-row.ts';
 
 const wordsOf = { en, th } as const;

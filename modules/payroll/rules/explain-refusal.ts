@@ -1,13 +1,12 @@
 /** Words for a refusal: the field by its name in the reader's language, what is wrong with it, and the limit that was passed. */
 import { amountText, dateText, yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { FieldRefusal } from '#tax-th/rules/refusal';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { filled } from './explain.ts';
 
 const wordsOf = { en, th } as const;
 

@@ -1,10 +1,9 @@
 /** Words for a warning of a slip: what was left out or is over a limit, with the amount and the law. */
 import { amountText, yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { filled } from './explain.ts';
 import { fieldText } from './explain-refusal.ts';
 import type { SlipWarning } from './slip-warnings.ts';
 

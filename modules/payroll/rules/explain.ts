@@ -1,6 +1,6 @@
 /** Explains a line in words: its inputs, the formula with numbers filled in, the law row with its source, the rounding, step by step. */
 import { dateText, monthNames, yearIn } from '#kernel/format';
-import { type Language, pluralForm } from '#kernel/text';
+import { filled, type Language, pluralForm } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -106,10 +106,6 @@ function stepTitle({ formula, values }: Trace, language: Language): string {
 }
 
 const indented = (line: string): string => `  ${line}`;
-
-/** Fills the placeholders of a sentence; one without a value stays empty. */
-export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 
 function valueText(value: TraceValue, language: Language): string {
   const { units } = wordsOf[language].explain;

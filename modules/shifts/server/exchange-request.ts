@@ -2,7 +2,7 @@
 import { writeEffectAudit } from '#access/server/public';
 import type { RequestKind, RequestOfKind } from '#approvals/server/public';
 import { dateText, type Formats, nameText } from '#kernel/format';
-import type { Language } from '#kernel/text';
+import { filled, type Language } from '#kernel/text';
 import { timeOfMinute } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -20,8 +20,6 @@ import { type ExchangeRow, exchangeForUpdate, exchangesById, saveExchange } from
 import { rulesOfBoard } from './store/rules.ts';
 
 const wordsOf = { en, th } as const;
-const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const both = (name: 'title' | 'kind') => ({ en: en.exchanges[name], th: th.exchanges[name] });
 
