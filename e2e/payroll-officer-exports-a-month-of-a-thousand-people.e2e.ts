@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { en as clocking } from '#clocking/text/en';
+import { numberText } from '#kernel/format';
 import { addToDate, asDate, daysBetween } from '#kernel/time';
 import { people } from '#people/contract';
 import { reports } from '#reports/contract';
@@ -90,5 +91,5 @@ test('a month of a thousand people becomes a spreadsheet with real dates, times 
 
   await visit(page, `reports/clocking?from=${from}&to=${to}`);
   const totals = page.locator('dl', { has: page.getByText(clocking.figures.worked, { exact: true }) });
-  await expect(totals).toContainText(`${Math.floor(total / 60)} h ${total % 60} min`);
+  await expect(totals).toContainText(`${numberText(Math.floor(total / 60))} h ${total % 60} min`);
 });
