@@ -10,8 +10,8 @@ export function fingerprintOf(value: unknown): string {
   one = 1;
   two = 2;
   mix(value);
-  // In decimals, which the engine writes ten times as fast as other digits.
-  return `${spread(one ^ (two >>> 16))}.${spread(two ^ (one >>> 16))}`;
+  // 53 bits: a whole number, which the engine writes in decimals ten times as fast as in other digits, and faster than a text of parts.
+  return String((spread(one ^ (two >>> 16)) >>> 0) * 2 ** 21 + (spread(two ^ (one >>> 16)) >>> 11));
 }
 
 /** Say what follows: without them a number would be its text, and a list the record of its items. */
