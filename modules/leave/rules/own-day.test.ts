@@ -34,6 +34,36 @@ describe('what the company sets in days', () => {
     expect(roundedShare(2_520, { numerator: 70, denominator: 78 }, { rounding, day: 420 })).toBe(minutes);
   });
 
+  const [whole, twoThirds] = [
+    { numerator: 1, denominator: 1 },
+    { numerator: 2, denominator: 3 },
+  ];
+  it.each([
+    ['10.5 days', 5_040, whole, 'halfDayUp', 10.5],
+    ['10.5 days', 5_040, whole, 'halfDayDown', 10.5],
+    ['two thirds of 10.5 days', 5_040, twoThirds, 'dayUp', 7],
+    ['two thirds of 10.5 days', 5_040, twoThirds, 'dayDown', 7],
+    ['a little more than 10.5 days', 5_045, whole, 'halfDayUp', 11],
+    ['a little less than 10.5 days', 5_035, whole, 'halfDayDown', 10],
+    ['nothing', 0, whole, 'halfDayUp', 0],
+  ] as const)(
+    'is rounded by halves of a day of 465 minutes: %s (%d, %o, %s)',
+    (_name, quota, share, rounding, days) => {
+      expect(roundedShare(inOwnDays(quota, 465), share, { rounding, day: 465 })).toBe(Math.round(days * 465));
+    },
+  );
+
+  it('is carried over whole where it is a half day less the odd minute of the afternoon that was taken', () => {
+    const policy = { ...ordinaryPolicy, yearEnd: 'carry' } as const;
+    const readings = { ...anAccount().readings, carryRounding: 'halfDayDown' } as const;
+    const left = 10 * 465 - 233;
+    const entries = yearClose(left, asDate('2027-01-01'), { policy, readings, day: 465 });
+    expect(entries.map(({ kind, minutes }) => [kind, minutes])).toEqual([
+      ['carryOut', -left],
+      ['carryIn', left],
+    ]);
+  });
+
   it('is carried over up to as many days of the person', () => {
     const policy = { ...ordinaryPolicy, yearEnd: 'carry', carryMaximum: 5 * 480 } as const;
     const { readings } = anAccount();

@@ -15,15 +15,17 @@ export function roundedShare(
 ): number {
   const unit = unitOf(rounding, day);
   const [product, divisor] = [quota * numerator, denominator * unit];
+  // Half of a day of 465 minutes is kept as 233 or 232: half a minute makes no other half day.
+  const odd = day % 2 === 0 ? 0 : denominator / 2;
   switch (rounding) {
     case 'minute':
       return Math.floor((product * 2 + divisor) / (divisor * 2));
     case 'halfDayUp':
     case 'dayUp':
-      return Math.round(Math.ceil(product / divisor) * unit);
+      return Math.round(Math.max(0, Math.ceil((product - odd) / divisor)) * unit);
     case 'halfDayDown':
     case 'dayDown':
-      return Math.round(Math.floor(product / divisor) * unit);
+      return Math.round(Math.floor((product + odd) / divisor) * unit);
   }
 }
 
