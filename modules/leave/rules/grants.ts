@@ -107,7 +107,9 @@ function steps(year: LeaveYear, facts: Range): Entry[] {
     .filter(({ day }) => day > from && day <= to)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
     .map(({ months, day }) => {
-      const [before, after] = [quotas.on(addToDate(day, { days: -1 })), quotas.on(day)];
+      const last = addToDate(day, { days: -1 });
+      // In days of the same length: another work day from that day on is no step of service.
+      const [before, after] = [Math.round((quotas.on(last) * dayOn(day)) / dayOn(last)), quotas.on(day)];
       const share = shareFrom(year, day, facts);
       const difference = Math.abs(after - before);
       return entry({

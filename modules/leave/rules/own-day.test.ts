@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDate } from '#kernel/time';
+import { asDate, type LocalDate } from '#kernel/time';
 import { grantsOfYear } from './grants.ts';
 import { ordinaryPolicy } from './leave-type.ts';
 import { inOwnDays, withOwnLimit } from './own-day.ts';
@@ -84,5 +84,20 @@ describe('what the company sets in days', () => {
     });
     const [grant] = grantsOfYear({ from: asDate('2026-01-01'), to: asDate('2026-12-31') }, account);
     expect((grant?.minutes ?? 0) / 720).toBe(3);
+  });
+
+  it('rises with service by days of the person, also where the work day is another from that day on', () => {
+    const step = asDate('2026-07-01');
+    const dayOn = (date: LocalDate) => (date < step ? 240 : 480);
+    const account = anAccount({ start: '2025-07-01', policy: { proRate: false } });
+    const stepped = (days: (date: LocalDate) => number) => {
+      const quotas = { on: (date: LocalDate) => days(date) * dayOn(date), steps: new Set([0, 12]) };
+      return grantsOfYear({ from: asDate('2026-01-01'), to: asDate('2026-12-31') }, { ...account, quotas, dayOn });
+    };
+    expect(stepped((date) => (date < step ? 6 : 8))).toMatchObject([
+      { key: 'grant:2026-01-01', minutes: 6 * 240 },
+      { key: 'step:2026-07-01', minutes: 2 * 480, values: { before: 6 * 480, after: 8 * 480 } },
+    ]);
+    expect(stepped(() => 6)).toMatchObject([{ key: 'grant:2026-01-01' }]);
   });
 });
