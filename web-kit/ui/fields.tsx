@@ -43,7 +43,8 @@ export function NumberField({ min, max, decimals = 0, unit, ...rest }: NumberFie
       decimalScale={decimals}
       thousandSeparator=","
       suffix={unit ? ` ${unit}` : ''}
-      value={field.value ?? ''}
+      // The beginning of -0.5 is a number without its sign: 0.5 would follow.
+      value={Object.is(field.value, -0) ? '-0' : (field.value ?? '')}
       onChange={(value) => field.onChange(value === '' ? null : Number(value))}
     />
   );

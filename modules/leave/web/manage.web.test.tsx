@@ -60,7 +60,12 @@ describe('leave types', () => {
 });
 
 describe('balances', () => {
-  it.each([480, 720])('are adjusted with a reason, in days of the person: %s minutes', async (dayMinutes) => {
+  it.each([
+    [480, '0.5', 240],
+    [720, '0.5', 360],
+    [480, '-0.5', -240],
+    [480, '-0.05', -24],
+  ])('are adjusted with a reason, in days of the person: of %s minutes %s', async (dayMinutes, days, minutes) => {
     const guard = { ...somchai, balances: somchai.balances.map((one) => ({ ...one, dayMinutes })) };
     const { screen, user, sent, waitFor } = await show(<Balances />, [
       ...known,
@@ -71,17 +76,14 @@ describe('balances', () => {
     await user.click(await screen.findByRole('button', { name: /Actions|More|Somchai/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'View and adjust' }));
     await user.click(await screen.findByRole('button', { name: 'Adjust: Annual leave' }));
-    await user.type(await screen.findByRole('textbox', { name: /Days to add or deduct/ }), '0.5');
+    const field = await screen.findByRole('textbox', { name: /Days to add or deduct/ });
+    await user.type(field, days);
+    expect((field as HTMLInputElement).value).toBe(days);
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Worked on a holiday');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(leave.adjustBalance)).toMatchObject([
-        {
-          employeeId: guard.employeeId,
-          leaveTypeId: annual.id,
-          minutes: dayMinutes / 2,
-          reason: 'Worked on a holiday',
-        },
+        { employeeId: guard.employeeId, leaveTypeId: annual.id, minutes, reason: 'Worked on a holiday' },
       ]),
     );
   });
