@@ -46,6 +46,8 @@ it('a row without one adds to the balance: days of the person, hours and minutes
   });
   expect(row({ days: '-1' })).toMatchObject({ minutes: -480, on: '2026-11-16' });
   expect(row({ employeeCode: 'E002', days: '2.5', hours: '1' })).toMatchObject({ minutes: 1_788 + 60 });
+  // The same row with the opposite sign takes away what the first has added.
+  expect(row({ employeeCode: 'E002', days: '-2.5' })).toMatchObject({ minutes: -1_788 });
 });
 
 it.each<[string, ImportCells, string, string]>([

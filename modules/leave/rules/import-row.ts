@@ -2,6 +2,7 @@
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
 import type { AskedLeave, DayPart } from './leave-length.ts';
+import { typedDays } from './own-day.ts';
 
 export const importFields = [
   { key: 'employeeCode', names: ['code', 'รหัสพนักงาน'] },
@@ -117,8 +118,7 @@ function lengthOf(cells: ImportCells, day: number, problems: RowProblem[]): numb
   const number = (field: 'days' | 'hours' | 'minutes', unit: number): number => {
     const text = cells[field]?.trim();
     if (!text) return 0;
-    // Half of a day of 455 minutes is 228.
-    const minutes = field === 'days' ? Math.round(Number(text) * unit) : Number(text) * unit;
+    const minutes = field === 'days' ? typedDays(Number(text), unit) : Number(text) * unit;
     if (Number.isSafeInteger(minutes) && Math.abs(minutes) < 5_000_000) return minutes;
     problems.push({ field, code: 'number' });
     return 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asDate, type LocalDate } from '#kernel/time';
 import { grantsOfYear } from './grants.ts';
 import { ordinaryPolicy } from './leave-type.ts';
-import { inOwnDays, withOwnLimit } from './own-day.ts';
+import { inOwnDays, shownDays, typedDays, withOwnLimit } from './own-day.ts';
 import { roundedShare } from './rounded-minutes.ts';
 import { anAccount } from './testing.ts';
 import { yearClose } from './year-close.ts';
@@ -99,5 +99,26 @@ describe('what the company sets in days', () => {
       { key: 'step:2026-07-01', minutes: 2 * 480, values: { before: 6 * 480, after: 8 * 480 } },
     ]);
     expect(stepped(() => 6)).toMatchObject([{ key: 'grant:2026-01-01' }]);
+  });
+});
+
+describe('days that are typed', () => {
+  it.each([
+    [0.5, 465, 233],
+    [-0.5, 465, -233],
+    [1.25, 465, 581],
+    [0.3333, 480, 160],
+    [-12, 715, -8_580],
+    [0, 465, 0],
+  ])('%d of %d minutes are %d minutes, and are shown as they were typed', (days, day, minutes) => {
+    expect(typedDays(days, day)).toBe(minutes);
+    expect(typedDays(shownDays(minutes, day), day)).toBe(minutes);
+    expect(String(shownDays(minutes, day)).length).toBeLessThanOrEqual(String(days).length);
+  });
+
+  it('every number of minutes has its days', () => {
+    for (const day of [1, 455, 480, 1_440])
+      for (let minutes = -day; minutes <= day; minutes++)
+        expect(typedDays(shownDays(minutes, day), day) + 0).toBe(minutes + 0);
   });
 });

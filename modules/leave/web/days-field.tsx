@@ -1,6 +1,7 @@
 import { NumberField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { workDay } from '../rules/day-parts.ts';
+import { shownDays, typedDays } from '../rules/own-day.ts';
 
 interface DaysFieldProps {
   /** Minutes in the form. */
@@ -16,8 +17,8 @@ interface DaysFieldProps {
 export function DaysField({ field, label, hint, negative = false, dayMinutes = workDay }: DaysFieldProps) {
   const inDays: Field<number | null | undefined | ''> = {
     ...field,
-    value: typeof field.value === 'number' ? Math.round((field.value / dayMinutes) * 10_000) / 10_000 : null,
-    onChange: (days) => field.onChange(typeof days === 'number' ? Math.round(days * dayMinutes) : null),
+    value: typeof field.value === 'number' ? shownDays(field.value, dayMinutes) : null,
+    onChange: (days) => field.onChange(typeof days === 'number' ? typedDays(days, dayMinutes) : null),
   };
   return (
     <NumberField field={inDays} label={label} {...(hint && { hint })} decimals={4} {...(!negative && { min: 0 })} />

@@ -63,8 +63,11 @@ describe('balances', () => {
   it.each([
     [480, '0.5', 240],
     [720, '0.5', 360],
+    [465, '0.5', 233],
+    [465, '-0.5', -233],
     [480, '-0.5', -240],
     [480, '-0.05', -24],
+    [465, '1.25', 581],
   ])('are adjusted with a reason, in days of the person: of %s minutes %s', async (dayMinutes, days, minutes) => {
     const guard = { ...somchai, balances: somchai.balances.map((one) => ({ ...one, dayMinutes })) };
     const { screen, user, sent, waitFor } = await show(<Balances />, [
