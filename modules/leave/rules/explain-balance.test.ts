@@ -63,6 +63,27 @@ describe('why this balance', () => {
     expect(sentenceOf(step, { language, ...options })).toContain(expected);
   });
 
+  it.each([
+    ['en', 'adjusted', '01 Feb 2027: 1d 0h – correction of the carry-over from 0d 0h to 1d 0h: adjustment'],
+    ['en', 'imported', '01 Feb 2027: 1d 0h – correction of the carry-over from 0d 0h to 1d 0h: import'],
+    [
+      'en',
+      'canceled',
+      '01 Feb 2027: 1d 0h – correction of the carry-over from 0d 0h to 1d 0h: a leave was canceled or rejected',
+    ],
+    ['th', 'adjusted', '01 ก.พ. 2570: 1 วัน 0 ชม. – แก้ไขยอดยกมาจาก 0 วัน 0 ชม. เป็น 1 วัน 0 ชม.: การปรับยอด'],
+  ] as const)('names in "%s" what corrects a closed year: %s', (language, rule, expected) => {
+    const values = { about: 'carried', was: 0, now: 480 };
+    const entry = { on: asDate('2027-02-01'), minutes: 480, kind: 'correction', key: null, expiresOn: null } as const;
+    expect(sentenceOf({ ...entry, rule, values }, { language, ...options })).toBe(expected);
+  });
+
+  it('says of compensatory time that is taken back only this', () => {
+    const back = { kind: 'correction', rule: 'earnedTakenBack', values: {}, key: null, expiresOn: null } as const;
+    const entry = { ...back, on: asDate('2027-02-01'), minutes: -480 };
+    expect(sentenceOf(entry, { language: 'en', ...options })).toBe('01 Feb 2027: -1d 0h – compensatory time canceled');
+  });
+
   it('the balance after the last line is the sum', () => {
     const all = explainBalance(ledger(), asDate('2027-12-31'), { language: 'en', ...options });
     expect(all.at(-1)?.balance).toBe(12 * 480);

@@ -58,12 +58,15 @@ export function sentenceOf({ on, minutes: amount, kind, rule, values }: Entry, o
     kind: words.kinds[kind],
   };
   for (const [name, value] of Object.entries(values)) shown[name] = valueText(name, value, options);
-  const reason = filled(kind === 'correction' ? words.corrected : words.rules[rule], {
-    ...shown,
-    cause: filled(words.rules[rule], shown),
-  });
+  // What people took back says what it was; a correction of the policy says what it is about.
+  const isCorrected = kind === 'correction' && values.about !== undefined;
+  const reason = filled(isCorrected ? words.corrected : words.rules[rule], { ...shown, cause: causeOf(rule, words) });
   return filled(words.line, { ...shown, reason });
 }
+
+/** The name of the cause where its sentence has places: their values are those of the entry that caused the correction. */
+const causeOf = (rule: EntryRule, { rules, ruleNames }: (typeof wordsOf)[Language]['ledger']): string =>
+  rules[rule].includes('{{') ? ruleNames[rule] : rules[rule];
 
 const inMinutes = new Set(['quota', 'left', 'most', 'before', 'after', 'was', 'now', 'worked', 'minutes']);
 const inDates = new Set(['from', 'to', 'until', 'day']);
