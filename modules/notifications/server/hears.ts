@@ -88,10 +88,19 @@ const yearText = (year: number) => ({ en: String(yearIn('en', year)), th: String
 const daysInBoth = (dates: readonly LocalDate[]) => ({ en: daysText(dates, 'en'), th: daysText(dates, 'th') });
 const dayText = (date: LocalDate) => ({ en: dateText(date, 'en'), th: dateText(date, 'th') });
 
+const knownFormats = new WeakMap<TenantTx, Promise<Formats>>();
+
+/** Asked once for the events of a transaction. */
+function formatsIn(tx: TenantTx): Promise<Formats> {
+  const formats = knownFormats.get(tx) ?? companyFormats(tx);
+  knownFormats.set(tx, formats);
+  return formats;
+}
+
 /** The name of a person, also of one who has left. */
 async function nameOf(tx: TenantTx, employeeId: string): Promise<string> {
   const [person] = await peopleByIds(tx, [employeeId]);
-  return person ? nameText(person, (await companyFormats(tx)).name) : '';
+  return person ? nameText(person, (await formatsIn(tx)).name) : '';
 }
 
 /** The sender hears of it too when they are among the receivers: it is the proof that it went out. */

@@ -1,6 +1,7 @@
 // An event becomes messages in the bell of its receivers, through the outbox and the job queue of the running server.
 import { expect, test } from 'vitest';
 import { approvals } from '#approvals/contract';
+import { peopleDoor } from '#approvals/server/public';
 import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
 import { clocking } from '#clocking/contract';
@@ -22,6 +23,7 @@ import { statementsOf } from '#server/testing/statements-of';
 import { shifts } from '#shifts/contract';
 import { aMonthlyBoard, aProfile } from '#shifts/server/testing';
 import { notifications } from '../contract.ts';
+import { notificationHears } from './hears.ts';
 import { makeMessages } from './make-messages.ts';
 import { notificationData } from './personal-data.ts';
 import { keptDays, sweepMessages } from './sweep.ts';
@@ -146,6 +148,33 @@ test('events that are heard together make a message each, with the statements of
   expect(await make(40)).toBeLessThan(one + 10);
   expect(await unread(reader)).toBe(41);
   expect(await deliveriesTo(kala.database, reader)).toHaveLength(41);
+});
+
+test('how the company writes names is asked once for events that are heard together', async () => {
+  const company = await aCompany();
+  const [owner, paid] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company)];
+  const { organizationId } = company;
+  const listener = notificationHears({ plugs: [peopleDoor.with({} as never)] }).find(
+    ({ name }) => name === 'notifications.slip-uploaded',
+  );
+  const uploaded = (count: number) => {
+    const event = () => ({
+      eventId: newId('event'),
+      payload: {
+        employeeId: paid.employeeId,
+        slipId: newId('uploadedSlip'),
+        payDate: '2026-11-30',
+        by: owner.employeeId,
+      },
+    });
+    const services = { database: kala.database } as never;
+    const events = [event(), ...Array.from({ length: count - 1 }, event)] as const;
+    return statementsOf(async () => listener?.runTogether?.({ organizationId, events: [...events], services }));
+  };
+  const one = await uploaded(1);
+  // Each names its person; the relay, which the transaction wakes, may add a few.
+  expect(await uploaded(41)).toBeLessThan(one + 40 + 10);
+  expect(await unread(paid)).toBe(42);
 });
 
 test('a person who left receives nothing', async () => {
