@@ -4,7 +4,7 @@ import { isBusinessYear } from '#kernel/dates';
 import { commonErrors } from '#kernel/errors';
 import { readColumns } from '#kernel/import-columns';
 import { readRepairs, repairedRows } from '#kernel/import-repair';
-import { addToDate, dateIn, type LocalDate } from '#kernel/time';
+import { addToDate, asDate, dateIn, type LocalDate } from '#kernel/time';
 import { rememberColumns, rememberedColumns } from '#organization/server/public';
 import { employeesByCode, wayOfDecision } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -26,8 +26,8 @@ interface ImportOptions {
   readonly skipBadRows: boolean;
 }
 
-/** Balances of before are entered for this leave year and a few around it. */
-const around = (today: LocalDate) => ({ from: addToDate(today, { years: -3 }), to: addToDate(today, { years: 1 }) });
+/** Every day that a row can name: the work day of a person changes a few times. */
+const everyDay = (today: LocalDate) => ({ from: asDate('1950-01-01'), to: addToDate(today, { years: 3 }) });
 
 /** Checks every row; writes all of them, or all that are right. */
 async function importCells(
@@ -45,7 +45,7 @@ async function importCells(
     employees,
     types,
     today,
-    dayOf: await dayMinutesOf(tx, { employeeIds: [...employees.values()], ...around(today) }),
+    dayOf: await dayMinutesOf(tx, { employeeIds: [...employees.values()], ...everyDay(today) }),
     isPossibleYear: isBusinessYear,
   };
   const read = rows.map(({ row, cells }) => ({ row, found: importedRow(cells, facts) }));

@@ -143,6 +143,31 @@ describe('an import', () => {
     return { owner, leaveTypeId };
   }
 
+  it('of days long ago counts the person’s work day of then, where the company counts so', async () => {
+    const { owner, leaveTypeId } = await aCompanyWithCodes();
+    const { employeeId } = owner;
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    for (const [fromDate, workMinutes] of [
+      ['2015-01-01', 720],
+      ['2022-01-01', 240],
+    ] as const)
+      await callAs(owner, people.changeTerm, { employeeId, fromDate, workMinutes });
+    const data = ['2021-06-01', '2025-06-01'].map((date) => ({
+      employeeCode: 'E1',
+      leaveType: 'ANN',
+      days: '1',
+      date,
+    }));
+    await callAs(owner, leave.importRows, { data });
+    const imported = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows(sql`
+        select minutes from app.leave_entry where organization_id = ${tx.organizationId}
+          and employee_id = ${employeeId} and leave_type_id = ${leaveTypeId} and kind = 'import' order by on_date`),
+    );
+    expect(imported).toEqual([{ minutes: 720 }, { minutes: 240 }]);
+  });
+
   it('shows in a dry run what is wrong, row by row, and writes nothing', async () => {
     const { owner } = await aCompanyWithCodes();
     const answer = await callAs(owner, leave.importRows, { data: rows('E1'), dryRun: true });
