@@ -11,6 +11,7 @@ import type { Entry } from '../rules/ledger.ts';
 import { withOwnLimit } from '../rules/own-day.ts';
 import { paidPart } from '../rules/paid-part.ts';
 import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
+import { dayMinutesOf } from './day-minutes.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
@@ -117,6 +118,8 @@ async function measurer(
   const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today];
   const planned = await plannedDaysOf(tx, { employeeIds, from: addToDate(first, { days: -1 }), to: last });
   const accounts = await accountsOf(tx, world, { employeeIds, today });
+  // Accounts know the years around today.
+  const dayOf = await dayMinutesOf(tx, { employeeIds, from: first, to: last });
   const known = await requests.daysBetween(tx, {
     employeeIds,
     from: addToDate(first, { days: -366 }),
@@ -126,7 +129,7 @@ async function measurer(
   const plans = new Map<string, ReturnType<typeof planned.of>>();
   return ({ row, found }) => {
     const employeeId = found.employeeId as Id<'employee'>;
-    const usualDay = accounts.dayOf(employeeId, found.asked.from);
+    const usualDay = dayOf(employeeId, found.asked.from);
     const type = withOwnLimit(typeIn(world, found.leaveTypeId as Id<'leaveType'>), usualDay);
     const own = ofPerson.get(employeeId) ?? [];
     const days = plans.get(employeeId) ?? planned.of(employeeId);

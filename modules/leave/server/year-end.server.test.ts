@@ -149,8 +149,9 @@ describe('an import', () => {
     const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
     await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
     for (const [fromDate, workMinutes] of [
-      ['2015-01-01', 720],
-      ['2022-01-01', 240],
+      ['2015-01-01', 600],
+      ['2022-01-01', 720],
+      ['2024-08-01', 240],
     ] as const)
       await callAs(owner, people.changeTerm, { employeeId, fromDate, workMinutes });
     const data = ['2021-06-01', '2025-06-01'].map((date) => ({
@@ -159,13 +160,22 @@ describe('an import', () => {
       days: '1',
       date,
     }));
-    await callAs(owner, leave.importRows, { data });
-    const imported = await kala.database.tenant(owner.organizationId, (tx) =>
-      tx.rows(sql`
-        select minutes from app.leave_entry where organization_id = ${tx.organizationId}
-          and employee_id = ${employeeId} and leave_type_id = ${leaveTypeId} and kind = 'import' order by on_date`),
+    const birth = { code: 'BIRTH', grant: 'perEvent', yearEnd: 'keep', counts: 'calendar', eventDays: 300 } as const;
+    const birthId = await aType(kala, owner, { ...birth, days: 10, paidLimit: 10 * 480 });
+    const taken = { employeeCode: 'E1', leaveType: 'BIRTH', startDate: '2024-03-04', endDate: '2024-03-15' };
+    expect(await callAs(owner, leave.importRows, { data: [...data, taken] })).toMatchObject({ problems: [], added: 3 });
+    const [imported, [leaveThen]] = await kala.database.tenant(owner.organizationId, (tx) =>
+      Promise.all([
+        tx.rows(sql`
+          select minutes from app.leave_entry where organization_id = ${tx.organizationId}
+            and employee_id = ${employeeId} and leave_type_id = ${leaveTypeId} and kind = 'import' order by on_date`),
+        tx.rows(sql`
+          select minutes, paid_minutes as "paidMinutes" from app.leave_request
+          where organization_id = ${tx.organizationId} and leave_type_id = ${birthId}`),
+      ]),
     );
-    expect(imported).toEqual([{ minutes: 720 }, { minutes: 240 }]);
+    expect(leaveThen).toEqual({ minutes: 12 * 720, paidMinutes: 10 * 720 });
+    expect(imported).toEqual([{ minutes: 600 }, { minutes: 240 }]);
   });
 
   it('shows in a dry run what is wrong, row by row, and writes nothing', async () => {
