@@ -12,10 +12,11 @@ import {
   employeeTermsChanged,
 } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
+import { positionTermsChanged } from '#positions/events';
 import type { TenantTx } from '#server/db/tx';
 import { type HeardTogether, hears, hearsOutside, hearsTogether, onlyWith } from '#server/events';
 import { plansChanged, workHoursChanged } from '#work-hours/events';
-import { peopleChanged } from './due.ts';
+import { peopleChanged, policyChanged } from './due.ts';
 import { remeasureAll } from './schedule-changes.ts';
 
 /** An import changes thousands of people: those of many events are looked at together. */
@@ -52,6 +53,11 @@ const onTerms = hearsTogether(
   { concerning: onlyWith(isOfQuota) },
 );
 
+/** Positions say the hours of a day and the kind of employment of people who have agreed on none of their own. */
+const onPosition = hears(positionTermsChanged, 'leave.position-terms-changed', ({ tx }) =>
+  policyChanged(tx, systemNow()),
+);
+
 const onMembers = hearsTogether(departmentMembersChanged, 'leave.members-changed', ({ tx, events }) =>
   changed(
     tx,
@@ -80,4 +86,4 @@ const onPlans = hearsOutside(plansChanged, 'leave.plans-changed', ({ organizatio
   remeasureAll(services.database, organizationId, { changed: payload, now: systemNow() }),
 );
 
-export const leaveHears = [...onEmployment, onTerms, onMembers, onMoved, onHolidays, onWorkHours, onPlans];
+export const leaveHears = [...onEmployment, onTerms, onPosition, onMembers, onMoved, onHolidays, onWorkHours, onPlans];

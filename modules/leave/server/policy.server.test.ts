@@ -3,6 +3,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
 import { addToDate, asDate, instant, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
@@ -160,6 +161,41 @@ describe('quotas', () => {
       balances.push((await callAs(owner, leave.ownBalances, { on: asDate(day) })).balances[0]?.balanceMinutes ?? 0);
     }
     expect(balances.map((minutes) => minutes / aDay)).toEqual([6, 10, 10, 10]);
+  });
+
+  it('follow the kind of work and the hours of the position, for a person who has agreed on none alone', async () => {
+    const owner = await anOwner();
+    const leaveTypeId = await aType(kala, owner, { proRate: false });
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    await callAs(owner, leave.createQuota, { leaveTypeId, minutes: 6 * aDay, employmentType: 'PART-TIME' });
+    const guard = { name: 'Guard', employmentType: 'PART-TIME', workHourPerDay: 7 } as const;
+    const { id: positionId } = await callAs(owner, positions.createPosition, guard);
+    const person = await aPerson(owner);
+    const { employeeId } = person;
+    await callAs(owner, positions.addMembers, { positionId, employeeIds: [employeeId], fromDate: '2020-01-01' });
+    const balance = async () => {
+      await kept(kala, person);
+      const { balances } = await callAs(person, leave.ownBalances, { on: today() });
+      return { minutes: balances[0]?.balanceMinutes, dayMinutes: balances[0]?.dayMinutes };
+    };
+    expect(await balance()).toEqual({ minutes: 6 * 420, dayMinutes: 420 });
+    await callAs(owner, positions.editPosition, { positionId, ...guard, workHourPerDay: 12 });
+    expect(await balance()).toEqual({ minutes: 6 * 720, dayMinutes: 720 });
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2020-01-01', workMinutes: 300 });
+    expect(await balance()).toEqual({ minutes: 6 * 300, dayMinutes: 300 });
+  });
+
+  it('are due to be counted again once a position has other hours', async () => {
+    const owner = await anOwner();
+    await aType(kala, owner);
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'Guard' });
+    await kept(kala, owner);
+    const isDue = () =>
+      kala.database.tenant(owner.organizationId, async (tx) => ((await firstDue(tx)) ?? '9999') <= today());
+    expect(await isDue()).toBe(false);
+    await callAs(owner, positions.editPosition, { positionId, name: 'Guard', workHourPerDay: 12 });
+    await expect.poll(isDue, { timeout: 60_000 }).toBe(true);
   });
 
   it('with the same conditions are one', async () => {

@@ -2,7 +2,9 @@ import { placementOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
-import { type ServiceFacts, serviceFacts, type TermsReader, termsOn } from '#people/server/public';
+import { type ServiceFacts, serviceFacts, termsOn } from '#people/server/public';
+import { agreedTerms, type PositionTerms } from '#positions/rules/agreed-terms';
+import { termsOfPositions } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { workDay } from '../rules/day-parts.ts';
@@ -57,14 +59,18 @@ export interface Accounts {
 /** How far around a day terms of employment are read: this leave year, the one before and the one after. */
 const reach = { days: 800 };
 
-/** Four statements for any number of people. */
+/** Four statements for any number of people; a fifth where positions may say what a person has not agreed alone. */
 export async function accountsOf(
   tx: TenantTx,
   world: LeaveWorld,
   { employeeIds, today }: { employeeIds: readonly string[]; today: LocalDate },
 ): Promise<Accounts> {
   const period = { employeeIds, from: addToDate(today, { days: -reach.days }), to: addToDate(today, reach) };
-  const [facts, terms, placement] = await Promise.all([
+  const isOwnDay = world.readings.dayLength === 'ownDay';
+  // A person may change teams during the year, so the rows of all sheets count.
+  const rows = [...world.sheets.values()].flat();
+  const asksPositions = isOwnDay || rows.some(({ employmentType }) => employmentType !== null);
+  const [facts, terms, placement, positions] = await Promise.all([
     serviceFacts(tx, employeeIds),
     termsOn(tx, {
       ...period,
@@ -72,17 +78,21 @@ export async function accountsOf(
       matters: ['position', 'employmentType', 'workMinutes'],
     }),
     placementOf(tx, period),
+    asksPositions ? termsOfPositions(tx) : noPositions,
   ]);
+  const agreedOn = (employeeId: string, date: LocalDate) => {
+    const held = terms.on(employeeId, date);
+    const positionId = held.position?.valueId ?? null;
+    return { positionId, ...agreedTerms(held, positions.get(positionId ?? '')) };
+  };
   const people = new Map<string, ServiceFacts>(facts.map((one) => [one.employeeId, one]));
   const sheetOn = (employeeId: string, date: LocalDate): readonly QuotaRecord[] => {
     const departmentId = world.ownSheets.size > 0 && sheetOf(placement.chainOn(employeeId, date), world.ownSheets);
     return world.sheets.get(departmentId || '') ?? [];
   };
-  // A person may change teams during the year, so the steps of all sheets count.
-  const rows = [...world.sheets.values()].flat();
   const stepsOf = new Map(world.types.map(({ id }) => [id, serviceSteps(rows, id)]));
   const dayOf = (employeeId: string, date: LocalDate): number =>
-    world.readings.dayLength === 'ownDay' ? (terms.on(employeeId, date).workMinutes?.valueNumber ?? workDay) : workDay;
+    isOwnDay ? agreedOn(employeeId, date).workMinutes : workDay;
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
     steps: stepsOf.get(type.id) ?? noSteps,
     on: (date, servedOn = date) =>
@@ -91,7 +101,7 @@ export async function accountsOf(
         dayOf(person.employeeId, date),
       ),
   });
-  const known = { terms, leapDay: world.readings.leapDay };
+  const known = { agreedOn, leapDay: world.readings.leapDay };
   return {
     person: (employeeId) => people.get(employeeId),
     of: (employeeId, type) => {
@@ -112,9 +122,10 @@ export async function accountsOf(
 }
 
 const noSteps: ReadonlySet<number> = new Set();
+const noPositions: ReadonlyMap<string, PositionTerms> = new Map();
 
 interface Known {
-  readonly terms: TermsReader;
+  agreedOn(employeeId: string, date: LocalDate): Pick<QuotaPerson, 'positionId' | 'employmentType'>;
   readonly leapDay: Readings['leapDay'];
 }
 
@@ -143,10 +154,10 @@ class PersonOn implements QuotaPerson {
   }
 
   get positionId(): string | null {
-    return this.#known.terms.on(this.#person.employeeId, this.#days.date).position?.valueId ?? null;
+    return this.#known.agreedOn(this.#person.employeeId, this.#days.date).positionId;
   }
 
   get employmentType(): string | null {
-    return this.#known.terms.on(this.#person.employeeId, this.#days.date).employmentType?.valueText ?? null;
+    return this.#known.agreedOn(this.#person.employeeId, this.#days.date).employmentType;
   }
 }

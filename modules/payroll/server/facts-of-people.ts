@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import { type Money, zero } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { type PayFacts, payFacts, type TermsReader, termsOn } from '#people/server/public';
+import { agreedTerms } from '#positions/rules/agreed-terms';
 import type { TenantTx } from '#server/db/tx';
 import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
@@ -72,13 +73,9 @@ function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
     const held = terms.on(id, day);
     const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
     const position = positionId === null ? undefined : world.positions.get(positionId);
-    const employmentType = held.employmentType?.valueText ?? position?.employmentType ?? 'FULL-TIME';
-    const agreed: AgreedFrom = {
-      from: day,
-      wageKind: employmentType === 'PART-TIME' ? 'hourly' : 'monthly',
-      wage: (held.salary?.valueNumber ?? position?.salaryBase ?? null) as Money | null,
-      workMinutesPerDay: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
-    };
+    const { employmentType, wage, workMinutes } = agreedTerms(held, position);
+    const wageKind = employmentType === 'PART-TIME' ? 'hourly' : 'monthly';
+    const agreed: AgreedFrom = { from: day, wageKind, wage, workMinutesPerDay: workMinutes };
     return { positionId, position, agreed };
   };
   const changes = terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end);

@@ -1,8 +1,7 @@
-import type { Money } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { company } from '#organization/server/public';
-import { payFacts, termsOn } from '#people/server/public';
-import { allPositions } from '#positions/server/public';
+import { payFacts } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import { provinceCode } from '#tax-th/rules/province-code';
 import type { ReadYearPay } from '#tax-th/server/public';
 import { yearPay } from '../rules/year-pay.ts';
@@ -17,16 +16,8 @@ export const readYearPay: ReadYearPay = async (tx, { employeeId, year, today, la
   const [begun] = await beginningBalances(tx, [employeeId], year);
   const [last] = await laterOf(tx, range);
   const [person] = await payFacts(tx, [employeeId]);
-  const terms = await termsOn(tx, {
-    employeeIds: [employeeId],
-    from: today,
-    to: today,
-    matters: ['position', 'employmentType', 'salary'],
-  });
-  const held = terms.on(employeeId, today);
-  const position = (await allPositions(tx)).find(({ id }) => id === held.position?.valueId);
-  const isPartTime = (held.employmentType?.valueText ?? position?.employmentType) === 'PART-TIME';
-  const salary = held.salary?.valueNumber ?? position?.salaryBase ?? null;
+  const agreed = await agreedOn(tx, { employeeIds: [employeeId], from: today, to: today });
+  const { employmentType, wage } = agreed(employeeId, today);
   const { regular, special, tax, socialSecurity, providentFund } = yearToDate({ ...nothingToDate, ...begun }, [
     { ...nothingToDate, ...slips },
   ]);
@@ -39,7 +30,7 @@ export const readYearPay: ReadYearPay = async (tx, { employeeId, year, today, la
     toDate: { regular, special, tax, socialSecurity, providentFund },
     last: last?.later ? { later: last.later, number: last.number, perYear: last.perYear } : null,
     // Pay by the hour is not known before it is worked.
-    salary: isPartTime ? null : (salary as Money | null),
+    salary: employmentType === 'PART-TIME' ? null : wage,
     firstDay: person?.startDate ?? null,
     lastDay: person?.resignDate ?? null,
   });

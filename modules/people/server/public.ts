@@ -1,7 +1,7 @@
 export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.ts';
 
 export { isOwn, reached, reachedByStaff } from './file.ts';
-export { type TermsReader, termsOn } from './history.ts';
+export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { enterLastDay, type LastDay, takeBackLastDay } from './last-day.ts';
 export { requireSeat } from './lifecycle.ts';
 export { type AloneMark, aloneMark, requireOther, wayFor, wayOfDecision } from './own-terms.ts';

@@ -4,10 +4,12 @@ import type { Id } from '#kernel/ids';
 import { dateIn } from '#kernel/time';
 import { requireOther } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { editForm } from '#server/version';
 import { type PositionRow, positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
+import { positionTermsChanged } from '../events.ts';
 import { newPlace } from '../rules/place.ts';
 import type { ReadPositionItems } from './position-items.ts';
 import * as store from './store.ts';
@@ -31,10 +33,11 @@ const form = editForm(fieldsOf);
 const mostEmployees = 1000;
 type Pay = Pick<PositionRow, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
 
+const isWorkedOtherwise = (before: Omit<Pay, 'salaryBase'>, after: Omit<Pay, 'salaryBase'>): boolean =>
+  before.employmentType !== after.employmentType || before.workHourPerDay !== after.workHourPerDay;
+
 const paysOtherwise = (before: Pay, after: Pay): boolean =>
-  before.salaryBase !== after.salaryBase ||
-  before.employmentType !== after.employmentType ||
-  before.workHourPerDay !== after.workHourPerDay;
+  before.salaryBase !== after.salaryBase || isWorkedOtherwise(before, after);
 
 /** The base of the position that one holds is one's own pay. */
 export async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
@@ -75,6 +78,7 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
     form.requireUnchanged(input, before);
     const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
     await store.savePosition(tx, { ...input, now });
+    if (isWorkedOtherwise(before, input)) await tell(tx, positionTermsChanged, { positionId: before.id });
     const { positionId, version: _, ...after } = input;
     const changed = { ...after, ...mark };
     audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });

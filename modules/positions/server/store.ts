@@ -5,6 +5,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { byName, isPersonFound } from '#people/server/public';
 import type { Position, PositionMember, PositionRow } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
+import type { PositionTerms } from '#positions/rules/agreed-terms';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -25,6 +26,15 @@ export const allPositions = (tx: TenantTx): Promise<PositionRow[]> =>
   tx.rows<PositionRow>(sql`
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p where p.organization_id = ${tx.organizationId}
     order by p.name collate "th-x-icu", p.id`);
+
+/** What positions say of those who hold them, by the id of the position. */
+export async function termsOfPositions(tx: TenantTx): Promise<ReadonlyMap<string, PositionTerms>> {
+  const rows = await tx.rows<PositionTerms & { readonly id: string }>(sql`
+    select id, employment_type as "employmentType", salary_base_minor as "salaryBase",
+      work_minutes_per_day / 60.0::float8 as "workHourPerDay"
+    from app.job_position where organization_id = ${tx.organizationId}`);
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]));
+}
 
 export const positionById = (
   tx: TenantTx,
