@@ -1,8 +1,7 @@
 // The cost of a plan against the budget of its board, for people who may see salaries.
 import { handle } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { minor } from '#kernel/money';
-import { termsOn } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { segmentOf } from '../rules/day-segments.ts';
@@ -20,18 +19,19 @@ export const costHandlers = [
     if (!board) throw shiftErrors.boardNotFound();
     const cells = (await cellsOf(tx, { boardId, from, to })).filter(({ planned }) => planned && planned.length > 0);
     const employeeIds = [...new Set(cells.map(({ employeeId }) => employeeId))] as Id<'employee'>[];
-    const terms = await termsOn(tx, { employeeIds, from, to, matters: ['salary'] });
+    const agreed = await agreedOn(tx, { employeeIds, from, to });
     const profiles = await readProfiles(tx);
     const unknown = new Set<string>();
     let cost = 0;
     for (const { employeeId, date, planned } of cells) {
-      const salary = terms.on(employeeId, date).salary?.valueNumber ?? null;
-      if (salary === null) unknown.add(employeeId);
+      const { wage, workMinutes, employmentType } = agreed(employeeId, date);
+      // A position without a base says nothing.
+      if (!wage) unknown.add(employeeId);
       else
         for (const entry of planned ?? []) {
           const hours = profiles.hoursOn(entry.profileId, date);
-          const pay = { monthlySalary: minor(salary), payPercent: hours?.payPercent ?? null };
-          if (hours) cost += plannedCost({ ...pay, segment: segmentOf(entry, hours) });
+          const pay = { wage, workMinutes, isHourly: employmentType === 'PART-TIME' };
+          if (hours) cost += plannedCost(pay, { segment: segmentOf(entry, hours), payPercent: hours.payPercent });
         }
     }
     return { cost, budget: board.budget, unknownPeople: unknown.size };

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { asId } from '#kernel/ids';
+import { minor } from '#kernel/money';
 import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
 import { people as employees } from '#people/contract';
+import { positions } from '#positions/contract';
 import { shifts } from '../contract.ts';
 import { aMonthlyBoard, aProfile, aShiftTime } from './testing.ts';
 
@@ -144,6 +146,12 @@ it('the cost of a plan follows salaries and rates, and only people who may chang
     budget: 150_000,
     unknownPeople: 1,
   });
+  // The colleague has no wage alone: the position says 75.00 an hour.
+  const hourly = { name: 'Nurse’s aide', employmentType: 'PART-TIME', salaryBase: minor(7_500) } as const;
+  const { id: positionId } = await callAs(owner, positions.createPosition, hourly);
+  const { employeeId } = colleague;
+  await callAs(owner, positions.addMembers, { positionId, employeeIds: [employeeId], fromDate: '2020-01-01' });
+  expect(await callAs(owner, shifts.readBoardCost, stretch)).toMatchObject({ cost: 260_000, unknownPeople: 0 });
   const supporter = await kala.aPerson(owner, { groups: ['shiftMaker'] });
   await expect(callAs(supporter, shifts.readBoardCost, stretch)).rejects.toMatchObject({ status: 403 });
 });
