@@ -5,6 +5,7 @@ import { company } from '#organization/server/public';
 import { settingsOn } from '#payroll/rules/settings-on';
 import { itemsOfPeople, keepStatutoryParts, settingRows, type WageOfMonth, wagesSince } from '#payroll/server/public';
 import { employmentSpans, headcount, termsOn } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { lawPack } from '#tax-th/rules/law-pack';
 import { lawWatch, type StaffWage } from '#tax-th/rules/law-watch';
@@ -34,8 +35,11 @@ async function staffOf(tx: TenantTx, today: LocalDate): Promise<People> {
       (startDate === null || startDate <= today) && (resignDate === null || resignDate >= today),
   );
   const ids = atWork.map(({ employeeId }) => employeeId);
-  const matters = ['position', 'employmentType', 'salary'] as const;
-  const terms = await termsOn(tx, { employeeIds: ids, from: today, to: today, matters });
+  const onDay = { employeeIds: ids, from: today, to: today };
+  const [terms, agreedWith] = await Promise.all([
+    termsOn(tx, { ...onDay, matters: ['position'] }),
+    agreedOn(tx, onDay),
+  ]);
   const items = await itemsOfPeople(
     tx,
     atWork.map(({ employeeId, resignDate }) => ({
@@ -47,8 +51,9 @@ async function staffOf(tx: TenantTx, today: LocalDate): Promise<People> {
   );
   const known = ids.flatMap((id): StaffWage[] => {
     const paid = wages.get(id);
-    const held = terms.on(id, today);
-    const agreed = held.employmentType?.valueText === 'PART-TIME' ? null : (held.salary?.valueNumber ?? null);
+    const { employmentType, wage } = agreedWith(id, today);
+    // A position without a base says nothing.
+    const agreed = employmentType === 'PART-TIME' ? null : wage || null;
     if (!paid && agreed === null) return [];
     const inProvidentFund = (items.get(id) ?? []).some(
       ({ item }) => item.type === 'welfare' && item.providentFund === true,

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
+import type { Money } from '#kernel/money';
 import { dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { forms } from '../contract.ts';
 import { aForm, anAnswer, lineFor } from './testing.ts';
@@ -55,6 +57,24 @@ describe('a certificate', () => {
     }
     expect(await documentFor(approver, id)).toMatchObject({ mayRead: false });
     await expect(callAs(approver, forms.readDocument, { responseId: id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of salary names the base of the position, for a person who has agreed on no other', async () => {
+    const cast = await aCast();
+    const { owner, approver, employee } = cast;
+    const form = await certificateForm(cast);
+    const base = { name: 'ช่างเทคนิค', salaryBase: 2_750_000 as Money };
+    const { id: positionId } = await callAs(owner, positions.createPosition, base);
+    const employeeIds = [employee.employeeId];
+    await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: '2025-01-01' });
+    const { id } = await anAnswer(kala, employee, form, { documentKind: 'salary', documentLanguage: 'th' });
+    await accept(approver, id);
+    await expect.poll(async () => (await documentFor(employee, id))?.isReady, patience).toBe(true);
+    const facts = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.one<{ facts: object }>(sql`
+        select facts from app.form_document where organization_id = ${tx.organizationId} and response_id = ${id}`),
+    );
+    expect(facts?.facts).toMatchObject({ salary: 2_750_000, person: { employmentType: 'FULL-TIME' } });
   });
 
   it('of salary is opened by its person and by people who may see salaries, which the log says', async () => {

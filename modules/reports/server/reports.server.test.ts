@@ -7,6 +7,7 @@ import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { reports } from '../contract.ts';
 
 const kala = aClockingHouse();
@@ -196,7 +197,13 @@ describe('a report of people', () => {
     });
     const rowsFor = async (who: Person) =>
       JSON.parse((await send(who, reports.exportMasterReport, { templateId, format: 'json' })).body);
+    const base = { name: 'Technician', salaryBase: 2_000_000 as Money };
+    const { id: positionId } = await callAs(owner, positions.createPosition, base);
+    const employeeIds = [nida.employeeId, supporter.employeeId];
+    await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: asDate('2026-01-01') });
+    // Her own salary, and the base of the position for who has none.
     expect(await rowsFor(owner)).toContainEqual({ name: expect.any(String), salary: 30_000, Year: 360_000 });
+    expect(await rowsFor(owner)).toContainEqual({ name: expect.any(String), salary: 20_000, Year: 240_000 });
     for (const row of await rowsFor(supporter)) expect(Object.keys(row)).toEqual(['name']);
   });
 

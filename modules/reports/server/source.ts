@@ -17,7 +17,8 @@ import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { leaveTaken } from '#leave/server/public';
 import { paidSums } from '#payroll/server/public';
-import { filingFacts, listedByIds, payFacts, peopleAtWork, termsOn } from '#people/server/public';
+import { filingFacts, listedByIds, payFacts, peopleAtWork } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { inOrderOf } from '#server/export';
 import type { PersonColumn, ReportKind } from '../rules/report-columns.ts';
@@ -140,14 +141,12 @@ async function peopleLines(
   const paid = byPerson(parts.paid ? await paidSums(tx, year) : []);
   const leave = byPerson(parts.leave ? await leaveTaken(tx, year) : []);
   const waiting = byPerson(parts.waiting ? await waitingCounts(tx, ids) : []);
-  const terms = parts.salary
-    ? await termsOn(tx, { employeeIds: ids, from: today, to: today, matters: ['salary'] })
-    : null;
+  const agreed = parts.salary ? await agreedOn(tx, { employeeIds: ids, from: today, to: today }) : null;
   return people.map((person) => ({
     person,
     facts: facts.get(person.id),
     pay: pay.get(person.id),
-    salary: terms?.on(person.id, today).salary?.valueNumber ?? null,
+    salary: agreed?.(person.id, today).wage ?? null,
     paid: paid.get(person.id),
     leave: leave.get(person.id) ?? noLeave,
     waiting: waiting.get(person.id)?.count ?? 0,

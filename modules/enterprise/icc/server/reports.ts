@@ -4,7 +4,7 @@ import { type DayRange, type DaysOfPerson, daysOfPeople, workedDays, workedSecon
 import type { PersonRow } from '#enterprise/server/store';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { termsOn } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { IccRow, iccReports } from '../contract.ts';
 import { overtimeAllowance } from '../rules/overtime-allowance.ts';
@@ -80,6 +80,6 @@ async function partTimeOn(
   employeeIds: readonly Id<'employee'>[],
   day: LocalDate,
 ): Promise<ReadonlySet<string>> {
-  const terms = await termsOn(tx, { employeeIds, from: day, to: day, matters: ['employmentType'] });
-  return new Set(employeeIds.filter((one) => terms.on(one, day).employmentType?.valueText === 'PART-TIME'));
+  const agreed = await agreedOn(tx, { employeeIds, from: day, to: day });
+  return new Set(employeeIds.filter((one) => agreed(one, day).employmentType === 'PART-TIME'));
 }

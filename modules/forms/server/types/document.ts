@@ -13,12 +13,12 @@ import {
 } from '#forms/rules/certificate';
 import { en } from '#forms/text/certificate/en';
 import { th } from '#forms/text/certificate/th';
-import { minor } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import { type LocalDate, systemNow } from '#kernel/time';
 import { addressLine } from '#organization/rules/address-line';
 import { company, keepFile, paperLogo, storeBytes, todayOf } from '#organization/server/public';
 import { personOnPaper, termsOn } from '#people/server/public';
+import { agreedOn } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hearsOutside, tell } from '#server/events';
 import { pdfOf } from '#server/pdf';
@@ -35,13 +35,16 @@ const kindOf = ({ answers }: AnsweredForm): DocumentKind | undefined =>
 const languageOf = ({ answers }: AnsweredForm): Language => (answers.documentLanguage === 'en' ? 'en' : 'th');
 
 async function factsOf(tx: TenantTx, form: AnsweredForm, issuedOn: LocalDate): Promise<CertificateFacts> {
-  const [person, owner, terms] = await Promise.all([
+  const own = { employeeIds: [form.employeeId], from: issuedOn, to: issuedOn };
+  const [person, owner, terms, agreed] = await Promise.all([
     personOnPaper(tx, form.employeeId),
     company(tx),
-    termsOn(tx, { employeeIds: [form.employeeId], from: issuedOn, to: issuedOn }),
+    termsOn(tx, { ...own, matters: ['position', 'department'] }),
+    agreedOn(tx, own),
   ]);
   if (!person || !owner) throw formErrors.employeeNotFound();
-  const { position, department, employmentType, salary } = terms.on(form.employeeId, issuedOn);
+  const { position, department } = terms.on(form.employeeId, issuedOn);
+  const { employmentType, wage } = agreed(form.employeeId, issuedOn);
   const { positionName, ...onPaper } = person;
   const purpose = form.answers.documentPurpose;
   return {
@@ -49,9 +52,9 @@ async function factsOf(tx: TenantTx, form: AnsweredForm, issuedOn: LocalDate): P
       ...onPaper,
       position: position?.valueText ?? positionName,
       department: department?.valueText ?? null,
-      employmentType: employmentType?.valueText ?? null,
+      employmentType,
     },
-    salary: kindOf(form) === 'salary' && salary?.valueNumber ? minor(salary.valueNumber) : null,
+    salary: kindOf(form) === 'salary' ? wage || null : null,
     company: {
       name: owner.name,
       address: addressLine(owner.address) || null,
