@@ -27,6 +27,8 @@ beforeAll(async () => {
   await orderedBeforeTheList();
   await migrateTo('0517');
   await tookHalfDays();
+  await migrateTo('0528');
+  await countedOwnDays();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -113,6 +115,34 @@ const tookHalfDays = () =>
       );
     }
   });
+
+/** Looked at next in many years: a year end that has been written. */
+const countedOwnDays = () =>
+  inOneTransaction(async () => {
+    await client.query(
+      `insert into app.leave_setting (organization_id, readings, year_kind, year_month, year_day, updated_at)
+       values ($1, '{"dayLength": "ownDay"}', 'calendar', 1, 1, now())`,
+      [company],
+    );
+    await client.query(
+      `insert into app.leave_account (organization_id, employee_id, next_on, is_held)
+       select organization_id, id, '2099-01-01', false from app.employee where organization_id = $1`,
+      [company],
+    );
+    await client.query(
+      `insert into global.due_work (organization_id, what, due_at) values ($1, 'leave.keep-ledger', '2099-01-01')`,
+      [company],
+    );
+  });
+
+test('balances in days of the person’s own length are due to be counted again', async () => {
+  const accounts = await client.query('select next_on <= current_date as due from app.leave_account');
+  expect(accounts.rows).toEqual(Array.from({ length: 5 }, () => ({ due: true })));
+  const work = await client.query(
+    `select due_at <= now() as due from global.due_work where what = 'leave.keep-ledger'`,
+  );
+  expect(work.rows).toEqual([{ due: true }]);
+});
 
 test('half a day of leave without hours is before or after noon, a whole day stays whole', async () => {
   const { rows } = await client.query(`select date::text, covered from app.leave_day order by date`);
