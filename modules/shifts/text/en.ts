@@ -87,7 +87,8 @@ export const en = {
     unknown_other: '{{count}} people without a salary are not counted.',
     change: 'Budget',
     budget: 'Budget of one week or month of the board',
-    budgetHint: 'Empty: no budget. Cost is salary ÷ 30 ÷ 8 × hours × rate. Only people who may change salaries see it.',
+    budgetHint:
+      'Empty: no budget. Cost is salary ÷ 30 ÷ hours of the agreed day × hours × rate, or an hourly wage × hours × rate. Only people who may change salaries see it.',
   },
   exports: {
     summary: 'Shift summary',
