@@ -54,10 +54,9 @@ const signs: Readonly<Record<string, string>> = { THB: '฿', USD: '$' };
 
 /** Money: baht with two decimals on screen, whole satang in the form. @param currency where it is not the company's */
 export function AmountField({
-  negative = false,
   currency,
   ...rest
-}: FieldProps<number | null | undefined | ''> & { negative?: boolean; currency?: string }) {
+}: FieldProps<number | null | undefined | ''> & { readonly currency?: string }) {
   const { field } = rest;
   const formats = useFormats();
   const unit = currency ?? formats.currency;
@@ -67,7 +66,7 @@ export function AmountField({
       {...shared(rest as FieldProps<never>, format.money)}
       inputMode="decimal"
       hideControls
-      allowNegative={negative}
+      allowNegative={false}
       decimalScale={2}
       fixedDecimalScale
       thousandSeparator=","
@@ -80,7 +79,7 @@ export function AmountField({
   );
 }
 
-/** A half-typed amount counts as far as it goes: '12.' is 12.00, '-' is empty. */
+/** A half-typed amount counts as far as it goes: '12.' is 12.00. */
 const moneyTyped = (text: string): Money | null => bahtTyped(text.replace(/\.$/, ''));
 
 export interface Choice {
