@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money';
 import { useFormat } from '#web/format';
-import styles from './figures.module.css';
+import styles from './tabular.module.css';
 
 interface AmountProps {
   readonly value: Money | null | undefined;

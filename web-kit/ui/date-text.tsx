@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '#kernel/time';
 import { useFormat } from '#web/format';
-import styles from './figures.module.css';
+import styles from './tabular.module.css';
 
 /** A date on screen: DD MMM YYYY, with the Buddhist year in Thai. */
 export function DateText({ value }: { readonly value: LocalDate | null | undefined }) {

@@ -4,6 +4,7 @@ import { useCan } from '#access/web/public';
 import { notificationPages } from '#notifications/pages';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
+import { Figure, Figures } from '#ui/figures';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
@@ -28,7 +29,7 @@ export function AnnouncementReport({ of }: { readonly of: Announcement }) {
           {t(($) => $.one.progress, { done: of.reachedCount, all: of.receiverCount })}
         </p>
       )}
-      <Figures of={of} />
+      <Reached of={of} />
       <Panel>
         <AnnouncementText of={of} />
       </Panel>
@@ -42,7 +43,7 @@ export function AnnouncementReport({ of }: { readonly of: Announcement }) {
   );
 }
 
-function Figures({ of }: { readonly of: Announcement }) {
+function Reached({ of }: { readonly of: Announcement }) {
   const t = useText('announcements');
   const format = useFormat();
   const figures = [
@@ -51,11 +52,10 @@ function Figures({ of }: { readonly of: Announcement }) {
     ...(of.mustAcknowledge ? [{ label: t(($) => $.one.acknowledged), done: of.acknowledgedCount }] : []),
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, done }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+    <div className={styles.figures}>
+      <Figures tiles>
+        {figures.map(({ label, done }) => (
+          <Figure key={label} name={label}>
             {t(($) => $.list.ofCount, { done: format.number(done), all: format.number(of.receiverCount) })}
             <Progress
               value={of.receiverCount === 0 ? 0 : (100 * done) / of.receiverCount}
@@ -63,10 +63,10 @@ function Figures({ of }: { readonly of: Announcement }) {
               size="sm"
               mt={6}
             />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </Figure>
+        ))}
+      </Figures>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { ExportMenu } from '#ui/export-menu';
 import { type Reading, States } from '#ui/states';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import styles from './enterprise.module.css';
 
 interface Person {
   readonly employeeId: string;
@@ -54,7 +55,7 @@ export function PeopleReport<Data, Row extends Person>({
     <States of={read}>
       {(data) => (
         <>
-          {summary?.(data)}
+          {summary && <div className={styles.sums}>{summary(data)}</div>}
           <RowsTable
             name={report}
             label={t(($) => $.pages[report])}

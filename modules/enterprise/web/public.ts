@@ -1,4 +1,4 @@
 export { useFigureColumns } from './columns.tsx';
 export { PeopleReport } from './people-report.tsx';
 export { Choice, DayChoice, useWordField } from './place.tsx';
-export { Figures, Sums } from './sums.tsx';
+export { Sums } from './sums.tsx';

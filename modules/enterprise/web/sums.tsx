@@ -1,7 +1,7 @@
 import { add, type Money, zero } from '#kernel/money';
+import { Figure, Figures } from '#ui/figures';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import styles from './enterprise.module.css';
 
 interface SumsProps {
   readonly rows: readonly { readonly days: number; readonly amount?: Money | null }[];
@@ -15,30 +15,10 @@ export function Sums({ rows, withMoney }: SumsProps) {
   const days = rows.reduce((sum, row) => sum + row.days, 0);
   const money = add(...rows.map(({ amount }) => amount ?? zero));
   return (
-    <Figures
-      of={[
-        { label: t(($) => $.columns.people), value: format.number(rows.length) },
-        { label: t(($) => $.columns.days), value: format.number(days) },
-        ...(withMoney ? [{ label: t(($) => $.columns.amount), value: format.money(money) }] : []),
-      ]}
-    />
-  );
-}
-
-interface Figure {
-  readonly label: string;
-  readonly value: string;
-}
-
-export function Figures({ of }: { readonly of: readonly Figure[] }) {
-  return (
-    <dl className={styles.sums}>
-      {of.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures>
+      <Figure name={t(($) => $.columns.people)}>{format.number(rows.length)}</Figure>
+      <Figure name={t(($) => $.columns.days)}>{format.number(days)}</Figure>
+      {withMoney && <Figure name={t(($) => $.columns.amount)}>{format.money(money)}</Figure>}
+    </Figures>
   );
 }

@@ -1,11 +1,12 @@
 import { enterprise } from '#enterprise/contract';
-import { Choice, Figures, PeopleReport, useWordField } from '#enterprise/web/public';
+import { Choice, PeopleReport, useWordField } from '#enterprise/web/public';
 import { yearIn } from '#kernel/format';
 import { asDate } from '#kernel/time';
 import { ReportHead, useToday } from '#reports/web/public';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/data-table';
 import { SelectField } from '#ui/fields';
+import { Figure, Figures } from '#ui/figures';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
@@ -46,12 +47,14 @@ export default function BlockLeaveScreen() {
         days={{ from: asDate(`${year}-01-01`), to: asDate(`${year}-12-31`) }}
         emptyHint={t(($) => $.blockLeave.emptyHint)}
         summary={({ people }) => (
-          <Figures
-            of={[
-              { label: t(($) => $.blockLeave.met), value: format.number(people.filter(({ isMet }) => isMet).length) },
-              { label: t(($) => $.blockLeave.owed), value: format.number(people.filter(({ isMet }) => !isMet).length) },
-            ]}
-          />
+          <Figures>
+            <Figure name={t(($) => $.blockLeave.met)}>
+              {format.number(people.filter(({ isMet }) => isMet).length)}
+            </Figure>
+            <Figure name={t(($) => $.blockLeave.owed)}>
+              {format.number(people.filter(({ isMet }) => !isMet).length)}
+            </Figure>
+          </Figures>
         )}
       />
     </>

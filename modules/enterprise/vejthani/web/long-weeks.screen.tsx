@@ -1,7 +1,8 @@
 import { enterprise } from '#enterprise/contract';
-import { DayChoice, Figures, PeopleReport, useFigureColumns } from '#enterprise/web/public';
+import { DayChoice, PeopleReport, useFigureColumns } from '#enterprise/web/public';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { useToday } from '#reports/web/public';
+import { Figure, Figures } from '#ui/figures';
 import { PageHeader } from '#ui/page-header';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
@@ -50,13 +51,11 @@ export default function LongWeeksScreen() {
         days={{ from, to }}
         emptyHint={t(($) => $.longWeeks.emptyHint)}
         summary={({ limitHours, people }) => (
-          <Figures
-            of={[
-              { label: t(($) => $.longWeeks.week), value: format.dateRange(from, to) },
-              { label: t(($) => $.longWeeks.limit), value: t(($) => $.longWeeks.hours, { hours: limitHours }) },
-              { label: t(($) => $.columns.people), value: format.number(people.length) },
-            ]}
-          />
+          <Figures>
+            <Figure name={t(($) => $.longWeeks.week)}>{format.dateRange(from, to)}</Figure>
+            <Figure name={t(($) => $.longWeeks.limit)}>{t(($) => $.longWeeks.hours, { hours: limitHours })}</Figure>
+            <Figure name={t(($) => $.columns.people)}>{format.number(people.length)}</Figure>
+          </Figures>
         )}
       />
     </>

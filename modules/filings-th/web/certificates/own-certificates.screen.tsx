@@ -5,6 +5,7 @@ import { yearIn } from '#kernel/format';
 import { Amount } from '#ui/amount';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { Figure, Figures } from '#ui/figures';
 import { PageHeader } from '#ui/page-header';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
@@ -66,20 +67,14 @@ function CertificateCard({ of: one }: { readonly of: OwnCertificate }) {
         · {t(($) => $.ownCertificates.issued, { date: format.date(one.issuedOn) })}
       </p>
       {one.income !== null && one.tax !== null && (
-        <dl className={styles.figures}>
-          <div>
-            <dt>{t(($) => $.ownCertificates.income)}</dt>
-            <dd>
-              <Amount value={one.income} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t(($) => $.ownCertificates.tax)}</dt>
-            <dd>
-              <Amount value={one.tax} />
-            </dd>
-          </div>
-        </dl>
+        <Figures>
+          <Figure name={t(($) => $.ownCertificates.income)}>
+            <Amount value={one.income} />
+          </Figure>
+          <Figure name={t(($) => $.ownCertificates.tax)}>
+            <Amount value={one.tax} />
+          </Figure>
+        </Figures>
       )}
       <Button
         kind="secondary"

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { type CertificateInfo, filingsTh } from '#filings-th/contract';
 import { Button } from '#ui/button';
+import { Figure, Figures } from '#ui/figures';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import styles from './certificates.module.css';
@@ -25,6 +27,7 @@ interface SummaryProps {
 
 function Summary({ year, info }: SummaryProps) {
   const t = useText('filingsTh');
+  const format = useFormat();
   const { counts, openRuns } = info;
   const notes = [
     openRuns > 0 && t(($) => $.certificates.openRuns, { count: openRuns }),
@@ -33,14 +36,13 @@ function Summary({ year, info }: SummaryProps) {
   ].filter((note) => note !== false);
   return (
     <section className={styles.summary}>
-      <dl className={styles.counts}>
+      <Figures tiles>
         {(['issued', 'missing', 'outdated', 'overdue'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(($) => $.certificates.states[name])}</dt>
-            <dd>{counts[name]}</dd>
-          </div>
+          <Figure key={name} name={t(($) => $.certificates.states[name])}>
+            {format.number(counts[name])}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}

@@ -5,6 +5,7 @@ import { daysBetween, type LocalDate } from '#kernel/time';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
 import { Button } from '#ui/button';
+import { Figure, Figures } from '#ui/figures';
 import { PageHeader } from '#ui/page-header';
 import { PageButton } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
@@ -63,20 +64,16 @@ function Summary({ filings, today }: FilingsProps) {
     ['filed', filings.filter(({ state }) => state === 'filed').length, undefined],
   ] as const;
   return (
-    <dl className={styles.summary}>
+    <Figures tiles>
       {counts.map(([name, count, tone]) => (
-        <div key={name} data-tone={tone}>
-          <dt>{t(($) => $.cockpit.summary[name])}</dt>
-          <dd>{format.number(count)}</dd>
-        </div>
+        <Figure key={name} name={t(($) => $.cockpit.summary[name])} tone={tone}>
+          {format.number(count)}
+        </Figure>
       ))}
-      <div data-tone={cost > 0 ? 'danger' : undefined}>
-        <dt>{t(($) => $.cockpit.summary.lateCost)}</dt>
-        <dd>
-          <Amount value={cost} />
-        </dd>
-      </div>
-    </dl>
+      <Figure name={t(($) => $.cockpit.summary.lateCost)} tone={cost > 0 ? 'danger' : undefined}>
+        <Amount value={cost} />
+      </Figure>
+    </Figures>
   );
 }
 

@@ -3,6 +3,7 @@ import { monthNames } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
+import { Figure, Figures } from '#ui/figures';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -27,7 +28,7 @@ export function SumPanel({ preview }: OfPreview) {
             <PageLink to={payrollPages.payrolls}>{t(($) => $.sums.toRuns)}</PageLink>
           </div>
         )}
-        {totals.lines === 0 ? <Nothing preview={preview} /> : <Figures preview={preview} />}
+        {totals.lines === 0 ? <Nothing preview={preview} /> : <Sums preview={preview} />}
         {preview.byIncomeType.some(({ persons }) => persons > 0) && <IncomeTypes preview={preview} />}
         {preview.months.length > 0 && <Months preview={preview} />}
       </div>
@@ -52,33 +53,27 @@ function Nothing({ preview: { kind, runs, branches, branch } }: OfPreview) {
 }
 
 const Sum = ({ label, main = false, value }: { label: string; main?: boolean; value: Money }) => (
-  <div data-main={main || undefined}>
-    <dt>{label}</dt>
-    <dd>
-      <Amount value={value} />
-    </dd>
-  </div>
+  <Figure name={label} tone={main ? 'main' : undefined}>
+    <Amount value={value} />
+  </Figure>
 );
 
-function Figures({ preview: { kind, totals, beginning, rate } }: OfPreview) {
+function Sums({ preview: { kind, totals, beginning, rate } }: OfPreview) {
   const t = useText('filingsTh');
   const format = useFormat();
   const isPeople = kind === 'sps103' || kind === 'sps609';
   const hasEmployer = kind === 'sps110' || kind === 'welfareFund';
   return (
     <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t(($) => $.sums.persons)}</dt>
-          <dd>{format.number(totals.persons)}</dd>
-        </div>
+      <Figures>
+        <Figure name={t(($) => $.sums.persons)}>{format.number(totals.persons)}</Figure>
         {!isPeople && kind !== 'studentLoan' && <Sum label={t(($) => $.bases[kind])} value={totals.base} />}
         {!isPeople && kind !== 'kt20k' && (
           <Sum label={t(($) => $.parts[kind])} main={!hasEmployer} value={totals.ofPeople} />
         )}
         {hasEmployer && <Sum label={t(($) => $.sums.ofEmployer)} value={totals.ofEmployer} />}
         {hasEmployer && <Sum label={t(($) => $.sums.due)} main value={totals.due} />}
-      </dl>
+      </Figures>
       {rate !== null && <p className={styles.quiet}>{t(($) => $.sums.rate, { rate: rate / 100 })}</p>}
       {beginning && (
         <p className={styles.quiet}>

@@ -8,6 +8,7 @@ import { mostSlips, payroll, type Run } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { Button } from '#ui/button';
 import { ExportMenu } from '#ui/export-menu';
+import { Figure, Figures } from '#ui/figures';
 import { PageButton, PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
@@ -51,11 +52,11 @@ function BankFiles({ run }: OfRun) {
     <States of={read}>
       {({ files, ownBank, otherBanks, byHand }) => (
         <>
-          <dl className={styles.figures}>
-            <Sum label={t(($) => $.payments.ownBank)} words={sum(ownBank)} />
-            <Sum label={t(($) => $.payments.otherBanks)} words={sum(otherBanks)} />
-            <Sum label={t(($) => $.payments.byHand)} words={sum(byHand)} />
-          </dl>
+          <Figures>
+            <Figure name={t(($) => $.payments.ownBank)}>{sum(ownBank)}</Figure>
+            <Figure name={t(($) => $.payments.otherBanks)}>{sum(otherBanks)}</Figure>
+            <Figure name={t(($) => $.payments.byHand)}>{sum(byHand)}</Figure>
+          </Figures>
           {files.length === 0 && (
             <div className={styles.notice}>
               <p>{t(($) => $.payments.noFiles)}</p>
@@ -95,13 +96,6 @@ function BankFiles({ run }: OfRun) {
     </States>
   );
 }
-
-const Sum = ({ label, words }: { readonly label: string; readonly words: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{words}</dd>
-  </div>
-);
 
 function useSum(): (sum: { readonly count: number; readonly total: Money }) => string {
   const t = useText('payroll');

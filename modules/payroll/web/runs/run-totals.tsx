@@ -1,5 +1,6 @@
 import type { Run } from '#payroll/contract';
 import { Amount } from '#ui/amount';
+import { Figure, Figures } from '#ui/figures';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './runs.module.css';
@@ -11,22 +12,16 @@ export function RunTotals({ of: { totals, held } }: { readonly of: Run }) {
   const t = useText('payroll');
   const format = useFormat();
   return (
-    <dl className={styles.figures} aria-label={t(($) => $.runs.totals)}>
-      <div>
-        <dt>{t(($) => $.figures.people)}</dt>
-        <dd>
-          {format.number(totals.people)}
-          {held > 0 && <span className={styles.code}>{t(($) => $.runs.held, { count: held })}</span>}
-        </dd>
-      </div>
+    <Figures label={t(($) => $.runs.totals)}>
+      <Figure name={t(($) => $.figures.people)}>
+        {format.number(totals.people)}
+        {held > 0 && <span className={styles.code}>{t(($) => $.runs.held, { count: held })}</span>}
+      </Figure>
       {names.map((name) => (
-        <div key={name} data-main={name === 'net' || undefined}>
-          <dt>{t(($) => $.figures[name])}</dt>
-          <dd>
-            <Amount value={totals[name]} />
-          </dd>
-        </div>
+        <Figure key={name} name={t(($) => $.figures[name])} tone={name === 'net' ? 'main' : undefined}>
+          <Amount value={totals[name]} />
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -7,6 +7,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Figure, Figures } from '#ui/figures';
 import { IconButton } from '#ui/icon-button';
 import { States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -60,14 +61,13 @@ export function DayDetail({ of }: { readonly of: Detail }) {
     <div className={styles.detail}>
       <DayBadges day={day} />
       <DayBar day={day} />
-      <dl className={styles.figures}>
+      <Figures>
         {figures.map((key) => (
-          <div key={key}>
-            <dt>{words(($) => $.figures[key])}</dt>
-            <dd>{length(day[key])}</dd>
-          </div>
+          <Figure key={key} name={words(($) => $.figures[key])}>
+            {length(day[key])}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
       {day.segments.length > 1 && <DaySegments of={day.segments} />}
       <Punches of={of} />
       {of.exceptions.length > 0 && (

@@ -6,6 +6,7 @@ import { weekdayText } from '#kernel/format';
 import { LocalDate } from '#kernel/time';
 import { type ShownSpan, type SpanView, shownSpan, spanViews } from '#reports/rules/shown-span';
 import { type SumName, sumsOfDays } from '#reports/rules/sums-of-days';
+import { Figure, Figures } from '#ui/figures';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
@@ -96,16 +97,17 @@ function Sums({ of }: { readonly of: readonly TimelineDay[] }) {
   const sums = sumsOfDays(of);
   const nameOf = (name: SumName) => (name === 'overtime' ? t(($) => $.daily.overtime) : words(($) => $.figures[name]));
   return (
-    <dl className={styles.sums} aria-label={t(($) => $.myTime.sums)}>
-      {sumNames
-        .filter((name) => name === 'worked' || sums[name] > 0)
-        .map((name) => (
-          <div key={name}>
-            <dt>{nameOf(name)}</dt>
-            <dd>{length(sums[name])}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles.sums}>
+      <Figures label={t(($) => $.myTime.sums)} tiles>
+        {sumNames
+          .filter((name) => name === 'worked' || sums[name] > 0)
+          .map((name) => (
+            <Figure key={name} name={nameOf(name)}>
+              {length(sums[name])}
+            </Figure>
+          ))}
+      </Figures>
+    </div>
   );
 }
 

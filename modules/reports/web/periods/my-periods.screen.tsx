@@ -2,6 +2,7 @@ import { clocking } from '#clocking/contract';
 import { payFigureNames } from '#clocking/rules/adjustment';
 import { Button } from '#ui/button';
 import { DateText } from '#ui/date-text';
+import { Figure, Figures } from '#ui/figures';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -66,20 +67,16 @@ function MyPeriod({ of: { period, days, sums, confirmed } }: { readonly of: Answ
           </>
         )}
       </p>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t(($) => $.periods.days)}</dt>
-          <dd>{format.number(days)}</dd>
-        </div>
+      <Figures>
+        <Figure name={t(($) => $.periods.days)}>{format.number(days)}</Figure>
         {payFigureNames
           .filter((name) => name === 'worked' || sums[name] > 0)
           .map((name) => (
-            <div key={name}>
-              <dt>{t(($) => $.periods.figures[name])}</dt>
-              <dd>{length(sums[name])}</dd>
-            </div>
+            <Figure key={name} name={t(($) => $.periods.figures[name])}>
+              {length(sums[name])}
+            </Figure>
           ))}
-      </dl>
+      </Figures>
       {isOpen && !isDone && (
         <div className={styles.confirm}>
           <Button busy={confirm.isPending} onClick={() => confirm.mutate({ periodId: period.id })}>

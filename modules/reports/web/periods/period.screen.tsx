@@ -8,6 +8,7 @@ import { reportPages } from '#reports/pages';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
+import { Figure, Figures } from '#ui/figures';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAddress } from '#web/address';
@@ -70,18 +71,18 @@ function Missing({ of: { missing, steps } }: { readonly of: Answer }) {
   const format = useFormat();
   return (
     <Panel title={t(($) => $.periods.missing)} hint={t(($) => $.periods.missingHint)}>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t(($) => $.periods.people)}</dt>
-          <dd>{format.number(missing.people)}</dd>
-        </div>
+      <Figures>
+        <Figure name={t(($) => $.periods.people)}>{format.number(missing.people)}</Figure>
         {missingNames.map((name) => (
-          <div key={name} data-tone={missing[name] > 0 ? 'warn' : undefined}>
-            <dt>{t(($) => $.periods.missingOf[name])}</dt>
-            <dd>{format.number(missing[name])}</dd>
-          </div>
+          <Figure
+            key={name}
+            name={t(($) => $.periods.missingOf[name])}
+            tone={missing[name] > 0 ? 'warning' : undefined}
+          >
+            {format.number(missing[name])}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
       {steps.length > 0 && (
         <ul className={styles.steps}>
           {steps.map(({ step, madeAt, madeName, reason }) => (

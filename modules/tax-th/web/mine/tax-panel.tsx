@@ -1,9 +1,9 @@
 import { yearIn } from '#kernel/format';
-import type { Money } from '#kernel/money';
 import { type Declaration, taxTh } from '#tax-th/contract';
 import { nothingDeclared, type Declaration as Stated } from '#tax-th/rules/declaration';
 import { lawPack, taxYear } from '#tax-th/rules/law-pack';
 import { taxOutlook } from '#tax-th/rules/what-if';
+import { Figure, Figures } from '#ui/figures';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -35,12 +35,12 @@ export function TaxPanel({ declaration }: OfPerson) {
       title={t(($) => $.tax.title, { year })}
       hint={t(($) => (pay.source === 'salary' ? $.tax.fromSalary : $.tax.lead))}
     >
-      <States of={info}>{(law) => <Figures declaration={declaration} pack={law.settings.lawPack} />}</States>
+      <States of={info}>{(law) => <Outlook declaration={declaration} pack={law.settings.lawPack} />}</States>
     </Panel>
   );
 }
 
-function Figures({ declaration, pack }: { readonly declaration: Declaration; readonly pack: 'th-law' | 'th-classic' }) {
+function Outlook({ declaration, pack }: { readonly declaration: Declaration; readonly pack: 'th-law' | 'th-classic' }) {
   const t = useText('taxTh');
   const { money } = useFormat();
   const { pay, approved } = declaration;
@@ -49,25 +49,15 @@ function Figures({ declaration, pack }: { readonly declaration: Declaration; rea
   const outlook = taxOutlook(law.value, pay, { declaration: (approved ?? nothingDeclared) as Stated });
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure name={t(($) => $.tax.soFar)} amount={pay.toDate.tax} />
-        <Figure name={t(($) => $.tax.expected)} amount={outlook.tax} />
-        <Figure name={t(($) => $.tax.income)} amount={outlook.income} />
+      <Figures>
+        <Figure name={t(($) => $.tax.soFar)}>{money(pay.toDate.tax)}</Figure>
+        <Figure name={t(($) => $.tax.expected)}>{money(outlook.tax)}</Figure>
+        <Figure name={t(($) => $.tax.income)}>{money(outlook.income)}</Figure>
         {pay.paymentsLeft > 0 && (
-          <Figure name={t(($) => $.tax.eachPayment, { count: pay.paymentsLeft })} amount={outlook.eachPayment} />
+          <Figure name={t(($) => $.tax.eachPayment, { count: pay.paymentsLeft })}>{money(outlook.eachPayment)}</Figure>
         )}
-      </dl>
+      </Figures>
       {outlook.over > 0 && <p className={styles.quiet}>{t(($) => $.tax.over, { amount: money(outlook.over) })}</p>}
     </>
-  );
-}
-
-export function Figure({ name, amount }: { readonly name: string; readonly amount: Money }) {
-  const { money } = useFormat();
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{money(amount)}</dd>
-    </div>
   );
 }

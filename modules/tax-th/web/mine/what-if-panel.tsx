@@ -3,12 +3,14 @@ import { type Money, minor, zero } from '#kernel/money';
 import { taxTh, type WhatIf } from '#tax-th/contract';
 import { Button } from '#ui/button';
 import { AmountField, SwitchField } from '#ui/fields';
+import { Figure, Figures } from '#ui/figures';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { plain } from '../questions/plain-field.ts';
 import styles from '../tax.module.css';
-import { Figure, type OfPerson } from './tax-panel.tsx';
+import type { OfPerson } from './tax-panel.tsx';
 
 /** What a bonus or the present answers would do to the tax of the year. */
 export function WhatIfPanel({ declaration, whose }: OfPerson) {
@@ -47,14 +49,17 @@ export function WhatIfPanel({ declaration, whose }: OfPerson) {
 
 function Answer({ of }: { readonly of: WhatIf }) {
   const t = useText('taxTh');
+  const { money } = useFormat();
   const { now, asked } = of;
   const difference: Money = minor(asked.tax - now.tax);
   return (
-    <dl className={styles.figures} aria-live="polite">
-      <Figure name={t(($) => $.whatIf.tax)} amount={asked.tax} />
-      <Figure name={t(($) => $.whatIf.difference)} amount={difference} />
-      {asked.onBonus > 0 && <Figure name={t(($) => $.whatIf.onBonus)} amount={asked.onBonus} />}
-      <Figure name={t(($) => $.whatIf.eachPayment)} amount={asked.eachPayment} />
-    </dl>
+    <div aria-live="polite">
+      <Figures>
+        <Figure name={t(($) => $.whatIf.tax)}>{money(asked.tax)}</Figure>
+        <Figure name={t(($) => $.whatIf.difference)}>{money(difference)}</Figure>
+        {asked.onBonus > 0 && <Figure name={t(($) => $.whatIf.onBonus)}>{money(asked.onBonus)}</Figure>}
+        <Figure name={t(($) => $.whatIf.eachPayment)}>{money(asked.eachPayment)}</Figure>
+      </Figures>
+    </div>
   );
 }

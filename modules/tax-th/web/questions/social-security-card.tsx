@@ -1,5 +1,6 @@
 import type { Declaration, TaxInfo } from '#tax-th/contract';
 import { expectedPay } from '#tax-th/rules/expected-pay';
+import { Figure, Figures } from '#ui/figures';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../tax.module.css';
@@ -19,22 +20,13 @@ export function SocialSecurityCard({
     <section className={styles.card}>
       <h2 className={styles.ask}>{t(($) => $.socialSecurity.title)}</h2>
       <p className={styles.quiet}>{t(($) => $.socialSecurity.lead)}</p>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t(($) => $.socialSecurity.soFar)}</dt>
-          <dd>{money(declaration.pay.toDate.socialSecurity)}</dd>
-        </div>
-        <div>
-          <dt>{t(($) => $.socialSecurity.expected)}</dt>
-          <dd>{money(expected.socialSecurity)}</dd>
-        </div>
+      <Figures>
+        <Figure name={t(($) => $.socialSecurity.soFar)}>{money(declaration.pay.toDate.socialSecurity)}</Figure>
+        <Figure name={t(($) => $.socialSecurity.expected)}>{money(expected.socialSecurity)}</Figure>
         {expected.providentFund > 0 && (
-          <div>
-            <dt>{t(($) => $.socialSecurity.fund)}</dt>
-            <dd>{money(expected.providentFund)}</dd>
-          </div>
+          <Figure name={t(($) => $.socialSecurity.fund)}>{money(expected.providentFund)}</Figure>
         )}
-      </dl>
+      </Figures>
       {info.socialSecurityMax !== null && (
         <p className={styles.quiet}>{t(($) => $.socialSecurity.most, { amount: money(info.socialSecurityMax) })}</p>
       )}
