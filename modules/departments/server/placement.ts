@@ -83,8 +83,14 @@ export function upwards(departmentId: string, tree: ReadonlyMap<string, string |
   return chain;
 }
 
+/** A department and all below it today: one statement for any number of them. */
+export async function branchReader(tx: TenantTx): Promise<(departmentId: string) => Id<'department'>[]> {
+  const nodes = [...(await parents(tx))].map(([id, parentId]) => ({ id, parentId }));
+  return (departmentId) => departmentsBelow([departmentId], nodes) as Id<'department'>[];
+}
+
 /** Everyone in a department or in one below it. */
 export async function membersBelow(tx: TenantTx, departmentId: Id<'department'>): Promise<Id<'employee'>[]> {
-  const nodes = [...(await parents(tx))].map(([id, parentId]) => ({ id, parentId }));
-  return membersOf(tx, departmentsBelow([departmentId], nodes) as Id<'department'>[]);
+  const branchOf = await branchReader(tx);
+  return membersOf(tx, branchOf(departmentId));
 }

@@ -2,7 +2,7 @@ export { actorOfEmployee } from './actor-of-employee.ts';
 export { addMembers } from './history.ts';
 
 export { placeMembers } from './place-members.ts';
-export { membersBelow, placementOf, teamsOf } from './placement.ts';
+export { branchReader, membersBelow, placementOf, teamsOf } from './placement.ts';
 export { addManager, managersByDepartment } from './store/managers.ts';
 export { type Membership, membershipsOf } from './store/members.ts';
 export {

@@ -1,6 +1,6 @@
 import { type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped } from '#access/server/public';
-import { hasDepartment } from '#departments/server/public';
+import { branchReader, hasDepartment } from '#departments/server/public';
 import { type Formats, leaveText, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
@@ -152,19 +152,23 @@ async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
   );
 }
 
-async function requireDepartment(
+/** The team that a list is narrowed to, with all below it, as in the reports of attendance. It must be within reach. */
+export async function teamsAsked(
   tx: TenantTx,
   scope: Scope,
   departmentId: Id<'department'> | undefined,
-): Promise<void> {
-  if (departmentId && !(await hasDepartment(tx, departmentId, scope))) throw leaveErrors.departmentNotFound();
+): Promise<Pick<store.PeopleQuery, 'teams'>> {
+  if (!departmentId) return {};
+  if (!(await hasDepartment(tx, departmentId, scope))) throw leaveErrors.departmentNotFound();
+  const branchOf = await branchReader(tx);
+  return { teams: branchOf(departmentId) };
 }
 
 export const balanceHandlers = [
   handleScoped(leave.searchBalances, async ({ input, tx, scope, actor, now }) => {
-    await requireDepartment(tx, scope, input.departmentId);
+    const teams = await teamsAsked(tx, scope, input.departmentId);
     const today = dateIn(actor.timeZone, now);
-    const { items: people, total } = await store.peoplePage(tx, scope, input);
+    const { items: people, total } = await store.peoplePage(tx, scope, { ...input, ...teams });
     if (input.employeeId && total === 0) throw leaveErrors.employeeNotFound();
     const items = await balancesOf(tx, { people, today, on: input.on ?? today });
     return { items, total, page: input.page, size: input.size };
@@ -238,10 +242,10 @@ export const balanceHandlers = [
   }),
 
   handleScoped(leave.exportBalances, async ({ input, tx, scope, actor, now, request, readLater }) => {
-    await requireDepartment(tx, scope, input.departmentId);
+    const teams = await teamsAsked(tx, scope, input.departmentId);
     const today = dateIn(actor.timeZone, now);
     const on = input.on ?? today;
-    const ids = await store.personIds(tx, scope, input);
+    const ids = await store.personIds(tx, scope, { ...input, ...teams });
     const { types } = await leaveWorld(tx);
     const nameOf = new Map<string, string>(types.map((type) => [type.id, type.name]));
     const people = inOrderOf(ids, {

@@ -1,9 +1,9 @@
 import { handleScoped } from '#access/server/public';
-import { hasDepartment } from '#departments/server/public';
 import { holidaysOfCompany } from '#holidays/server/public';
 import { daysBetween as daysFromTo } from '#kernel/time';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
+import { teamsAsked } from './balances.ts';
 import { dayMinutesOf } from './day-minutes.ts';
 import { awayOn, countPeople, peoplePage } from './store/balances.ts';
 import { daysBetween } from './store/requests.ts';
@@ -13,9 +13,8 @@ export const calendarHandlers = [
     const { from, to, page, size } = input;
     if (to < from) throw leaveErrors.endBeforeStart();
     if (daysFromTo(from, to) >= mostCalendarDays) throw leaveErrors.periodTooLong({ params: { n: mostCalendarDays } });
-    if (input.departmentId && !(await hasDepartment(tx, input.departmentId, scope)))
-      throw leaveErrors.departmentNotFound();
-    const { awayOnly, ...query } = input;
+    const { awayOnly, departmentId, ...rest } = input;
+    const query = { ...rest, ...(await teamsAsked(tx, scope, departmentId)) };
     const [people, count, away, holidays] = await Promise.all([
       peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to } }) }),
       countPeople(tx, scope, query),

@@ -32,6 +32,22 @@ async function aWorkplace(given: Parameters<typeof aType>[2] = {}) {
   return { owner, person, leaveTypeId };
 }
 
+/** A shop with two teams below it, and the people of each. */
+async function aShop(
+  owner: Person,
+  people: { readonly front: readonly Person[]; readonly back: readonly Person[] },
+): Promise<{ shop: Id<'department'> }> {
+  const aTeam = async (name: string, members: readonly Person[], parentId?: Id<'department'>) => {
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) });
+    for (const { employeeId } of members) await callAs(owner, departments.addMember, { departmentId, employeeId });
+    return departmentId;
+  };
+  const shop = await aTeam('Shop', []);
+  await aTeam('Front', people.front, shop);
+  await aTeam('Back', people.back, shop);
+  return { shop };
+}
+
 const inCompany = <T>(who: Person, work: Parameters<typeof kala.database.tenant<T>>[1]) =>
   kala.database.tenant(who.organizationId, work);
 
@@ -351,6 +367,19 @@ describe('leave/calculate', () => {
       }),
     ).rejects.toMatchObject({ status: 404 });
   });
+
+  it('the limit of a team counts people of the teams below it, each once', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const colleague = await aPerson(owner);
+    await kept(kala, colleague, today);
+    const { shop } = await aShop(owner, { front: [person, colleague], back: [colleague] });
+    await callAs(owner, leave.saveLimit, { departmentId: shop, atMost: 1 });
+    await ask(colleague, leaveTypeId, '2026-12-21');
+    const input = { employeeId: person.employeeId, leaveTypeId, from: '2026-12-21', to: '2026-12-21' };
+    expect(await callAs(owner, leave.calculate, input)).toMatchObject({
+      warnings: [{ kind: 'teamLimit', name: shop, date: '2026-12-21', away: 2, atMost: 1 }],
+    });
+  });
 });
 
 describe('balances', () => {
@@ -393,6 +422,25 @@ describe('balances', () => {
     expect((await callAs(owner, leave.searchBalances, {})).total).toBe(3);
     const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
     expect(csv.body).toContain('9d 0h');
+  });
+
+  it('of a team are those of the teams below it as well, on screen, in the file and in the calendar', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const colleague = await aPerson(owner);
+    const { shop } = await aShop(owner, { front: [person, colleague], back: [colleague] });
+    await ask(person, leaveTypeId, '2026-06-05').then(({ leaveId }) => take(person, leaveId));
+    const ofShop = { departmentId: shop, on: '2026-06-30' };
+    const both = [person.employeeId, colleague.employeeId].toSorted();
+    const { items, total } = await callAs(owner, leave.searchBalances, ofShop);
+    expect([items.map(({ employeeId }) => employeeId as string).toSorted(), total]).toEqual([both, 2]);
+    const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', ...ofShop });
+    expect(String(csv.body).trim().split('\n')).toHaveLength(3);
+    const june = { departmentId: shop, from: '2026-06-01', to: '2026-06-30' };
+    expect(await callAs(owner, leave.calendar, june)).toMatchObject({
+      total: 2,
+      people: 2,
+      away: [{ date: '2026-06-05', people: 1 }],
+    });
   });
 
   it('of a coming day have the grants and expiries until then', async () => {

@@ -1,4 +1,4 @@
-import { teamsOf } from '#departments/server/public';
+import { branchReader, teamsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { CalculatedLeave, LeaveType } from '#leave/contract';
@@ -256,11 +256,9 @@ async function teamWarningsOf(
   const black = blackoutsOn(blackouts, { dates, leaveTypeId: type.id, departmentIds });
   const strict = black.find(({ isStrict }) => isStrict);
   const ownLimits = limits.filter(({ departmentId }) => departmentIds.has(departmentId));
-  const away = await awayInTeams(tx, {
-    departmentIds: ownLimits.map(({ departmentId }) => departmentId),
-    dates,
-    except: employeeId,
-  });
+  const branchOf = await branchReader(tx);
+  const branches = ownLimits.map(({ departmentId }) => ({ departmentId, below: branchOf(departmentId) }));
+  const away = await awayInTeams(tx, { branches, dates, except: employeeId });
   const countOf = new Map(away.map((one) => [`${one.departmentId} ${one.date}`, one.people]));
   const warned = teamWarnings(ownLimits, dates, (team, date) => countOf.get(`${team} ${date}`) ?? 0);
   return {

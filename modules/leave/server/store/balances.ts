@@ -18,7 +18,8 @@ export interface PersonLine {
 
 export interface PeopleQuery {
   readonly search?: string | undefined;
-  readonly departmentId?: Id<'department'> | undefined;
+  /** People of one of these teams. */
+  readonly teams?: readonly Id<'department'>[] | undefined;
   readonly employeeId?: Id<'employee'> | undefined;
   /** Only people with leave in the period, asked for or approved. */
   readonly awayBetween?: { readonly from: LocalDate; readonly to: LocalDate };
@@ -31,11 +32,11 @@ const personColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode
 const matching = (
   tx: TenantTx,
   scope: Scope,
-  { search, departmentId, employeeId, awayBetween: away }: PeopleQuery,
+  { search, teams, employeeId, awayBetween: away }: PeopleQuery,
 ): Statement => sql`
   e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${withinScope(tx, scope, sql`e.id`)}
   and ${isPersonFound(tx, search, sql`e.id`)}
-  ${departmentId ? sql`and ${memberOf(tx, [departmentId], sql`e.id`)}` : sql.empty}
+  ${teams ? sql`and ${memberOf(tx, teams, sql`e.id`)}` : sql.empty}
   ${employeeId ? sql`and e.id = ${employeeId}` : sql.empty}
   ${
     away

@@ -235,19 +235,28 @@ export const daysBetween = (
       and d.date between ${options.from} and ${options.to}
     order by d.employee_id, d.date, d.leave_id`);
 
-/** Other people of teams with leave on days, asked for or approved. */
+/** A team with itself and all teams below it. */
+interface Branch {
+  readonly departmentId: string;
+  readonly below: readonly string[];
+}
+
+/** Other people of teams, and of those below them, with leave on days, asked for or approved. */
 export const awayInTeams = (
   tx: TenantTx,
-  options: { departmentIds: readonly string[]; dates: readonly LocalDate[]; except: Id<'employee'> },
-): Promise<{ departmentId: string; date: LocalDate; people: number }[]> =>
-  tx.rows(sql`
-    select v.department_id as "departmentId", d.date, count(distinct d.employee_id)::int as people
+  options: { branches: readonly Branch[]; dates: readonly LocalDate[]; except: Id<'employee'> },
+): Promise<{ departmentId: string; date: LocalDate; people: number }[]> => {
+  const pairs = options.branches.flatMap(({ departmentId, below }) => below.map((id) => ({ departmentId, id })));
+  return tx.rows(sql`
+    select b.branch_id as "departmentId", d.date, count(distinct d.employee_id)::int as people
     from app.leave_day d
     join app.employee_department_view v on v.organization_id = d.organization_id and v.employee_id = d.employee_id
+    join unnest(${pairs.map(({ departmentId }) => departmentId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[])
+      as b (branch_id, department_id) on b.department_id = v.department_id
     where d.organization_id = ${tx.organizationId} and v.organization_id = ${tx.organizationId}
-      and v.department_id = any(${[...options.departmentIds]}::uuid[]) and d.date = any(${[...options.dates]}::date[])
-      and d.minutes > 0 and d.employee_id <> ${options.except}
-    group by v.department_id, d.date`);
+      and d.date = any(${[...options.dates]}::date[]) and d.minutes > 0 and d.employee_id <> ${options.except}
+    group by b.branch_id, d.date`);
+};
 
 /** Paid and other minutes of a type that a person has between two days. */
 export const usedBetween = async (
