@@ -213,6 +213,8 @@ export const leave = {
         to: businessDate,
         /** Leaves out people without leave in the period. */
         awayOnly: z.boolean().default(false),
+        /** Leaves out leave that nobody has decided. */
+        approvedOnly: z.boolean().default(false),
         sort: peopleSort,
       }),
     )

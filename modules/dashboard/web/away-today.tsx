@@ -15,8 +15,7 @@ const most = 12;
 
 type People = CallOutput<typeof leave.calendar>['items'];
 
-const approvedDays = (people: People) =>
-  people.flatMap((person) => person.days.filter(({ isApproved }) => isApproved).map((day) => ({ person, day })));
+const daysOf = (people: People) => people.flatMap((person) => person.days.map((day) => ({ person, day })));
 
 /** Who is on approved leave today, and for how long. */
 export function AwayToday() {
@@ -24,7 +23,7 @@ export function AwayToday() {
   const format = useFormat();
   const language = useLanguage();
   const today = dateIn(useFormats().zone, systemNow());
-  const read = useRead(leave.calendar, { from: today, to: today, awayOnly: true, size: most });
+  const read = useRead(leave.calendar, { from: today, to: today, awayOnly: true, approvedOnly: true, size: most });
   return (
     <Panel
       title={t(($) => $.away.title)}
@@ -32,12 +31,12 @@ export function AwayToday() {
     >
       <States
         of={read}
-        isEmpty={({ items }) => approvedDays(items).length === 0}
+        isEmpty={({ items }) => daysOf(items).length === 0}
         empty={<p className={styles.lead}>{t(($) => $.away.nobody)}</p>}
       >
         {({ items }) => (
           <ul className={styles.away}>
-            {approvedDays(items).map(({ person, day }) => (
+            {daysOf(items).map(({ person, day }) => (
               <li key={day.leaveId}>
                 {format.name(person)} <small>{leaveText(minutes(day.minutes), language, day.dayMinutes)}</small>
               </li>

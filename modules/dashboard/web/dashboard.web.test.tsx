@@ -170,8 +170,10 @@ describe('the dashboard of an owner', () => {
   });
 
   it('names who is on leave today and for how long', async () => {
-    const { screen } = await show(<Dashboard />, owner, [profile, arranged, board, ...waitingAnswers]);
+    const { screen, sent } = await show(<Dashboard />, owner, [profile, arranged, board, ...waitingAnswers]);
     expect((await screen.findByText('Somchai Jaidee')).textContent).toContain('1d 0h');
+    // Requests that wait would take the places of people who are away.
+    expect(sent(leave.calendar)[0]).toMatchObject({ awayOnly: 'true', approvedOnly: 'true' });
   });
 
   it('shows together what waits for the reader, and what has nothing waiting is left out', async () => {

@@ -13,10 +13,10 @@ export const calendarHandlers = [
     const { from, to, page, size } = input;
     if (to < from) throw leaveErrors.endBeforeStart();
     if (daysFromTo(from, to) >= mostCalendarDays) throw leaveErrors.periodTooLong({ params: { n: mostCalendarDays } });
-    const { awayOnly, departmentId, ...rest } = input;
+    const { awayOnly, approvedOnly, departmentId, ...rest } = input;
     const query = { ...rest, ...(await teamsAsked(tx, scope, departmentId)) };
     const [people, count, away, holidays] = await Promise.all([
-      peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to } }) }),
+      peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to, approvedOnly } }) }),
       countPeople(tx, scope, query),
       awayOn(tx, scope, query),
       holidaysOfCompany(tx, { from, to }),
@@ -29,7 +29,7 @@ export const calendarHandlers = [
       items: people.items.map(({ positionName: _, ...person }) => ({
         ...person,
         days: (days.get(person.employeeId) ?? [])
-          .filter(({ minutes }) => minutes > 0)
+          .filter(({ minutes, isApproved }) => minutes > 0 && (isApproved || !approvedOnly))
           .map((day) => ({ ...day, dayMinutes: dayOf(person.employeeId, day.date) })),
       })),
       total: people.total,

@@ -497,6 +497,18 @@ describe('balances', () => {
 });
 
 describe('the leave calendar', () => {
+  it('finds who is on approved leave, however many have only asked', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const asking = await aPerson(owner);
+    await kept(kala, asking, today);
+    await ask(asking, leaveTypeId, '2026-06-04');
+    await ask(person, leaveTypeId, '2026-06-04').then(({ leaveId }) => take(person, leaveId));
+    const onDay = { from: '2026-06-04', to: '2026-06-04', awayOnly: true };
+    expect((await callAs(owner, leave.calendar, onDay)).total).toBe(2);
+    const { items, total } = await callAs(owner, leave.calendar, { ...onDay, approvedOnly: true });
+    expect([items.map(({ employeeId }) => employeeId), total]).toEqual([[person.employeeId], 1]);
+  });
+
   it('shows people with their days, holidays, and how many are away', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');

@@ -21,8 +21,8 @@ export interface PeopleQuery {
   /** People of one of these teams. */
   readonly teams?: readonly Id<'department'>[] | undefined;
   readonly employeeId?: Id<'employee'> | undefined;
-  /** Only people with leave in the period, asked for or approved. */
-  readonly awayBetween?: { readonly from: LocalDate; readonly to: LocalDate };
+  /** Only people with leave in the period, asked for or approved, or approved alone. */
+  readonly awayBetween?: { readonly from: LocalDate; readonly to: LocalDate; readonly approvedOnly: boolean };
   readonly sort?: 'name' | '-name';
 }
 
@@ -41,7 +41,8 @@ const matching = (
   ${
     away
       ? sql`and exists (select from app.leave_day d where d.organization_id = ${tx.organizationId}
-          and d.employee_id = e.id and d.date between ${away.from} and ${away.to} and d.minutes > 0)`
+          and d.employee_id = e.id and d.date between ${away.from} and ${away.to} and d.minutes > 0
+          and ${away.approvedOnly ? sql`d.is_approved` : sql`true`})`
       : sql.empty
   }`;
 
