@@ -110,6 +110,7 @@ export const DailyLine = DayResult.pick({
   break: true,
   overtimeBefore: true,
   overtimeAfter: true,
+  overtimePlanned: true,
 }).extend({ employee: PersonLine });
 export type DailyLine = z.infer<typeof DailyLine>;
 

@@ -64,6 +64,17 @@ describe('a published board', () => {
     expect(explain).toContain('Work, 17:00 to 21:00:');
   });
 
+  it('planned overtime is in the line of the daily report, as in its total', async () => {
+    const owner = await anOwner();
+    const segments = [segment('morning', [480, 960]), segment('extra', [1020, 1140], { kind: 'overtime' })];
+    publish(owner, monday, { kind: 'board', segments });
+    const punches = punchesIn('in 08:00, out 16:00, in 17:00, out 19:00', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const { items, totals } = await callAs(owner, clocking.daily, { from: monday, to: monday });
+    expect(items).toMatchObject([{ overtimeBefore: 0, overtimeAfter: 0, overtimePlanned: 7200 }]);
+    expect(totals.overtimeSeconds).toBe(7200);
+  });
+
   it('punch by punch gives the same as all at once', async () => {
     const [one, two] = [await anOwner(), await anOwner()];
     const text = 'in 08:05, out 12:00, in 16:40, out 21:30';

@@ -96,7 +96,13 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
     open: 1,
   }),
   answer(clocking.decideOvertime, { decided: 1 }),
-  answer(clocking.daily, { items: [{ ...lateFriday, employee: somchai }], total: 1, ...page, earliest, totals }),
+  answer(clocking.daily, {
+    items: [{ ...lateFriday, overtimePlanned: 4500, employee: somchai }],
+    total: 1,
+    ...page,
+    earliest,
+    totals,
+  }),
   answer(clocking.timeline, {
     items: [{ ...lateFriday, employee: somchai }],
     total: 1,
@@ -183,6 +189,11 @@ describe('the daily report', () => {
     expect(await screen.findByText('Somchai Jaidee')).toBeTruthy();
     expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
     expect(screen.getByText('0:24')).toBeTruthy();
+  });
+
+  it('overtime that was planned is overtime of the day', async () => {
+    const { screen } = await show(<Daily />);
+    expect(await screen.findByText('1:15')).toBeTruthy();
   });
 
   it('shows time away as a badge, in its column and on the day', async () => {

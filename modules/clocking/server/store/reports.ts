@@ -118,6 +118,7 @@ const dailyFields: Readonly<Record<Exclude<keyof DailyLine, 'employee'>, JsonFie
   break: { plain: sql`d.break` },
   overtimeBefore: { plain: sql`d.overtime_before` },
   overtimeAfter: { plain: sql`d.overtime_after` },
+  overtimePlanned: { plain: sql`d.overtime_planned` },
 };
 
 const employeeFields: Readonly<Record<Exclude<keyof PersonLine, 'departments'>, JsonField>> = {

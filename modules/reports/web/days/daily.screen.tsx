@@ -172,7 +172,7 @@ function useColumns(): readonly Column<DailyLine>[] {
       {
         id: 'overtime',
         header: t(($) => $.daily.overtime),
-        cell: (day) => shortLength(day.overtimeBefore + day.overtimeAfter),
+        cell: (day) => shortLength(day.overtimeBefore + day.overtimeAfter + day.overtimePlanned),
         width: 104,
         align: 'end',
       },
