@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useActor, useCan } from '#access/web/public';
-import { clocking } from '#clocking/contract';
+import { clocking, type TimelineDay } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
-import { dateIn, systemNow, timeIn } from '#kernel/time';
+import { addToDate, dateIn, systemNow, timeIn } from '#kernel/time';
 import { type EmployeeFile, file } from '#people/contract/file';
 import { terms } from '#people/contract/terms';
 import { peoplePages } from '#people/pages';
@@ -95,17 +95,25 @@ function Tenure({ of }: { readonly of: ReturnType<typeof tenure> }) {
   return t(($) => (of.years > 0 ? $.overview.yearsMonths : $.overview.months), { ...of });
 }
 
-/** Where the person is now, and since when. */
+/** Work that began so many days ago may go on. */
+const daysBack = 2;
+
+/** Where the person is now, and since when: by the day whose work goes on, as on the board, else by today's. */
 function Today({ of: { id } }: { readonly of: EmployeeFile }) {
   const words = useText('clocking');
   const format = useFormat();
   const { zone } = useFormats();
-  const day = dateIn(zone, systemNow());
-  const found = useRead(clocking.employeeTimeline, { employeeId: id, from: day, to: day }).data?.days.at(-1);
+  const today = dateIn(zone, systemNow());
+  const from = addToDate(today, { days: -daysBack });
+  const days = useRead(clocking.employeeTimeline, { employeeId: id, from, to: today }).data?.days;
+  const found = days?.find(goesOn) ?? days?.find(({ date }) => date === today);
   if (!found) return '–';
   const since = found.since && format.time(timeIn(zone, found.since));
   return [words(($) => $.presences[found.presence]), since].filter(Boolean).join(' · ');
 }
+
+const goesOn = ({ progress, presence }: Pick<TimelineDay, 'progress' | 'presence'>): boolean =>
+  progress === 'running' && (presence === 'working' || presence === 'onBreak');
 
 const placeOf: Readonly<Record<FilePiece, 'fileProfile' | 'fileWorkInfo'>> = {
   employeeCode: 'fileWorkInfo',

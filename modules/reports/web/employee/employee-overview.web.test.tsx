@@ -3,7 +3,7 @@ import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
-import { asDate, type Instant } from '#kernel/time';
+import { addToDate, asDate, dateIn, type Instant, systemNow } from '#kernel/time';
 import { type EmployeeFile, file } from '#people/contract/file';
 import { terms } from '#people/contract/terms';
 import { answer } from '#web/testing/answers';
@@ -44,9 +44,10 @@ const known: Partial<EmployeeFile> = {
   imgUrl: null,
   registeredAddress: {} as EmployeeFile['registeredAddress'],
 };
-const day = { presence: 'working', since: '2026-11-16T02:00:00.000Z' };
+const today = dateIn('Asia/Bangkok', systemNow());
+const day = { date: today, progress: 'running', presence: 'working', since: '2026-11-16T02:00:00.000Z' };
 
-const opened = (more: Partial<EmployeeFile>, language: 'en' | 'th' = 'en') =>
+const opened = (more: Partial<EmployeeFile>, language: 'en' | 'th' = 'en', days: readonly object[] = [day]) =>
   renderScreen(
     <ActorAtWork value={anActor({ groups: ['administrator'] })}>
       <Overview />
@@ -64,7 +65,7 @@ const opened = (more: Partial<EmployeeFile>, language: 'en' | 'th' = 'en') =>
           history: [manager],
           mayReveal: true,
         }),
-        answer(clocking.employeeTimeline, { days: [day] } as never),
+        answer(clocking.employeeTimeline, { days } as never),
       ],
     },
   );
@@ -75,6 +76,14 @@ it('a file opens with position, manager, length of service and where the person 
   expect(await screen.findByText('วิชัย ใจกล้า')).toBeTruthy();
   expect(screen.getByText('6 yr 2 mo')).toBeTruthy();
   expect(await screen.findByText(/^Working · 09:00$/)).toBeTruthy();
+});
+
+it('past midnight a person of a night shift is at work, as on the board', async () => {
+  const night = { ...day, date: addToDate(today, { days: -1 }), since: '2026-11-16T15:00:00.000Z' };
+  const next = { ...day, progress: 'ahead', presence: 'notYet', since: null };
+  const { screen, sent } = await opened({}, 'en', [night, next]);
+  expect(await screen.findByText(/^Working · 22:00$/)).toBeTruthy();
+  expect(sent(clocking.employeeTimeline)[0]).toMatchObject({ from: addToDate(today, { days: -2 }), to: today });
 });
 
 it('names what the file lacks, each with a link to its place', async () => {
