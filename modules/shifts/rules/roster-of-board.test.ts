@@ -42,6 +42,7 @@ const board = (people: readonly BoardPerson[], parts: Partial<RosterBoard> = {})
   firstWeekday: 1,
   holidays: [],
   shifts: ward,
+  foreign: [],
   needed: () => 1,
   people,
   firstFreeDay: 0,
@@ -145,6 +146,33 @@ describe('a solved board', () => {
     const { plan, breaches } = solveRoster(rosterOfBoard(shared, settings), { seed: 3, steps: 20_000 });
     expect(breaches).toBe(0);
     expect(plan[0]?.slice(2, 9).filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  it('counts shifts that the board does not use, second shifts and no overtime in the hours of a week', () => {
+    // Sunday to Thursday stay: three foreign shifts of 570 minutes, a second shift of 450, a day off, and overtime.
+    const codes = ['X', 'X,ช', 'X', '-', 'ด*', '', ''];
+    const person = nurse('a', { codes, locked: [3] });
+    const held = board([person], { firstWeekday: 7, foreign: [shift('X', 480, 1080)] });
+    const { plan, breaches } = solveRoster(rosterOfBoard(held, settings), { seed: 3, steps: 20_000 });
+    expect(breaches).toBe(0);
+    expect(plan[0]?.slice(0, 5)).toEqual(['X', 'ช', 'X', null, 'ด']);
+    // 2,160 minutes are ordinary work: one shift of 450 is left of 2,880, and nobody is given the foreign one.
+    const given = plan[0]?.slice(5).filter((id) => id !== null) ?? [];
+    expect(given).toHaveLength(1);
+    expect(given).not.toContain('X');
+  });
+
+  it('a shift that the board does not use is a day of work in a row, and asks for rest after it', () => {
+    const codes = ['X', 'X', 'X', 'X', 'X', 'X', ''];
+    const short = { ...shift('X', 480, 720), minutes: 240 };
+    const tired = board([nurse('a', { codes })], { firstWeekday: 7, foreign: [short] });
+    const { plan } = solveRoster(rosterOfBoard(tired, settings), { seed: 3, steps: 20_000 });
+    expect(plan[0]?.[6]).toBeNull();
+    const evening = nurse('a', { codes: ['Y', '', '', '', '', '', ''] });
+    const needed = (id: string) => (id === 'ช' ? 1 : 0);
+    const late = board([evening], { foreign: [shift('Y', 960, 1440)], needed });
+    const rested = solveRoster(rosterOfBoard(late, settings), { seed: 3, steps: 20_000 });
+    expect(rested.plan[0]?.slice(0, 3)).toEqual(['Y', null, 'ช']);
   });
 
   it('keeps wishes where it can, and names each broken one with its reason', () => {

@@ -3,13 +3,14 @@ import type { Minutes } from '#kernel/time';
 import { mostDaysInRow } from './days-in-row.ts';
 import { isNight } from './night-work.ts';
 import { usualRest } from './rest-between-shifts.ts';
-import type {
-  DaysBefore,
-  RosterPerson,
-  RosterProblem,
-  RosterShift,
-  RosterWeights,
-  RosterWish,
+import {
+  type DaysBefore,
+  daysSinceSunday,
+  type RosterPerson,
+  type RosterProblem,
+  type RosterShift,
+  type RosterWeights,
+  type RosterWish,
 } from './roster/roster.ts';
 import { dayOffCode, entriesOf, noPlanCode, type PlanCode } from './sheet/plan-code.ts';
 import { mostWeeklyMinutes } from './weekly-limits.ts';
@@ -61,6 +62,8 @@ export interface RosterBoard {
   readonly firstWeekday: number;
   readonly holidays: readonly number[];
   readonly shifts: readonly BoardShift[];
+  /** Shifts that stand in cells, or in the week before, though the board does not use them. Nobody is given one. */
+  readonly foreign: readonly BoardShift[];
   readonly needed: (shiftId: string, day: number) => number;
   readonly people: readonly BoardPerson[];
   /** Days before this one are not planned again. */
@@ -87,11 +90,12 @@ export function evenMinutes({ days, shifts, needed, people }: RosterBoard): { le
 
 export function rosterOfBoard(board: RosterBoard, settings: RosterSettings): RosterProblem {
   const { days, firstWeekday, holidays, shifts } = board;
+  const all = [...shifts, ...board.foreign];
   return {
     days,
     firstWeekday,
     holidays,
-    shifts: shifts.map((shift) => rosterShift(shift, shifts, settings.leastRest)),
+    shifts: all.map((shift) => rosterShift(shift, all, settings.leastRest)),
     people: board.people.map((person) => rosterPerson(person, board, settings)),
     needs: shifts.flatMap(({ id }) =>
       Array.from({ length: days }, (_, day) => ({
@@ -134,10 +138,12 @@ export const staysAsItIs = (person: BoardPerson, day: number, board: Pick<Roster
   isForeign(person.codes[day] ?? noPlanCode, new Set(board.shifts.map(({ id }) => id)));
 
 function rosterPerson(person: BoardPerson, board: RosterBoard, settings: RosterSettings): RosterPerson {
-  const { days, shifts, firstFreeDay } = board;
+  const { days, shifts, foreign, firstFreeDay } = board;
   const shiftIds = new Set(shifts.map(({ id }) => id));
+  const known = new Set([...shifts, ...foreign].map(({ id }) => id));
   const each = Array.from({ length: days }, (_, day) => day);
-  const fixed = each.filter((day) => staysAsItIs(person, day, board));
+  const locked = each.filter((day) => staysAsItIs(person, day, board)).map((day) => lockedCell(person, day, board));
+  const stays = new Set(locked.map(({ day, shift }) => `${day} ${shift}`));
   const nights = shifts.filter((shift) => isNight(shift));
   const away = new Set([...person.leave, ...person.elsewhere, ...person.unavailable]);
   const free = (days - away.size) / days;
@@ -151,7 +157,7 @@ function rosterPerson(person: BoardPerson, board: RosterBoard, settings: RosterS
     leastMinutes: isWhole ? Math.floor(settings.leastMinutes * Math.max(0, free)) : 0,
     mostMinutes: settings.mostMinutes,
     mostWeekMinutes: mostWeeklyMinutes,
-    otherWeekMinutes: person.otherWeekMinutes,
+    otherWeekMinutes: otherMinutes(person, locked, board),
     leastDaysInRow: 1,
     mostDaysInRow: settings.mostDaysInRow,
     leastDaysOff: 1,
@@ -161,20 +167,47 @@ function rosterPerson(person: BoardPerson, board: RosterBoard, settings: RosterS
       ...person.elsewhere.flatMap((day) => shifts.map(({ id }) => ({ day, shift: id, reason: 'elsewhere' }))),
       ...person.unavailable.flatMap((day) => shifts.map(({ id }) => ({ day, shift: id, reason: 'unavailable' }))),
       ...person.noNights.flatMap((day) => nights.map(({ id }) => ({ day, shift: id, reason: 'protected' }))),
+      ...foreign.flatMap(({ id }) =>
+        each.filter((day) => !stays.has(`${day} ${id}`)).map((day) => ({ day, shift: id, reason: 'elsewhere' })),
+      ),
     ],
-    locked: fixed.map((day) => {
-      const code = person.codes[day] ?? noPlanCode;
-      const [first] = entriesOf(code).filter(({ profileId }) => shiftIds.has(profileId));
-      return { day, shift: first?.profileId ?? null };
-    }),
+    locked,
     before: daysBefore(person.before),
     // A wish for a shift that the board does not use cannot be weighed.
     wishes: person.wishes.filter(({ shift }) => shift === null || shiftIds.has(shift)),
     published: person.published.some((code) => code !== noPlanCode)
-      ? person.published.map((code) => rosterShiftOf(code, shiftIds) ?? null)
+      ? person.published.map((code) => rosterShiftOf(code, known) ?? null)
       : null,
     satangPerMinute: nominalPay,
   };
+}
+
+type LockedCell = RosterPerson['locked'][number];
+
+/** A cell that stays: its first shift of the board, else its first one. */
+function lockedCell({ codes }: BoardPerson, day: number, { shifts, foreign }: RosterBoard): LockedCell {
+  const entries = entriesOf(codes[day] ?? noPlanCode);
+  const among = (some: readonly BoardShift[]) =>
+    entries.find(({ profileId }) => some.some(({ id }) => id === profileId))?.profileId;
+  return { day, shift: among(shifts) ?? among(foreign) ?? null };
+}
+
+/** Minutes beside the plan of each week, with what cells that stay have beside their one shift: a second one is added, overtime is no ordinary work. */
+function otherMinutes(person: BoardPerson, locked: readonly LockedCell[], board: RosterBoard): number[] {
+  const { days, shifts, foreign } = board;
+  const sinceSunday = daysSinceSunday(board);
+  const weeks = Array.from(
+    { length: Math.ceil((days + sinceSunday) / 7) },
+    (_, week) => person.otherWeekMinutes[week] ?? 0,
+  );
+  const minutesOf = (shiftId: string | null) => [...shifts, ...foreign].find(({ id }) => id === shiftId)?.minutes ?? 0;
+  for (const { day, shift } of locked) {
+    const ordinary = entriesOf(person.codes[day] ?? noPlanCode).filter(({ ot }) => !ot);
+    const all = ordinary.reduce((sum, { profileId }) => sum + minutesOf(profileId), 0);
+    const week = Math.floor((day + sinceSunday) / 7);
+    weeks[week] = (weeks[week] ?? 0) + all - minutesOf(shift);
+  }
+  return weeks;
 }
 
 /** How many days in a row were worked, or free, up to the first day; null where nothing was planned. */

@@ -1,9 +1,10 @@
-import { dateParts } from '#kernel/time';
+import { dateParts, type LocalDate } from '#kernel/time';
 import { minutesOf } from '#shifts/rules/profile';
 import { profileOn } from '#shifts/rules/profile-on';
-import type { BoardPerson, RosterBoard } from '#shifts/rules/roster-of-board';
+import type { BoardPerson, BoardShift, RosterBoard } from '#shifts/rules/roster-of-board';
+import { entriesOf } from '#shifts/rules/sheet/plan-code';
 import { rosterWish } from '#shifts/rules/wish';
-import type { BoardFacts } from '../board-facts.ts';
+import type { BoardFacts, Profile } from '../board-facts.ts';
 import type { Month, SheetStore } from '../sheet-store.ts';
 
 interface BoardInput {
@@ -12,6 +13,29 @@ interface BoardInput {
   readonly store: SheetStore;
   readonly locks: ReadonlySet<string>;
   readonly today: string;
+}
+
+function shiftOf(profile: Profile, first: LocalDate | undefined): BoardShift {
+  const hours = (first && profileOn(profile.history, first)) || profile;
+  const { start, end } = minutesOf(hours.start, hours.end);
+  return {
+    id: profile.id,
+    start,
+    end,
+    minutes: end - start - hours.breakDurationMinutes,
+    payPercent: hours.payrate,
+    tagId: profile.tagId,
+  };
+}
+
+/** Profiles that people have this month or had in the week before, and that the board does not use. */
+function foreignIn(people: readonly BoardPerson[], { used, profile }: BoardFacts): Profile[] {
+  const own = new Set<string>(used.map(({ id }) => id));
+  const met = people.flatMap(({ codes, before }) => [
+    ...codes.flatMap((code) => entriesOf(code).map(({ profileId }): string => profileId)),
+    ...before.flatMap((id) => id ?? []),
+  ]);
+  return [...new Set(met)].filter((id) => !own.has(id)).flatMap((id) => profile(id) ?? []);
 }
 
 /** The month on screen as the automatic roster takes it. Days up to today are not planned again. */
@@ -46,18 +70,8 @@ export function boardOfMonth({ month, facts, store, locks, today }: BoardInput):
     days: dates.length,
     firstWeekday: first ? dateParts(first).weekday : 1,
     holidays: placesOf([...facts.holidays.keys()]),
-    shifts: facts.used.map((profile) => {
-      const hours = (first && profileOn(profile.history, first)) || profile;
-      const { start, end } = minutesOf(hours.start, hours.end);
-      return {
-        id: profile.id,
-        start,
-        end,
-        minutes: end - start - hours.breakDurationMinutes,
-        payPercent: hours.payrate,
-        tagId: profile.tagId,
-      };
-    }),
+    shifts: facts.used.map((profile) => shiftOf(profile, first)),
+    foreign: foreignIn(people, facts).map((profile) => shiftOf(profile, first)),
     needed: facts.needed,
     people,
     firstFreeDay: firstFree === -1 ? dates.length : firstFree,
