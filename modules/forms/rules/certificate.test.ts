@@ -68,6 +68,15 @@ describe('a certificate', () => {
     expect(paper.facts.at(-1)).toMatchObject({ value, more });
   });
 
+  it.each([
+    [thai, th, 'ค่าจ้าง ชั่วโมงละ', '75.00 บาท'],
+    [english, en, 'Wage per hour', '75.00 baht'],
+  ] as const)('of salary never calls the wage of an hour a month’s pay', (numbered, words, label, value) => {
+    const person = { ...facts.person, employmentType: 'PART-TIME' };
+    const paper = certificate({ ...facts, person, salary: minor(7_500) }, { ...numbered, kind: 'salary' }, words);
+    expect(paper.facts.at(-1)).toMatchObject({ label, value });
+  });
+
   it('of salary in another currency has no words', () => {
     const company = { ...facts.company, currency: 'USD' };
     const paper = certificate({ ...facts, company, salary: minor(150_000) }, { ...english, kind: 'salary' }, en);

@@ -1,4 +1,4 @@
-/** Certificate: who works here since when, as what and, on a certificate of salary, for how much a month, in figures and in words; dates of a Thai certificate are in the Buddhist era. */
+/** Certificate: who works here since when, as what and, on a certificate of salary, for how much a month or, for part-time work, an hour, in figures and in words; dates of a Thai certificate are in the Buddhist era. */
 
 import { bahtInEnglishWords, bahtInThaiWords } from '#kernel/baht-in-words';
 import { amountText, longDateText, yearIn } from '#kernel/format';
@@ -27,7 +27,7 @@ export interface CertificateFacts {
     readonly department: string | null;
     readonly employmentType: string | null;
   };
-  /** A month's; null on a certificate of employment. */
+  /** A month's, of part-time work an hour's; null on a certificate of employment. */
   readonly salary: Money | null;
   readonly company: {
     readonly name: string;
@@ -131,7 +131,7 @@ function factsOf(person: CertificateFacts['person'], words: CertificateWords): L
 
 /** Words beside the figures, as banks ask for them; only baht have words. */
 function salaryOf(
-  { company }: CertificateFacts,
+  { company, person }: CertificateFacts,
   salary: Money,
   { language, words }: { readonly language: Language; readonly words: CertificateWords },
 ): Line {
@@ -139,7 +139,7 @@ function salaryOf(
   const inWords = language === 'th' ? bahtInThaiWords(salary) : bahtInEnglishWords(salary);
   const currency = isBaht ? words.baht : company.currency;
   return {
-    label: words.facts.salary,
+    label: person.employmentType === 'PART-TIME' ? words.facts.hourlyWage : words.facts.salary,
     value: filled(words.money, { amount: amountText(salary), currency }),
     more: isBaht ? filled(words.inWords, { words: inWords }) : null,
   };

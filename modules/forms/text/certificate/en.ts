@@ -18,6 +18,7 @@ export const en = {
     department: 'Department',
     employmentType: 'Employment',
     salary: 'Salary per month',
+    hourlyWage: 'Wage per hour',
   },
   employmentTypes: { 'FULL-TIME': 'Full-time', 'PART-TIME': 'Part-time' },
   money: '{{amount}} {{currency}}',

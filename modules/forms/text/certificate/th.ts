@@ -17,6 +17,7 @@ export const th: typeof en = {
     department: 'แผนก',
     employmentType: 'ประเภทการจ้าง',
     salary: 'เงินเดือน เดือนละ',
+    hourlyWage: 'ค่าจ้าง ชั่วโมงละ',
   },
   employmentTypes: { 'FULL-TIME': 'พนักงานประจำ', 'PART-TIME': 'พนักงานพาร์ทไทม์' },
   money: '{{amount}} {{currency}}',
