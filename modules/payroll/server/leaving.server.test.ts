@@ -10,6 +10,7 @@ import { sql } from '#server/db/sql';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { payroll } from '../contract.ts';
+import { paidSums } from './store/paid-people.ts';
 import { aLateDay, aTemplate } from './testing.ts';
 
 const kala = testServer();
@@ -102,6 +103,26 @@ describe('the final pay of a leaver', () => {
     // Paid once: a regular run of another period has nothing left to pay out.
     const next = await callAs(owner, payroll.createRun, { templateId, start: '2026-09-01' });
     expect(await linesOf(next.id, person)).not.toHaveProperty('INCOME');
+  });
+
+  it('says the income and the tax of the year with severance, as the year’s forms do', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const salary = { positionId, employeeId, salary: baht(150_000), fromDate: '2020-01-01' } as const;
+    await callAs(owner, positions.setMemberSalary, salary);
+    await leave(employeeId, '2026-10-31');
+    const october = { templateId, start: '2026-10-01', end: '2026-10-31', employeeIds: [employeeId] };
+    const { id } = await callAs(owner, payroll.createRun, { ...october, kind: 'final' });
+    await callAs(owner, payroll.saveRunLeaving, { reportId: id, employeeId, reason: 'dismissed' });
+    await approved(id);
+    const slip = await callAs(owner, payroll.readRunSlip, { reportId: id, employeeId });
+    const year = { employeeIds: [employeeId], from: asDate('2026-01-01'), to: asDate('2026-12-31') };
+    const [paid] = await inCompany((tx) => paidSums(tx, year));
+    const { TAX, SEVERANCE_TAX } = await linesOf(id, person);
+    expect(SEVERANCE_TAX).toBeGreaterThan(0);
+    // 240 days of 5,000 baht; 600,000 of them are free of tax.
+    expect(paid).toMatchObject({ income: baht(750_000), tax: (TAX ?? 0) + (SEVERANCE_TAX ?? 0) });
+    expect(slip.yearToDate).toMatchObject({ income: paid?.income, tax: paid?.tax });
   });
 
   it('comes after the last salary: severance, notice and leave without a salary, once', async () => {

@@ -68,8 +68,8 @@ export function slipShown(run: runs.RunRow, slip: store.StoredSlip, { shared, la
     employer: slip.employer,
     cost: slip.cost,
     yearToDate: {
-      income: add(toDate.regular, toDate.special, toDate.flat),
-      tax: add(toDate.tax, toDate.flatTax),
+      income: add(toDate.regular, toDate.special, toDate.flat, toDate.severance),
+      tax: add(toDate.tax, toDate.flatTax, toDate.severanceTax),
       socialSecurity: toDate.socialSecurity,
       providentFund: toDate.providentFund,
     },
