@@ -7,7 +7,8 @@ import { asDate } from '#kernel/time';
 import { positions } from '#positions/contract';
 import { payroll } from '../contract.ts';
 import { defaultReadings } from '../rules/readings.ts';
-import { incomesPaid } from './store/statutory.ts';
+import { paidSums } from './store/paid-people.ts';
+import { fundsPaid, incomesPaid } from './store/statutory.ts';
 import { aTemplate } from './testing.ts';
 
 const kala = testServer();
@@ -54,7 +55,7 @@ async function paidInOctober(salary: number) {
 }
 
 it('take social security up to the most of the month, all of them together', async () => {
-  const { first, corrected } = await paidInOctober(16_000);
+  const { employeeId, first, corrected } = await paidInOctober(16_000);
   const taken = (slip: typeof first) =>
     slip.lines.filter(({ line }) => line.endsWith('SOCIAL_SECURITY') && !line.startsWith('EMPLOYER'));
   const sumOf = (slip: typeof first) => taken(slip).reduce((sum, { amount }) => sum + amount, 0);
@@ -62,6 +63,14 @@ it('take social security up to the most of the month, all of them together', asy
   // 5 % of 17,500 at most: 875.
   expect(sumOf(await corrected(18_000))).toBe(baht(75));
   expect(sumOf(await corrected(19_000))).toBe(0);
+  // A report of the year has the same sum as the certificate of the year.
+  const year = { from: asDate('2026-01-01'), to: asDate('2026-12-31') };
+  const [ofReport, ofCertificates] = await kala.database.tenant(owner.organizationId, async (tx) => [
+    await paidSums(tx, { ...year, employeeIds: [employeeId] }),
+    await fundsPaid(tx, year),
+  ]);
+  expect(ofReport).toMatchObject([{ socialSecurity: baht(875) }]);
+  expect(ofCertificates.find((row) => row.employeeId === employeeId)?.socialSecurity).toBe(baht(875));
 });
 
 it('that take back what was paid too much lower the income of the year', async () => {

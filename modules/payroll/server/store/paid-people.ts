@@ -9,7 +9,7 @@ export interface PaidSums {
   readonly net: Money;
   readonly income: Money;
   readonly tax: Money;
-  /** The employee's part. */
+  /** The employee's part, that of back pay included. */
   readonly socialSecurity: Money;
 }
 
@@ -22,7 +22,7 @@ export const paidSums = (
     select s.employee_id as "employeeId", sum(s.net)::bigint as net,
       sum(s.year_regular + s.year_special + s.year_flat + s.year_severance)::bigint as income,
       sum(s.year_tax + s.year_flat_tax + s.year_severance_tax)::bigint as tax,
-      sum(s.month_employee)::bigint as "socialSecurity"
+      sum(s.year_social_security)::bigint as "socialSecurity"
     from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
     where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId} and r.state = 'APPROVED'
       and s.held_reason is null and r.pay_date between ${options.from} and ${options.to}
