@@ -81,6 +81,18 @@ describe('a payroll run', () => {
     expect(paper).toMatchObject({ state: 'VOIDED', gross: baht(30_000) });
   });
 
+  it('has slips with the position of their period, whatever the person became since', async () => {
+    const { owner, administrator, one, positionId, templateId } = await aPaidTeam(kala);
+    const { employeeId } = one;
+    const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await callAs(owner, payroll.proceedRun, { payrollReportId: reportId });
+    await callAs(administrator, payroll.approveRun, { payrollReportId: reportId });
+    await callAs(owner, positions.removeMember, { positionId, employeeId });
+    const next = await callAs(owner, positions.createPosition, { name: 'ผู้จัดการ', salaryBase: baht(60_000) });
+    await callAs(owner, positions.addMember, { positionId: next.id, employeeId });
+    expect(await callAs(one, payroll.readSlip, { reportId })).toMatchObject({ positionName: 'x' });
+  });
+
   it('approved again after a void is the same to the satang', async () => {
     const { owner, administrator, one } = team;
     const made = await draft();

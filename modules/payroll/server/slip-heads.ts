@@ -5,7 +5,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { type LeaveLeft, leaveLeft } from '#leave/server/public';
 import { company, companyFormats } from '#organization/server/public';
-import { payFacts } from '#people/server/public';
+import { payFacts, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { RunRow } from './store/runs.ts';
 
@@ -27,6 +27,7 @@ export async function slipHeads(
   const own = await company(tx);
   const formats = await companyFormats(tx);
   const people = new Map((await payFacts(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
+  const terms = await termsOn(tx, { employeeIds, from: end, to: end, matters: ['position'] });
   const placement = await placementOf(tx, { employeeIds, from: end, to: end });
   const names = new Map(
     (await linesWithin(tx, wholeCompany)).map(({ departmentId, name }) => [departmentId as string, name]),
@@ -34,10 +35,11 @@ export async function slipHeads(
   const leftOf = await leaveLeft(tx, { employeeIds, on: end });
   return (employeeId) => {
     const person = people.get(employeeId);
+    const { position } = terms.on(employeeId, end);
     return {
       company: own?.name ?? '',
       written: (kept) => (person && nameText(person, 'first-last') === kept ? nameText(person, formats.name) : kept),
-      positionName: person?.positionName ?? null,
+      positionName: position ? position.valueText : (person?.positionName ?? null),
       departmentName: names.get(placement.chainOn(employeeId, end)[0] ?? '') ?? null,
       leaveLeft: leftOf(employeeId),
     };
