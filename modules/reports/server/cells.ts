@@ -8,6 +8,7 @@ import { type Instant, type LocalDate, timeIn } from '#kernel/time';
 import type { PaidSums } from '#payroll/server/public';
 import { genders } from '#people/contract/fields';
 import { type FilingFacts, type PayFacts, type PersonInList, peopleWords } from '#people/server/public';
+import type { AgreedTerms } from '#positions/rules/agreed-terms';
 import { formulaValue, parseFormula } from '../rules/formula.ts';
 import {
   type ColumnUnit,
@@ -71,8 +72,8 @@ export interface PersonLine {
   readonly person: PersonInList;
   readonly facts: FilingFacts | undefined;
   readonly pay: PayFacts | undefined;
-  /** Satang a month, or a day for daily pay. */
-  readonly salary: number | null;
+  /** The wage in satang a month, of part-time work an hour. */
+  readonly agreed: AgreedTerms | undefined;
   /** Of this year so far; undefined where nothing was paid. */
   readonly paid: PaidSums | undefined;
   /** Minutes of this year so far. */
@@ -84,7 +85,7 @@ export function valueOfPerson({ language, formats }: Reading): ValueOf<PersonLin
   const words = peopleWords(language);
   const gender = (value: string | null | undefined): string | null =>
     genders.some((one) => one === value) ? words.genders[value as (typeof genders)[number]] : null;
-  return ({ person, facts, pay, salary, paid, leave, waiting }, name) => {
+  return ({ person, facts, pay, agreed, paid, leave, waiting }, name) => {
     const column = name as PersonColumn;
     switch (column) {
       case 'employeeCode':
@@ -99,7 +100,7 @@ export function valueOfPerson({ language, formats }: Reading): ValueOf<PersonLin
       case 'position':
         return person.positionName;
       case 'employmentType':
-        return person.employmentType && words.employmentTypes[person.employmentType];
+        return agreed?.employmentType ? words.employmentTypes[agreed.employmentType as 'FULL-TIME'] : null;
       case 'phoneNumber':
         return person.phoneNumber && phoneText(person.phoneNumber);
       case 'startDate':
@@ -117,7 +118,7 @@ export function valueOfPerson({ language, formats }: Reading): ValueOf<PersonLin
       case 'bankAccount':
         return pay?.[column] ?? null;
       case 'salary':
-        return salary;
+        return agreed?.wage ?? null;
       case 'yearNet':
         return paid?.net ?? null;
       case 'yearIncome':

@@ -207,6 +207,21 @@ describe('a report of people', () => {
     for (const row of await rowsFor(supporter)) expect(Object.keys(row)).toEqual(['name']);
   });
 
+  it('has the kind of work that is agreed: that of the position where the person has none', async () => {
+    const template = {
+      name: 'Kind',
+      owner: 'company' as const,
+      columns: [{ column: 'email' }, { column: 'employmentType' }],
+    };
+    const { id: templateId } = await callAs(owner, reports.createMasterTemplate, template);
+    const byHour = { name: 'Student', employmentType: 'PART-TIME' as const, salaryBase: 7_500 as Money };
+    const { id: positionId } = await callAs(owner, positions.createPosition, byHour);
+    const employeeIds = [boon.employeeId];
+    await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: asDate('2026-01-01') });
+    const rows = JSON.parse((await send(owner, reports.exportMasterReport, { templateId, format: 'json' })).body);
+    expect(rows.filter((row: Record<string, string>) => row.employmentType === 'Part-time')).toHaveLength(1);
+  });
+
   it('has pay of the year only for readers of payroll, and open requests for those who keep them', async () => {
     const columns = [
       { column: 'name' },

@@ -101,7 +101,7 @@ const partsFor = (columns: readonly TemplateColumn[]) => {
   return {
     facts: uses(factColumns),
     pay: uses(payColumns),
-    salary: uses(['salary']),
+    agreed: uses(['salary', 'employmentType']),
     paid: uses(paidColumns),
     leave: uses(leaveColumns),
     waiting: uses(['waitingRequests']),
@@ -141,12 +141,12 @@ async function peopleLines(
   const paid = byPerson(parts.paid ? await paidSums(tx, year) : []);
   const leave = byPerson(parts.leave ? await leaveTaken(tx, year) : []);
   const waiting = byPerson(parts.waiting ? await waitingCounts(tx, ids) : []);
-  const agreed = parts.salary ? await agreedOn(tx, { employeeIds: ids, from: today, to: today }) : null;
+  const agreedWith = parts.agreed ? await agreedOn(tx, { employeeIds: ids, from: today, to: today }) : null;
   return people.map((person) => ({
     person,
     facts: facts.get(person.id),
     pay: pay.get(person.id),
-    salary: agreed?.(person.id, today).wage ?? null,
+    agreed: agreedWith?.(person.id, today),
     paid: paid.get(person.id),
     leave: leave.get(person.id) ?? noLeave,
     waiting: waiting.get(person.id)?.count ?? 0,

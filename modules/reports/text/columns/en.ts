@@ -63,7 +63,11 @@ export const en = {
   socialSecurityId: { name: 'Social security number', about: 'Only for readers of identity data.' },
   bankCode: { name: 'Bank', about: 'Only for readers of identity data.' },
   bankAccount: { name: 'Bank account', about: 'Only for readers of identity data.' },
-  salary: { name: 'Salary', about: 'The wage agreed with the person today, in baht. Only for readers of pay.' },
+  salary: {
+    name: 'Salary',
+    about:
+      'The wage agreed with the person today, in baht: of a month, or of an hour for part-time work. Only for readers of pay.',
+  },
   yearNet: { name: 'Paid this year', about: 'Net pay of this year so far, in baht. Only for readers of payroll.' },
   yearIncome: {
     name: 'Income this year',
