@@ -11,7 +11,7 @@ import { type CertificateFigures, certificateFigures, isSame, type PaidFunds } f
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { type CertificateInput, withholdingCertificate } from '../rules/withholding-certificate.ts';
 import type { FilingBranches } from './branches.ts';
-import { daysOf, type FiledFigure, figuresOfPeriod } from './figures.ts';
+import { daysOf, type FiledFigure, figuresOfPeriod, firstBranches } from './figures.ts';
 import { addressToFile, companyAddress, personToFile } from './filing-people.ts';
 import { certificatesOfYear, type IssuedCertificate, type SettingRow, settingRow } from './store/certificates.ts';
 
@@ -65,21 +65,19 @@ interface Sources {
   readonly funds: ReadonlyMap<string, PaidFunds>;
   readonly issued: ReadonlyMap<string, IssuedCertificate>;
   readonly branches: readonly string[];
+  /** The branch that has the contributions of a person. */
+  readonly first: ReadonlyMap<string, string>;
 }
 
 /** What a branch paid a person in the year; nothing where only a certificate of a run that was voided is left. */
-function figuresOf(
-  { lines, funds, branches }: Sources,
-  of: { branch: string; employeeId: string },
-): CertificateFigures {
+function figuresOf({ lines, funds, first }: Sources, of: { branch: string; employeeId: string }): CertificateFigures {
   const paid = (lines.get(keyOf(of)) ?? []).map(({ line, base, ofPerson }) => ({
     ...incomeFigureParts(line),
     income: base,
     tax: ofPerson,
   }));
-  // A person paid by two branches has the contributions on the certificate of the first one.
-  const first = branches.find((branch) => lines.has(keyOf({ ...of, branch })));
-  return certificateFigures(paid, first === of.branch ? (funds.get(of.employeeId) ?? noFunds) : noFunds);
+  const isFirst = first.get(of.employeeId) === of.branch;
+  return certificateFigures(paid, isFirst ? (funds.get(of.employeeId) ?? noFunds) : noFunds);
 }
 
 /** A constant number of statements for any number of people. */
@@ -92,6 +90,7 @@ export async function certificateYear(tx: TenantTx, year: number, today: LocalDa
     funds: await fundsOfYear(tx, year),
     issued: new Map(certificates.map((one) => [keyOf(one), one])),
     branches: [...new Set(known.map(({ branch }) => branch))].toSorted(),
+    first: firstBranches(figures),
   };
   const facts = await filingFacts(tx, [...new Set(known.map(({ employeeId }) => employeeId))]);
   const isOver = today > daysOf({ year, month: null }).to;

@@ -120,7 +120,7 @@ async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<Filed
   return withoutTakenBack(summed([...paid, ...begun])).filter(({ base, ofPerson }) => base !== 0 || ofPerson !== 0);
 }
 
-async function contributionRows({ tx, days }: Reading): Promise<ContributionRow[]> {
+async function contributionRows({ tx, days }: Pick<Reading, 'tx' | 'days'>): Promise<ContributionRow[]> {
   const month = wageMonthOf(days);
   const back = await backContributions(tx, { from: month, to: days.to.slice(0, 7) });
   return [...(await contributionsPaid(tx, days)), ...back];
@@ -166,6 +166,37 @@ async function wageFigures(reading: Reading): Promise<FiledFigure[]> {
   )
     .filter(({ base }) => base > 0)
     .map((figure) => ({ ...figure, base: compensationWage(figure.base, reading.which.year) }));
+}
+
+export type ContributionsOfYear = Pick<ContributionRow, 'wage' | 'employee' | 'employer'>;
+
+/** Whole wages and contributions of a year by person, as a branch of KT 20 Kor paid them: by any of its templates, back pay included. */
+export async function contributionsOfYear(
+  tx: TenantTx,
+  { key, period }: { readonly key: WhichFiling & { readonly branch: string }; readonly period: FiguresOfPeriod },
+): Promise<ReadonlyMap<string, ContributionsOfYear>> {
+  const { days, branches } = period;
+  const years = new Map<string, ContributionsOfYear>();
+  for (const { employeeId, templateId, wage, employee, employer } of await contributionRows({ tx, days })) {
+    if (branchNumber(key.kind, branches.ofTemplate(templateId)) !== key.branch) continue;
+    const known = years.get(employeeId);
+    years.set(employeeId, {
+      wage: minor(wage + (known?.wage ?? 0)),
+      employee: minor(employee + (known?.employee ?? 0)),
+      employer: minor(employer + (known?.employer ?? 0)),
+    });
+  }
+  return years;
+}
+
+/** Contributions of a person whom several branches paid belong to the first of them: to its certificate and to its file of funds. */
+export function firstBranches(figures: readonly FiledFigure[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const { employeeId, branch } of figures) {
+    const known = first.get(employeeId);
+    if (known === undefined || branch < known) first.set(employeeId, branch);
+  }
+  return first;
 }
 
 async function fundFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure[]> {

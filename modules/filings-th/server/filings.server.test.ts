@@ -5,7 +5,7 @@ import { asId, type Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
-import { aPaidTeam } from '#payroll/server/testing';
+import { aPaidTeam, aTemplate } from '#payroll/server/testing';
 import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { filingsTh } from '../contract.ts';
@@ -218,5 +218,37 @@ describe('branches', () => {
     // The branch has no number at the Social Security Office: the head office files there.
     const insured = await callAs(owner, filingsTh.monthlySocialSecurity, november);
     expect(insured).toMatchObject({ branch: '000000', totals: { persons: 2 } });
+  });
+
+  it('that pay one person in turn file every payment once, and the whole year on KT 20 Kor', async () => {
+    const team = await aPaidTeam(kala);
+    await completeFiles(kala, team);
+    const { owner, one } = team;
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [one] });
+    const branch = { name: 'เชียงใหม่', branchTax: '00001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    await callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId });
+    await approvedRun(kala, { ...team, templateId });
+    const wages = await callAs(owner, filingsTh.yearlySocialSecurity, { year: 2026 });
+    expect(wages.items.map(({ firstName, base, ofYear }) => [firstName, base, ofYear?.wage, ofYear?.employee])).toEqual(
+      [
+        ['สมชาย', baht(60_000), baht(60_000), baht(1_750)],
+        ['สมหญิง', baht(30_000), baht(30_000), baht(875)],
+      ],
+    );
+    // The certificates have the contributions of the person with the first branch.
+    const fundOf = async (number: string) =>
+      (await send(owner, filingsTh.filingFile, { kind: 'pnd1kor', year: 2026, branch: number, format: 'fund' })).body;
+    expect(await fundOf('00000')).toBe(
+      '1999900000013,2569,0.00,1750.00,0.00\r\n1999900012348,2569,0.00,875.00,0.00\r\n',
+    );
+    expect(await fundOf('00001')).toBe('1999900000013,2569,0.00,0.00,0.00\r\n');
+    const { items } = await callAs(owner, filingsTh.listTaxCertificates, { year: 2026 });
+    expect(items.map(({ branch: number, firstName, socialSecurity }) => [number, firstName, socialSecurity])).toEqual([
+      ['00000', 'สมชาย', baht(1_750)],
+      ['00000', 'สมหญิง', baht(875)],
+      ['00001', 'สมชาย', baht(0)],
+    ]);
   });
 });

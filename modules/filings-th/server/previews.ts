@@ -1,13 +1,7 @@
 import { handle } from '#access/server/public';
 import { type Money, minor, zero } from '#kernel/money';
 import type { Language } from '#kernel/text';
-import {
-  balancesOfYear,
-  type ContributionRow,
-  contributionsByMonth,
-  contributionsPaid,
-  incomesByMonth,
-} from '#payroll/server/public';
+import { balancesOfYear, contributionsByMonth, incomesByMonth } from '#payroll/server/public';
 import { type FilingFacts, peopleFound } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type FilingLine, type FilingPreview, filingsTh } from '../contract.ts';
@@ -15,7 +9,7 @@ import { type FilingFigure, filingTotals } from '../rules/filing-figures.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { filersOf } from './branches.ts';
 import { checkedFiling, type FilingProblem } from './checked.ts';
-import type { WhichFiling } from './figures.ts';
+import { type ContributionsOfYear, contributionsOfYear, type WhichFiling } from './figures.ts';
 import { type FilingState, filingShown, filingState, requirePeriod } from './filings.ts';
 import { type FigureOfPerson, withPeople } from './lines.ts';
 
@@ -50,13 +44,12 @@ interface Showing {
   readonly state: FilingState;
   readonly problems: ReadonlyMap<string, FilingProblem>;
   readonly changes: ReadonlyMap<string, FilingFigure>;
-  readonly years: ReadonlyMap<string, ContributionRow>;
+  readonly years: ReadonlyMap<string, ContributionsOfYear>;
 }
 
 function lineShown({ figure, facts }: FigureOfPerson, { state, problems, changes, years }: Showing): FilingLine {
   const { kind } = state.key;
   const change = changes.get(keyOf(figure));
-  const year = years.get(facts.employeeId);
   return {
     employeeId: facts.employeeId,
     firstName: facts.firstName,
@@ -68,7 +61,7 @@ function lineShown({ figure, facts }: FigureOfPerson, { state, problems, changes
     ofEmployer: figure.ofEmployer,
     change: change ? { base: change.base, ofPerson: change.ofPerson, ofEmployer: change.ofEmployer } : null,
     day: dayOf(kind, facts),
-    ofYear: year ? { wage: year.wage, employee: year.employee, employer: year.employer } : null,
+    ofYear: years.get(facts.employeeId) ?? null,
     problem: problems.get(facts.employeeId)?.sentence ?? null,
   };
 }
@@ -86,15 +79,15 @@ function byIncomeType({ key, figures }: FilingState) {
 }
 
 /** What belongs to a yearly filing only. */
-async function ofYear(tx: TenantTx, { key, period }: FilingState) {
-  const none = { months: [], beginning: null, years: new Map<string, ContributionRow>() };
+async function ofYear(tx: TenantTx, state: FilingState) {
+  const { key, period } = state;
+  const none = { months: [], beginning: null, years: new Map<string, ContributionsOfYear>() };
   if (key.month !== null) return none;
   if (key.kind === 'kt20k') {
     const months = await contributionsByMonth(tx, period.days);
-    const years = new Map((await contributionsPaid(tx, period.days)).map((row) => [row.employeeId as string, row]));
     return {
       ...none,
-      years,
+      years: await contributionsOfYear(tx, state),
       months: months.map(({ month, persons, wage, employee, employer }) => ({
         month,
         persons,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LocalDate } from '#kernel/time';
 import type { Written } from '#payroll/rules/bank-files/fixed-width';
-import { contributionsPaid, leavingReasons, studentLoansPaid, welfareFundPaid } from '#payroll/server/public';
+import { leavingReasons, studentLoansPaid, welfareFundPaid } from '#payroll/server/public';
 import { FileAnswer } from '#server/export';
 import { type XlsxCell, type XlsxColumn, xlsxBytes } from '#server/xlsx';
 import { ageOn } from '../rules/age-on.ts';
@@ -20,6 +20,7 @@ import {
 } from '../rules/filing-sheets.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { type Sps110Sheet, sps110Sheet } from '../rules/sps-1-10-sheet.ts';
+import { contributionsOfYear } from './figures.ts';
 import { type FileOrder, periodName } from './files.ts';
 import { personToFile } from './filing-people.ts';
 import { socialSecurityFilingOf } from './lines.ts';
@@ -56,7 +57,7 @@ export async function sheetRows({ tx, state, people }: FileOrder): Promise<Sheet
   const reasons = kind === 'sps609' || kind === 'welfareFund' ? await leavingReasons(tx, ids) : new Map();
   const kinds = byPerson(kind === 'welfareFund' ? await welfareFundPaid(tx, days) : []);
   const loans = byPerson(kind === 'studentLoan' ? await studentLoansPaid(tx, days) : []);
-  const years = byPerson(kind === 'kt20k' ? await contributionsPaid(tx, days) : []);
+  const years = kind === 'kt20k' ? await contributionsOfYear(tx, state) : new Map<string, never>();
   return people.map(({ figure, facts }, index) => ({
     number: index + 1,
     person: personToFile(facts, kind),
