@@ -19,7 +19,7 @@ export interface PersonOfYear {
   readonly facts: FilingFacts;
   readonly branch: string;
   readonly figures: CertificateFigures;
-  /** Line of the person in PND 1 Kor of the branch; null before the year is over. */
+  /** The person's first line in PND 1 Kor of the branch; null before the year is over. */
   readonly sequence: number | null;
   readonly dueOn: LocalDate;
   readonly hasLeft: boolean;
@@ -95,13 +95,14 @@ export async function certificateYear(tx: TenantTx, year: number, today: LocalDa
   const facts = await filingFacts(tx, [...new Set(known.map(({ employeeId }) => employeeId))]);
   const isOver = today > daysOf({ year, month: null }).to;
   const people = sources.branches.flatMap((branch) => {
-    let sequence = 0;
+    let lines = 0;
     return facts.flatMap((one): PersonOfYear[] => {
       const made = figuresOf(sources, { branch, employeeId: one.employeeId });
       const certificate = sources.issued.get(keyOf({ branch, employeeId: one.employeeId }));
       const isPaid = made.incomes.length > 0;
       if (!isPaid && !certificate) return [];
-      if (isPaid) sequence += 1;
+      const sequence = lines + 1;
+      lines += sources.lines.get(keyOf({ branch, employeeId: one.employeeId }))?.length ?? 0;
       return [
         {
           facts: one,

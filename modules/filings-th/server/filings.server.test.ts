@@ -3,6 +3,7 @@ import { testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
 import { aPaidTeam, aTemplate } from '#payroll/server/testing';
@@ -10,6 +11,7 @@ import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { filingsTh } from '../contract.ts';
 import { filingKinds, isYearly } from '../rules/filing-kinds.ts';
+import { certificateYear } from './certificate-year.ts';
 import { totalsOfFiling } from './public.ts';
 import { approvedRun, completeFiles, sumsOfSlips } from './testing.ts';
 
@@ -192,6 +194,32 @@ describe('filings of a month', () => {
     await callAs(owner, filingsTh.deleteFiling, { id: filing?.id ?? asId('') });
     expect(await callAs(owner, filingsTh.listFilings, { year: 2026 })).toEqual([]);
   });
+});
+
+it('a certificate has the number that the first line of its person has in PND 1 Kor', async () => {
+  const team = await aPaidTeam(kala);
+  await completeFiles(kala, team);
+  await approvedRun(kala, team);
+  const { owner, administrator, one, two, templateId } = team;
+  const flat = { type: 'income', name: 'x', taxCalculation: 'flat', taxRate: 300 } as const;
+  const { id: itemId } = await callAs(owner, payroll.createItem, flat);
+  const beside = { kind: 'offCycle', start: '2026-11-01', end: '2026-11-30', payDate: '2026-11-30' } as const;
+  const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, ...beside });
+  const entries = [{ employeeId: one.employeeId, itemId, amount: baht(1_000) }];
+  await callAs(owner, payroll.saveRunEntries, { reportId, entries });
+  await callAs(owner, payroll.proceedRun, { payrollReportId: reportId });
+  await callAs(administrator, payroll.approveRun, { payrollReportId: reportId });
+  const kor = { kind: 'pnd1kor', year: 2026, format: 'rdUpload', userId: 'MYUSER' } as const;
+  const lines = (await send(owner, filingsTh.filingFile, kor)).body.split('\r\n').map((line) => line.split('|'));
+  const numberOf = (idCard: string) => Number(lines.find((line) => line[3] === idCard)?.[1]);
+  expect([numberOf('1999900000013'), numberOf('1999900012348')]).toEqual([1, 3]);
+  const { people } = await kala.database.tenant(owner.organizationId, (tx) =>
+    certificateYear(tx, 2026, asDate('2027-01-15')),
+  );
+  expect(people.map(({ facts, sequence }) => [facts.employeeId, sequence])).toEqual([
+    [one.employeeId, 1],
+    [two.employeeId, 3],
+  ]);
 });
 
 describe('branches', () => {
