@@ -10,7 +10,7 @@ import { positions } from '#positions/contract';
 import { type Statement, sql } from '#server/db/sql';
 import { filingsTh } from '../contract.ts';
 import { remindOfFilings } from './cockpit-reminders.ts';
-import { aCertifiableTeam, anIssuedCertificate } from './testing.ts';
+import { aCertifiableTeam, anIssuedCertificate, approvedRun } from './testing.ts';
 
 // Friday, 13 November 2026, ten in the morning in Bangkok: October is due on Monday the 16th.
 const kala = testServer({ now: () => '2026-11-13T03:00:00.000Z' as Instant });
@@ -91,6 +91,64 @@ describe('the calendar of filings', () => {
     const blockers = await callAs(maker, filingsTh.listFilingBlockers, { duty: 'pnd1', period: '2026-10' });
     expect(blockers.total).toBe(3);
     expect(blockers.items[0]?.fields).toEqual(expect.arrayContaining(['nationalId', 'address']));
+  });
+
+  it('owes for social security what the filing says, back pay of the month included', async () => {
+    const team = await aPaidTeam(kala);
+    const { employeeId } = team.one;
+    const readings = { ...defaultReadings, backPayContribution: 'wageMonth', farOffPercent: 30 } as const;
+    const settings = { ...readings, farOffAmount: baht(1_000), fromDate: '2026-01-01' } as const;
+    await callAs(team.owner, payroll.savePayrollSettings, settings);
+    const earn = (salary: number) =>
+      callAs(team.owner, positions.setMemberSalary, {
+        positionId: team.positionId,
+        employeeId,
+        salary: baht(salary),
+        fromDate: '2026-10-01',
+      });
+    await earn(16_000);
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    await earn(18_000);
+    await approvedRun(kala, team, { kind: 'retroactive' });
+    const october = { year: 2026, month: 10 } as const;
+    const { totals } = await callAs(team.owner, filingsTh.monthlySocialSecurity, october);
+    // Two people at the ceiling, and the company.
+    expect(totals.due).toBe(baht(4 * 875));
+    const { filings } = await callAs(team.owner, filingsTh.readFilingCalendar, {});
+    expect(filings.find(({ duty, period }) => duty === 'sps110' && period === '2026-10')?.amount).toBe(totals.due);
+  });
+
+  it('counts the people whom the filing lists: those with income, and everyone with a wage on KT 20 Kor', async () => {
+    const team = await aCertifiableTeam(kala);
+    const { owner: of, templateId: paidBy, one, two } = team;
+    const uninsured = { name: 'y', salaryBase: baht(20_000), socialSecurityCalculation: false };
+    const { id: positionId } = await callAs(of, positions.createPosition, uninsured);
+    const [director, unpaid] = [await aPerson(of), await aPerson(of)];
+    const employeeIds = [director.employeeId];
+    await callAs(of, positions.addMembers, { positionId, employeeIds, fromDate: '2026-01-01' });
+    await approvedRun(kala, { ...team, templateId: (await aTemplate(kala, of, { members: [director] })).id });
+    // A payment beside the salary that has nothing for one of its people.
+    const bonus = await callAs(of, payroll.createItem, { type: 'income', name: 'โบนัส' });
+    const named = [one, two, unpaid].map((person) => person.employeeId);
+    await callAs(of, payroll.setTemplateMembers, { templateId: paidBy, employeeIds: named });
+    const { id: reportId } = await callAs(of, payroll.createRun, {
+      templateId: paidBy,
+      kind: 'offCycle',
+      start: '2026-11-01',
+      end: '2026-11-30',
+      payDate: '2026-11-30',
+    });
+    const entries = [{ employeeId: one.employeeId, itemId: bonus.id, amount: baht(1_000) }];
+    await callAs(of, payroll.saveRunEntries, { reportId, entries });
+    await callAs(of, payroll.proceedRun, { payrollReportId: reportId });
+    await callAs(team.administrator, payroll.approveRun, { payrollReportId: reportId });
+    const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+    const peopleOf = (duty: string) =>
+      filings.find((each) => each.duty === duty && each.period.startsWith('2026'))?.people;
+    const tax = await callAs(of, filingsTh.yearlyPND1, { year: 2026 });
+    expect([tax.totals.persons, peopleOf('pnd1kor'), peopleOf('certificates')]).toEqual([3, 3, 3]);
+    const wages = await callAs(of, filingsTh.yearlySocialSecurity, { year: 2026 });
+    expect([wages.totals.persons, peopleOf('kt20k')]).toEqual([3, 3]);
   });
 
   it('is for people of payroll only', async () => {

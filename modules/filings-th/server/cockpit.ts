@@ -6,6 +6,8 @@ import { type Money, minor, zero } from '#kernel/money';
 import { addToDate, asDate, dateIn, type LocalDate } from '#kernel/time';
 import type { CompanyRow } from '#organization/server/public';
 import {
+  type BackRow,
+  backContributions,
   keepStatutoryParts,
   type LoansOfMonth,
   type MonthsOfPerson,
@@ -42,6 +44,8 @@ export interface FilingWorld {
   readonly today: LocalDate;
   readonly runs: readonly RunOfPeriod[];
   readonly sums: ReadonlyMap<string, SumsOfRun>;
+  /** What back pay adds to wage months. */
+  readonly back: readonly BackRow[];
   readonly loans: readonly LoansOfMonth[];
   readonly months: readonly MonthsOfPerson[];
   readonly spans: readonly EmploymentSpan[];
@@ -64,6 +68,7 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
     today,
     runs,
     sums: new Map(sums.map((row) => [row.runId as string, row])),
+    back: await backContributions(tx, { from: monthOf(days.from), to: monthOf(days.to) }),
     loans: await studentLoansByMonth(tx, days),
     months: await monthsOfPeople(tx, { ...days, fundFrom }),
     spans: (await employmentSpans(tx, null)).filter(
@@ -129,14 +134,15 @@ export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): reado
     case 'pnd1kor':
     case 'certificates':
       return world.months
-        .filter(({ paid }) => paid.some((month) => isOfPeriod(month, period)))
+        .filter(({ paid }) => paid?.some((month) => isOfPeriod(month, period)))
         .map(({ employeeId }) => employeeId);
     case 'welfareFund':
       return world.months.filter(({ funded }) => funded?.includes(period)).map(({ employeeId }) => employeeId);
     case 'sps110':
+      return world.months.filter(({ insured }) => insured?.includes(period)).map(({ employeeId }) => employeeId);
     case 'kt20k':
       return world.months
-        .filter(({ insured }) => insured?.some((month) => isOfPeriod(month, period)))
+        .filter(({ waged }) => waged?.some((month) => isOfPeriod(month, period)))
         .map(({ employeeId }) => employeeId);
   }
 }
@@ -152,15 +158,27 @@ const personToCheck = (facts: FilingFacts): PersonToCheck => ({
   name: nameText(facts, 'first-last'),
 });
 
-/** What the runs of a template owe with the filing. */
-function amountOf({ duty, period }: DutyEntry, world: FilingWorld, runs: readonly RunOfPeriod[]): Money {
+interface Filer {
+  readonly number: string;
+  readonly runs: readonly RunOfPeriod[];
+}
+
+/** What the runs of a branch owe with the filing. */
+function amountOf({ duty, period }: DutyEntry, world: FilingWorld, { number, runs }: Filer): Money {
   const sum = (field: 'tax' | 'socialSecurity' | 'welfareFund'): Money =>
     minor(runs.reduce((total, { id }) => total + (world.sums.get(id)?.[field] ?? 0), 0));
   switch (duty) {
     case 'pnd1':
       return sum('tax');
-    case 'sps110':
-      return sum('socialSecurity');
+    case 'sps110': {
+      const { ofTemplate } = world.branches;
+      const back = world.back.filter(
+        ({ month, templateId }) => month === period && ofTemplate(templateId).socialSecurity === number,
+      );
+      return minor(
+        sum('socialSecurity') + back.reduce((total, { employee, employer }) => total + employee + employer, 0),
+      );
+    }
     case 'welfareFund':
       return sum('welfareFund');
     case 'studentLoan': {
@@ -192,7 +210,7 @@ function branchesOf(world: FilingWorld, entry: CalendarEntry, runs: readonly Run
     return {
       number,
       name,
-      amount: amountOf(entry, world, own),
+      amount: amountOf(entry, world, { number, runs: own }),
       filed: row
         ? {
             id: row.id,

@@ -22,6 +22,7 @@ export { forgetItemPayments, recordItemPayments } from './store/item-payments.ts
 export { type PaidSums, paidSums } from './store/paid-people.ts';
 export { settingRows } from './store/settings.ts';
 export {
+  type BackRow,
   backContributions,
   type ContributionRow,
   contributionsByMonth,
