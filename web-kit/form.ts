@@ -56,6 +56,8 @@ export interface Field<Value> {
   onBlur(): void;
   /** Said by the control: the field's label, and its values in words. */
   describe?(label: string, inWords?: (value: unknown) => string): void;
+  /** Said by the control: why what is typed is no value of the field, null when it is one. The form is not sent with it. */
+  unread?(problem: FieldProblem | null): void;
 }
 
 export interface CallForm<Values> {
@@ -160,13 +162,23 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   // Each drawing says again which fields there are: one that was taken away shows no problem any more.
   asked.current = new Set();
   const described = useRef<Record<string, ShownFields[string]>>({});
+  const unread = useRef(new Map<string, { readonly problem: FieldProblem; readonly beside: unknown }>());
   const [tries, setTries] = useState(0);
   const failed = (): void => setTries((count) => count + 1);
   const sentences = (problems: Problems, refusal?: ErrorBody): Record<string, string> =>
     Object.fromEntries(
       Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, { namespace: text, refusal })]),
     );
-  const form = useFormState(options.initial as Values, (values) => sentences(readyToSend(schema, values).problems));
+  const form = useFormState(options.initial as Values, (values) =>
+    sentences({ ...readyToSend(schema, values).problems, ...unreadOnScreen() }),
+  );
+  // A value that was set from elsewhere took the place of the text.
+  const unreadOnScreen = (): Problems =>
+    Object.fromEntries(
+      [...unread.current]
+        .filter(([path, { beside }]) => asked.current?.has(path) && Object.is(beside, form.valueAt(path)))
+        .map(([path, { problem }]) => [path, problem]),
+    );
   useFocusOnFirstProblem(element, tries);
   const [onScreen, setOnScreen] = useState({ tries: 0, fields: new Set<string>() });
   useLayoutEffect(() => {
@@ -194,7 +206,11 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
       onChange: (next) => form.setAt(path, next),
       // Passing through an empty field is no mistake yet; leaving a wrong value in it is.
       onBlur: () => {
-        if (form.isDirty(path)) form.checkAt(path);
+        if (form.isDirty(path) || unread.current.has(path)) form.checkAt(path);
+      },
+      unread: (found) => {
+        if (found) unread.current.set(path, { problem: found, beside: form.valueAt(path) });
+        else unread.current.delete(path);
       },
       describe: (label, inWords) => {
         described.current[path] = { label, ...(inWords && { inWords }) };

@@ -134,6 +134,7 @@ export const en = {
     required: 'This input is required.',
     email: 'This email format is invalid.',
     number: 'This input must be a number',
+    whole: 'Please enter a whole number.',
     minLength: 'This input length must be at least {{n}} characters',
     maxLength: 'This input length must be at most {{n}} characters',
     min: 'This number must be at least {{n}}',

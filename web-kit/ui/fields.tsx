@@ -6,6 +6,7 @@ import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type MaskName, maskedKey, masks } from '../form/masks.ts';
 import { FileChooser } from './file-chooser.tsx';
+import { asPeopleWrite, NumberBox } from './number-box.tsx';
 import { type FieldProps, shared, type Text } from './text-fields.tsx';
 
 export { PasswordField, TextField } from './text-fields.tsx';
@@ -34,18 +35,20 @@ interface NumberFieldProps extends FieldProps<number | null | undefined | ''> {
 export function NumberField({ min, max, decimals = 0, unit, ...rest }: NumberFieldProps) {
   const { field } = rest;
   return (
-    <NumberInput
+    <NumberBox
       {...shared(rest as FieldProps<never>)}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
-      clampBehavior="none"
       allowNegative={min === undefined || min < 0}
-      decimalScale={decimals}
+      // A point that is not taken would make 15 of 1.5.
+      {...(decimals > 0 && { decimalScale: decimals })}
       thousandSeparator=","
       suffix={unit ? ` ${unit}` : ''}
-      // The beginning of -0.5 is a number without its sign: 0.5 would follow.
-      value={Object.is(field.value, -0) ? '-0' : (field.value ?? '')}
-      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+      value={field.value}
+      onChange={(value) => {
+        field.onChange(value);
+        field.unread?.(decimals === 0 && value !== null && value % 1 !== 0 ? { code: 'whole' } : null);
+      }}
     />
   );
 }
@@ -64,6 +67,7 @@ export function AmountField({
   return (
     <NumberInput
       {...shared(rest as FieldProps<never>, format.money)}
+      {...asPeopleWrite}
       inputMode="decimal"
       hideControls
       allowNegative={false}

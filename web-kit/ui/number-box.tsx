@@ -1,0 +1,46 @@
+// A box for a number, kept as it is typed: every number field and every number beside a form is one.
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { latinDigits } from '#kernel/format';
+
+/** A comma parts thousands: as a decimal point it would make 12.50 of 12,500. Thai digits and a printed minus count too. */
+export const asPeopleWrite = { allowedDecimalSeparators: ['.'], onChangeCapture: latinTyped };
+
+function latinTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
+  const latin = latinDigits(box.value).replace(/[−–]/g, '-');
+  if (latin === box.value) return;
+  const cursor = box.selectionStart;
+  box.value = latin;
+  box.setSelectionRange(cursor, cursor);
+}
+
+interface NumberBoxProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  readonly value: number | null | undefined | '';
+  /** Null: the box is empty. */
+  readonly onChange: (value: number | null) => void;
+}
+
+/** The text stays as typed while it means the value; '1.', '-' and an empty box are on their way to a number. */
+export function NumberBox({ value, onChange, onBlur, ...rest }: NumberBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyped = typed !== null && (Number(typed) || 0) === (Number(value) || 0);
+  return (
+    <NumberInput
+      {...asPeopleWrite}
+      // Leading zeros go when the field is left, below: here a text would be pressed between the limits as well.
+      trimLeadingZeroesOnBlur={rest.clampBehavior !== undefined && rest.clampBehavior !== 'none'}
+      clampBehavior="none"
+      {...rest}
+      value={isTyped ? typed : (value ?? '')}
+      onChange={(next) => {
+        const text = String(next);
+        setTyped(text);
+        onChange(text === '' || Number.isNaN(Number(text)) ? null : Number(text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
