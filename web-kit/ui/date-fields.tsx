@@ -3,7 +3,8 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker, type TimePickerProps } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { FieldProblem } from '#kernel/errors';
 import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
@@ -30,6 +31,7 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
   const { field } = rest;
   const format = useFormat();
   const calendar = useCalendar();
+  const typed = useTypedDate(field, { ...(min && { min }), ...(max && { max }) });
   return (
     <DateInput
       {...shared(rest as FieldProps<never>, format.date)}
@@ -44,8 +46,11 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       value={field.value || null}
       {...calendar.input}
+      onChangeCapture={({ currentTarget }) => typed.hear(currentTarget.value)}
+      fixOnBlur={typed.isRead}
       onChange={(date) => {
         calendar.close();
+        typed.forget();
         field.onChange(date);
       }}
       onBlur={() => {
@@ -54,6 +59,35 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       }}
     />
   );
+}
+
+/**
+ * A text that is no date, or none within the limits, stays in the field, and the form refuses it: otherwise the date before it
+ * would be saved. A field outside a form shows that date again when it is left.
+ */
+function useTypedDate({ value, required, unread }: DateFieldProps['field'], bounds: Bounds) {
+  const [wrongBeside, setWrongBeside] = useState<{ readonly value: unknown } | null>(null);
+  const say = useRef(unread);
+  say.current = unread;
+  useEffect(() => () => say.current?.(null), []);
+  const hear = (found: FieldProblem | null): void => {
+    unread?.(found);
+    setWrongBeside(found && unread ? { value } : null);
+  };
+  return {
+    // A value from elsewhere takes the place of the text.
+    isRead: wrongBeside === null || wrongBeside.value !== value,
+    forget: () => hear(null),
+    hear: (text: string) =>
+      hear(text.trim() === '' ? (required ? { code: 'required' } : null) : problemOf(text, bounds)),
+  };
+}
+
+function problemOf(text: string, { min, max }: Bounds): FieldProblem | null {
+  const date = typedDate(text);
+  if (!date) return { code: 'date' };
+  if (min && date < min) return { code: 'dateTooEarly', params: { n: min } };
+  return max && date > max ? { code: 'dateTooLate', params: { n: max } } : null;
 }
 
 /** The calendar opens by a click or the arrow key. By Tab the field is only typed in: no calendar covers the next one. */
