@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LocalDate } from '#kernel/time';
 import { useSchemaForm } from '../form.ts';
 import { renderScreen } from '../testing/render.ts';
-import { DateField } from './date-fields.tsx';
+import { DateField, DateRangeField } from './date-fields.tsx';
 import { Form, FormButtons } from './form.tsx';
 
 const Term = z.object({ from: LocalDate, to: LocalDate.nullable() });
@@ -92,4 +93,28 @@ describe('a date that is typed', () => {
     await retype(/To/, '{Backspace}{Enter}');
     expect(kept).toEqual([{ ...november, to: null }]);
   });
+});
+
+/** As in a report: without a last day it is the first. */
+function Days({ onChosen }: { onChosen: (days: readonly unknown[]) => void }) {
+  const [from, setFrom] = useState<string | null | undefined>('2026-11-10');
+  const [to, setTo] = useState<string | null | undefined>('2026-11-12');
+  onChosen([from, to ?? from]);
+  const plain = { error: undefined, required: false, disabled: false, onBlur: () => undefined };
+  return (
+    <DateRangeField
+      from={{ ...plain, name: 'from', value: from, onChange: setFrom }}
+      to={{ ...plain, name: 'to', value: to ?? from, onChange: setTo }}
+      label="Days"
+    />
+  );
+}
+
+it('two days that are chosen are the range, also where a last day is filled in after the first click', async () => {
+  let chosen: readonly unknown[] = [];
+  const { screen, user } = await renderScreen(<Days onChosen={(days) => (chosen = days)} />);
+  await user.click(screen.getByRole('button', { name: /Days/ }));
+  await user.click(await screen.findByRole('button', { name: /^16 November 2026|^Mon(day)?.*16/ }));
+  await user.click(await screen.findByRole('button', { name: /^20 November 2026|^Fri(day)?.*20/ }));
+  expect(chosen).toEqual(['2026-11-16', '2026-11-20']);
 });

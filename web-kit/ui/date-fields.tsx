@@ -121,6 +121,8 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
   const format = useFormat();
   to.describe?.(label, format.date as (value: unknown) => string);
   const field = { ...from, error: from.error ?? to.error };
+  // Until the second click: a field may fill in a last day of its own, and the next click would begin again.
+  const [first, setFirst] = useState<string | null>(null);
   // The control is a button: it cannot have the required attribute, only a description.
   const { 'aria-required': _required, ...rest } = shared(
     { field, label, ...(hint && { hint }) } as FieldProps<never>,
@@ -140,10 +142,11 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
       clearable={!from.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       valueFormatter={({ date }) => rangeShown(date as readonly (string | null)[], language)}
-      value={[from.value || null, to.value || null]}
-      onChange={([first, last]) => {
-        from.onChange(first);
-        to.onChange(last);
+      value={first ? [first, null] : [from.value || null, to.value || null]}
+      onChange={([start, end]) => {
+        setFirst(end ? null : start);
+        from.onChange(start);
+        to.onChange(end);
       }}
     />
   );
