@@ -8,6 +8,7 @@ import type { FieldProblem } from '#kernel/errors';
 import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
+import { typedTime } from '#kernel/typed-time';
 import type { Field } from '#web/form';
 import { useFormat, useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
@@ -189,6 +190,15 @@ export function TimeInput(props: TimePickerProps) {
       amPmInputLabel={t(($) => $.controls.dates.half)}
       hoursInputLabel={t(($) => $.controls.dates.hours)}
       minutesInputLabel={t(($) => $.controls.dates.minutes)}
+      pasteSplit={partsOfTime}
     />
   );
 }
+
+/** A pasted text in the parts of the picker; none when it is no time, so that nothing is taken of it. */
+const partsOfTime: NonNullable<TimePickerProps['pasteSplit']> = ({ time, format, amPmLabels }) => {
+  const [hours, minutes] = (typedTime(time) ?? '').split(':').map(Number);
+  if (hours === undefined || minutes === undefined) return { hours: null, minutes: null, seconds: null, amPm: null };
+  if (format === '24h') return { hours, minutes, seconds: 0, amPm: null };
+  return { hours: hours % 12 || 12, minutes, seconds: 0, amPm: hours < 12 ? amPmLabels.am : amPmLabels.pm };
+};
