@@ -30,6 +30,8 @@ export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallI
   readonly success?: string;
   /** How fields are shown beside the stored ones, where the control of the field does not say it. */
   readonly compare?: ShownFields;
+  /** For a form that stays on its page: a version read again takes the place of values that nobody has touched. */
+  readonly follows?: boolean;
   /** Asked before the values are sent; with false the form stays as it is. */
   readonly before?: (input: CallInput<C>) => Promise<boolean>;
 }
@@ -91,7 +93,7 @@ interface VersionedForm<Values> extends CallForm<Values> {
  * person saved the same row first, the reader sees both values of each field and keeps theirs or takes the stored ones.
  */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): CallForm<Draft<CallInput<C>>> {
-  const { done, success, compare, before, ...rest } = options;
+  const { done, success, compare, before, follows = false, ...rest } = options;
   const [asking, setAsking] = useState(false);
   const latest = useRef<VersionedForm<Draft<CallInput<C>>>>(undefined);
   const shownDifferences = useShownDifferences();
@@ -137,9 +139,21 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
     },
   });
   latest.current = form;
+  useFollowing(form, follows ? options.initial : undefined);
   const refusal = action.error && !action.error.body.fields ? action.error.body : null;
   if (!refusal) return form;
   return { ...form, otherProblems: [errorText(refusal.code, refusal.params), ...form.otherProblems] };
+}
+
+/** Values that were typed stay, and meet the newer version when they are sent. */
+function useFollowing<Values>(form: VersionedForm<Values>, read: Values | undefined): void {
+  const version = (read as { readonly version?: unknown } | undefined)?.version;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (read === undefined || seen.current === version) return;
+    seen.current = version;
+    if (!form.dirty) form.restart(read, read);
+  });
 }
 
 /** A form that stays on screen after saving goes on from the version that the answer names. */

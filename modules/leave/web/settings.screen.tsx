@@ -32,7 +32,7 @@ export default function SettingsScreen() {
       <States of={read}>
         {(settings) => (
           <div className={styles.stack}>
-            <Rules key={settings.version} of={settings} />
+            <Rules of={settings} />
             <Blackouts of={settings} />
             <TeamLimits of={settings} />
           </div>
@@ -50,6 +50,7 @@ function Rules({ of }: { readonly of: LeaveSettings }) {
     initial: { readings, yearKind, yearMonth, yearDay, version },
     success: t(($) => $.settings.saved),
     text: 'leave',
+    follows: true,
   });
   // A month is a number on the wire and a choice on screen.
   const month = form.field('yearMonth');

@@ -104,6 +104,26 @@ describe('the rules of leave', () => {
     );
   });
 
+  it('that another person saves meanwhile are shown, but take nothing away that is chosen here', async () => {
+    const { screen, user, client, change, waitFor } = await show(<Settings />, [
+      answer(leave.settings, settings),
+      teams,
+    ]);
+    const box = async (name: RegExp) => (await screen.findByRole('combobox', { name })) as HTMLInputElement;
+    const lateHoliday = /^Holidays and shifts changed later/;
+    expect((await box(lateHoliday)).value).not.toBe('Asks the approver');
+    const other = { ...settings, version: 'v2', readings: { ...defaultReadings, lateHoliday: 'askApprover' as const } };
+    change(answer(leave.settings, other));
+    await client.invalidateQueries();
+    await waitFor(async () => expect((await box(lateHoliday)).value).toBe('Asks the approver'));
+    await user.click(await box(/^The leave year/));
+    await user.click(await screen.findByRole('option', { name: 'on a day of the company' }));
+    change(answer(leave.settings, { ...settings, version: 'v3', blackouts: [] }));
+    await client.invalidateQueries();
+    await waitFor(() => expect(screen.queryByText('Stock-taking')).toBeNull());
+    expect((await box(/^The leave year/)).value).toBe('on a day of the company');
+  });
+
   it('show the days without leave, which are removed after a question', async () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(leave.settings, settings),

@@ -22,9 +22,7 @@ export default function JournalAccountsScreen() {
   return (
     <>
       <PayrollHead lead={t(($) => $.journal.lead)} />
-      <States of={read}>
-        {(accounts) => <AccountsForm key={accounts.version} of={accounts} isReadOnly={!can('payroll.template')} />}
-      </States>
+      <States of={read}>{(accounts) => <AccountsForm of={accounts} isReadOnly={!can('payroll.template')} />}</States>
     </>
   );
 }
@@ -55,6 +53,7 @@ function AccountsForm({ of, isReadOnly }: { readonly of: Accounts; readonly isRe
     },
     success: t(($) => $.journal.saved),
     text: 'payroll',
+    follows: true,
   });
   const chosen = (form.values.accounts ?? []) as readonly ChosenAccount[];
   const inWords = (value: unknown): string =>

@@ -28,7 +28,7 @@ export default function SettingsScreen() {
       <States of={read}>
         {(settings) => (
           <div className={styles.stack}>
-            <SettingsForm key={settings.version} of={settings} isReadOnly={!can('payroll.template')} />
+            <SettingsForm of={settings} isReadOnly={!can('payroll.template')} />
             <SettingsHistory of={settings} />
           </div>
         )}
@@ -52,6 +52,7 @@ function SettingsForm({ of, isReadOnly }: { readonly of: Settings; readonly isRe
     initial: { ...values, fromDate: useBeginning(newest), version: of.version },
     success: t(($) => $.settings.saved),
     text: 'payroll',
+    follows: true,
   });
   const shown = <Value,>(field: Field<Value>): Field<Value> => (isReadOnly ? { ...field, disabled: true } : field);
   return (
