@@ -1,6 +1,7 @@
-import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
+import { NumberBox } from '#ui/number-box';
 import { Panel } from '#ui/panel';
 import { useAction, useRead } from '#web/call';
 import { useText } from '#web/text';
@@ -13,8 +14,7 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
   const teams = useRead(departments.searchDepartments, {}).data?.items ?? [];
   const save = useAction(leave.saveLimit, { success: t(($) => $.settings.limitSaved) });
   const limitOf = new Map<string, number>(of.limits.map(({ departmentId, atMost }) => [departmentId, atMost]));
-  const change = (departmentId: string, text: string): void => {
-    const atMost = Number.parseInt(text, 10) || null;
+  const change = (departmentId: string, atMost: number | null): void => {
     if (atMost !== (limitOf.get(departmentId) ?? null))
       save.mutate({ departmentId: asId<'department'>(departmentId), atMost });
   };
@@ -24,21 +24,41 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
         {teams.map(({ departmentId, name }) => (
           <li key={departmentId}>
             <span>{name}</span>
-            <NumberInput
-              className={manage.limit ?? ''}
-              aria-label={t(($) => $.settings.limitOf, { name })}
-              size="md"
-              min={1}
-              max={10_000}
-              allowDecimal={false}
-              hideControls
-              suffix={` ${t(($) => $.settings.people)}`}
-              defaultValue={limitOf.get(departmentId) ?? ''}
-              onBlur={(event) => change(departmentId, event.currentTarget.value)}
+            <Limit
+              label={t(($) => $.settings.limitOf, { name })}
+              of={limitOf.get(departmentId) ?? null}
+              onLeave={(atMost) => change(departmentId, atMost)}
             />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface LimitProps {
+  readonly label: string;
+  readonly of: number | null;
+  readonly onLeave: (atMost: number | null) => void;
+}
+
+/** An empty field is no limit; any other number is sent as typed, and the server says if it is none. */
+function Limit({ label, of, onLeave }: LimitProps) {
+  const t = useText('leave');
+  const [atMost, setAtMost] = useState(of);
+  return (
+    <NumberBox
+      className={manage.limit ?? ''}
+      aria-label={label}
+      size="md"
+      min={1}
+      max={10_000}
+      allowDecimal={false}
+      hideControls
+      suffix={` ${t(($) => $.settings.people)}`}
+      value={atMost}
+      onChange={setAtMost}
+      onBlur={() => onLeave(atMost)}
+    />
   );
 }

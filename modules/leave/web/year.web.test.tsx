@@ -138,6 +138,30 @@ describe('the rules of leave', () => {
   });
 });
 
+describe('the limit of a team', () => {
+  const sales = asId<'department'>('00000000-0000-7000-8000-0000000000e5');
+
+  it.each([
+    ['0', 0],
+    ['12,000', 12_000],
+    ['1,000', 1_000],
+    ['', null],
+  ])('is sent as it is typed, and none only for an empty field: %j', async (typed, atMost) => {
+    const { screen, user, sent, waitFor } = await show(<Settings />, [
+      answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3 }] }),
+      answer(leave.saveLimit, {} as never),
+      answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
+    ]);
+    const box = (await screen.findByRole('textbox', { name: /Sales/ })) as HTMLInputElement;
+    await user.click(box);
+    box.select();
+    await user.keyboard('{Backspace}');
+    if (typed) await user.paste(typed);
+    await user.tab();
+    await waitFor(() => expect(sent(leave.saveLimit)).toEqual([{ departmentId: sales, atMost }]));
+  });
+});
+
 const imported: LeaveImport = {
   id: asId<'leaveImport'>('00000000-0000-7000-8000-0000000000d9'),
   fileName: 'old-system.csv',
