@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
+import { Checkbox, Select, Switch } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import type { LocalTime, Minutes } from '#kernel/time';
 import { TimeInput } from '#ui/date-fields';
 import { IconButton } from '#ui/icon-button';
+import { NumberBox } from '#ui/number-box';
 import { useText } from '#web/text';
 import type { WeekdayHours } from '../contract.ts';
 import styles from './hours.module.css';
@@ -106,9 +107,8 @@ function Time({ name, label, value, set }: PartProps<LocalTime>) {
       aria-label={t(($) => $.form.ofDay, { field: label, day: name })}
       size="md"
       value={value}
-      onChange={(time) => {
-        if (time) set(time as LocalTime);
-      }}
+      // Empty as well: the form refuses it, and does not save the time before.
+      onChange={(time) => set(time as LocalTime)}
     />
   );
 }
@@ -116,7 +116,7 @@ function Time({ name, label, value, set }: PartProps<LocalTime>) {
 function Count({ name, label, value, set, placeholder }: PartProps<Minutes | null> & { readonly placeholder: string }) {
   const t = useText('workHours');
   return (
-    <NumberInput
+    <NumberBox
       label={label}
       aria-label={t(($) => $.form.ofDay, { field: label, day: name })}
       size="md"
@@ -124,8 +124,8 @@ function Count({ name, label, value, set, placeholder }: PartProps<Minutes | nul
       max={1440}
       allowDecimal={false}
       placeholder={placeholder}
-      value={value === null ? '' : Number(value)}
-      onChange={(minutes) => set(minutes === '' ? null : (Number(minutes) as Minutes))}
+      value={value}
+      onChange={(minutes) => set(minutes as Minutes | null)}
     />
   );
 }

@@ -126,7 +126,7 @@ function Fields({ form, title, today, onClose }: FieldsProps) {
               key={name}
               name={name}
               day={week[index] ?? null}
-              problem={form.fieldAt(`week.${index}`).error}
+              problem={problemOf(form, index)}
               disabled={form.saving}
               onChange={(day) => setDay(index, day)}
               onEveryDay={everyDay}
@@ -139,6 +139,12 @@ function Fields({ form, title, today, onClose }: FieldsProps) {
     </Panel>
   );
 }
+
+const dayParts = ['', '.clockIn', '.clockOut', '.lateAfter', '.absenceAfter', '.break', '.break.from', '.break.to'];
+
+/** Of the day or of one of its times. */
+const problemOf = (form: WeekForm, index: number): string | undefined =>
+  dayParts.map((part) => form.fieldAt(`week.${index}${part}`).error).find((error) => error !== undefined);
 
 function Margins({ form }: { readonly form: WeekForm }) {
   const t = useText('workHours');

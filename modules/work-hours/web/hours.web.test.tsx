@@ -96,6 +96,22 @@ describe('work hours on screen', () => {
     expect(await screen.findByText('The break must be within the work hours.')).toBeTruthy();
   });
 
+  it('whose time was emptied are not saved with the time before', async () => {
+    const { screen, user, sent } = await show(company);
+    await user.click(await screen.findByRole('button', { name: 'Change work hours' }));
+    const [monday] = screen.getAllByRole('group').filter((one) => one.textContent?.includes('Monday'));
+    const hour = [...(monday?.querySelectorAll<HTMLInputElement>('input[role=spinbutton]') ?? [])][0] as HTMLElement;
+    await user.click(hour);
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(monday?.textContent).toContain('This input is required.');
+    expect(sent(workHours.saveOrganizationHours)).toEqual([]);
+    await user.click(hour);
+    await user.keyboard('0930');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => sent(workHours.saveOrganizationHours)[0]?.week[0]?.clockIn).toBe('09:30');
+  });
+
   it('of another team are copied from a day on', async () => {
     const { screen, user, sent, waitFor } = await show(team);
     await user.click(await screen.findByRole('button', { name: 'Copy from another team' }));
