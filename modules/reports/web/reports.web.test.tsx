@@ -301,6 +301,42 @@ describe('overtime to approve', () => {
   });
 });
 
+describe('overtime that is approved in part', () => {
+  const decide = async () => {
+    const page = await show(<Exceptions />);
+    await page.user.click(await page.screen.findByRole('radio', { name: 'Overtime' }));
+    await page.user.click(await page.screen.findByRole('button', { name: /Somchai/ }));
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'Approve part of it' }));
+    const minutes = (await page.screen.findByLabelText('Approved minutes')) as HTMLInputElement;
+    await page.user.click(minutes);
+    minutes.select();
+    return { ...page, minutes, approve: page.screen.getByRole('button', { name: 'Approve' }) };
+  };
+
+  it('has the minutes that are typed after the field was emptied', async () => {
+    const { user, sent, waitFor, approve } = await decide();
+    await user.keyboard('{Backspace}30');
+    await user.click(approve);
+    await waitFor(() => expect(sent(clocking.decideOvertime)).toMatchObject([{ minutes: 30 }]));
+  });
+
+  it('is not decided while the field is empty', async () => {
+    const { user, sent, approve } = await decide();
+    await user.keyboard('{Backspace}');
+    await user.click(approve);
+    expect(sent(clocking.decideOvertime)).toEqual([]);
+    expect(approve).toHaveProperty('disabled', true);
+  });
+
+  it('is not cut to what was worked without a word', async () => {
+    const { user, sent, approve, screen } = await decide();
+    await user.keyboard('900');
+    await user.click(approve);
+    expect(screen.getByText(/^This number must be at most \d+$/)).toBeTruthy();
+    expect(sent(clocking.decideOvertime)).toEqual([]);
+  });
+});
+
 describe('the inbox of exceptions', () => {
   it('an exception is accepted with a note', async () => {
     const { screen, user, sent, waitFor } = await show(<Exceptions />);

@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import { IconCheck, IconClockEdit, IconEye, IconRotate, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { clocking } from '#clocking/contract';
@@ -9,10 +9,11 @@ import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { NumberBox } from '#ui/number-box';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
-import { useText } from '#web/text';
+import { fieldText, useText } from '#web/text';
 import { DayDialog } from '../days/day-dialog.tsx';
 import styles from '../filters/report-filters.module.css';
 import { ReportFilters, useReportPlace } from '../filters/report-filters.tsx';
@@ -166,7 +167,8 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
   const t = useText('reports');
   const format = useFormat();
   const most = Math.floor((row.overtime + row.holidayOvertime) / 60);
-  const [minutes, setMinutes] = useState(most);
+  const [minutes, setMinutes] = useState<number | null>(most);
+  const isTooMuch = minutes !== null && minutes > most;
   const [note, setNote] = useState('');
   const decide = useAction(clocking.decideOvertime, { success: t(($) => $.overtime.saved), done: onClose });
   const values = { name: format.name(row.employee), date: format.date(row.date) };
@@ -177,14 +179,15 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
       onClose={onClose}
     >
       {!isRefusal && (
-        <NumberInput
+        <NumberBox
           label={t(($) => $.overtime.minutes)}
           description={t(($) => $.overtime.minutesHint, { count: most })}
           size="md"
           min={1}
           max={most}
+          error={isTooMuch && fieldText({ code: 'max', params: { n: most } })}
           value={minutes}
-          onChange={(next) => setMinutes(Number(next) || 0)}
+          onChange={setMinutes}
         />
       )}
       <Textarea
@@ -197,6 +200,8 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
       <DialogButtons onCancel={onClose}>
         <Button
           busy={decide.isPending}
+          // Nothing typed is neither a refusal nor all that was worked.
+          disabled={!isRefusal && (!minutes || isTooMuch)}
           onClick={() =>
             decide.mutate({ ...daysOf([row.id]), minutes: isRefusal ? 0 : minutes, note: note.trim() || null })
           }

@@ -1,9 +1,10 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { clocking } from '#clocking/contract';
 import { type PeriodKind, periodKinds } from '#clocking/rules/attendance-period';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { NumberBox } from '#ui/number-box';
 import { States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { useText } from '#web/text';
@@ -30,7 +31,7 @@ function RuleForm({ read, onClose }: { readonly read: Rule; readonly onClose: ()
   // The version belongs to the values that the form was filled from, not to those read again since.
   const [rule] = useState(read);
   const [kind, setKind] = useState<PeriodKind>(rule.kind);
-  const [startDay, setStartDay] = useState(rule.kind === 'startDay' ? rule.startDay : usualStartDay);
+  const [startDay, setStartDay] = useState<number | null>(rule.kind === 'startDay' ? rule.startDay : usualStartDay);
   const kindWord = (value: unknown): string => t(($) => $.periods.kinds[value as PeriodKind]);
   const save = useVersionedAction(clocking.savePeriodRule, {
     success: t(($) => $.periods.ruleSaved),
@@ -42,7 +43,7 @@ function RuleForm({ read, onClose }: { readonly read: Rule; readonly onClose: ()
     taken: onClose,
   });
   // Another kind of period begins on the 1st, whatever day was typed before.
-  const chosen = { kind, startDay: kind === 'startDay' ? startDay : 1 };
+  const chosenDay = kind === 'startDay' ? startDay : 1;
   return (
     <>
       <Select
@@ -55,18 +56,22 @@ function RuleForm({ read, onClose }: { readonly read: Rule; readonly onClose: ()
         data={periodKinds.map((value) => ({ value, label: kindWord(value) }))}
       />
       {kind === 'startDay' && (
-        <NumberInput
+        <NumberBox
           label={t(($) => $.periods.startDay)}
           description={t(($) => $.periods.startDayHint)}
           size="md"
           min={1}
           max={28}
           value={startDay}
-          onChange={(next) => setStartDay(Number(next) || 1)}
+          onChange={setStartDay}
         />
       )}
       <DialogButtons onCancel={onClose}>
-        <Button busy={save.isPending} onClick={() => save.mutate({ ...chosen, version: rule.version })}>
+        <Button
+          busy={save.isPending}
+          disabled={chosenDay === null}
+          onClick={() => chosenDay !== null && save.mutate({ kind, startDay: chosenDay, version: rule.version })}
+        >
           {t(($) => $.periods.ruleSave)}
         </Button>
       </DialogButtons>

@@ -115,6 +115,26 @@ describe('attendance periods', () => {
     );
   });
 
+  it('a first day of periods that no month has is sent as typed and refused, not changed to the 28th', async () => {
+    const { screen, user, sent, waitFor } = await show(<Periods />, [
+      list,
+      refuse(clocking.savePeriodRule, 400, {
+        code: 'common.invalid',
+        fields: { startDay: { code: 'max', params: { n: 28 } } },
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'How periods are divided' }));
+    await user.click(await screen.findByRole('combobox', { name: 'A period is' }));
+    await user.click(await screen.findByRole('option', { name: /^From a fixed day/ }));
+    const day = (await screen.findByLabelText('First day')) as HTMLInputElement;
+    await user.click(day);
+    day.select();
+    await user.keyboard('{Backspace}31');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(clocking.savePeriodRule)).toMatchObject([{ kind: 'startDay', startDay: 31 }]));
+    expect(await screen.findByText('This number must be at most 28')).toBeTruthy();
+  });
+
   it('a period shows what is missing, and its adjustments with old and new value', async () => {
     const missing = {
       people: 40,
