@@ -1,6 +1,7 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button';
+import { NumberBox } from '#ui/number-box';
 import { PageHeader } from '#ui/page-header';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
@@ -65,7 +66,7 @@ function Choice({ feature, initial, withheld }: ChoiceProps) {
       <Panel title={t(($) => $.order.people)} hint={t(($) => $.order.peopleHint)}>
         <FieldGrid>
           {partNames.map((part) => (
-            <NumberInput
+            <NumberBox
               key={part}
               size="md"
               label={t(($) => $.plan.names[part])}
@@ -77,7 +78,7 @@ function Choice({ feature, initial, withheld }: ChoiceProps) {
               allowNegative={false}
               thousandSeparator=","
               value={people[part] || ''}
-              onChange={(value) => setPeople({ ...people, [part]: Number(value) || 0 })}
+              onChange={(value) => setPeople({ ...people, [part]: value ?? 0 })}
             />
           ))}
         </FieldGrid>

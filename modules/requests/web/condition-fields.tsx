@@ -1,8 +1,9 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ApproveGroup, type ApproveLine, approvals } from '#approvals/contract';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
+import { NumberBox } from '#ui/number-box';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import styles from './lines.module.css';
@@ -44,13 +45,13 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
           />
           <span>{condition.is === 'atLeast' ? t(($) => $.lines.atLeast) : t(($) => $.lines.equals)}</span>
           {condition.is === 'atLeast' ? (
-            <NumberInput
+            <NumberBox
               size="md"
               aria-label={t(($) => $.lines.value)}
               min={0}
               thousandSeparator=","
               value={condition.value}
-              onChange={(value) => change(index, { ...condition, value: Number(value) })}
+              onChange={(value) => change(index, { ...condition, value: value ?? 0 })}
             />
           ) : (
             <TextInput

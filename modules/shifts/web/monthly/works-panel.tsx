@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -9,6 +9,7 @@ import { shiftPages } from '#shifts/pages';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
+import { NumberBox } from '#ui/number-box';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { useAction, useRead } from '#web/call';
@@ -96,7 +97,7 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
       </div>
       <div className={styles.needs}>
         {mondayFirst(weekdayNames[language].short).map((day, at) => (
-          <NumberInput
+          <NumberBox
             key={day}
             label={day}
             min={0}
@@ -104,18 +105,18 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
             allowDecimal={false}
             disabled={!mayEdit}
             value={needed[at] ?? 0}
-            onChange={(value) => setNeeded(needed.with(at, Number(value) || 0))}
+            onChange={(value) => setNeeded(needed.with(at, value ?? 0))}
           />
         ))}
-        <NumberInput
+        <NumberBox
           label={t(($) => $.monthly.works.holiday)}
           placeholder={t(($) => $.monthly.works.asWeekday)}
           min={0}
           max={1000}
           allowDecimal={false}
           disabled={!mayEdit}
-          value={onHoliday ?? ''}
-          onChange={(value) => setOnHoliday(value === '' ? null : Number(value))}
+          value={onHoliday}
+          onChange={setOnHoliday}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Chip, NumberInput, Select } from '@mantine/core';
+import { Chip, Select } from '@mantine/core';
 import { useState } from 'react';
 import { asId } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
@@ -7,6 +7,7 @@ import { addTimes } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { closedOnFocus } from '#ui/fields';
+import { NumberBox } from '#ui/number-box';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { WeekDialogProps } from './slot-dialog.tsx';
@@ -66,16 +67,17 @@ export function AddTimeDialog({
             ))}
           </Chip.Group>
         </fieldset>
-        <NumberInput
+        <NumberBox
           size="md"
           label={t(($) => $.time.needed)}
           description={t(($) => $.time.neededHint)}
           min={0}
           max={1000}
+          clampBehavior="blur"
           allowDecimal={false}
           allowNegative={false}
           value={needed}
-          onChange={(value) => setNeeded(Number(value) || 0)}
+          onChange={(value) => setNeeded(value ?? 0)}
         />
       </div>
       <DialogButtons onCancel={onClose}>

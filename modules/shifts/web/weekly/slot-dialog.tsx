@@ -1,4 +1,4 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { LocalDate } from '#kernel/time';
@@ -18,6 +18,7 @@ import {
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
+import { NumberBox } from '#ui/number-box';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { AddPeople } from './add-people.tsx';
@@ -54,17 +55,18 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <NumberInput
+        <NumberBox
           size="md"
           label={t(($) => $.time.needed)}
           description={t(($) => $.time.neededHint)}
           min={0}
           max={1000}
+          clampBehavior="blur"
           allowDecimal={false}
           allowNegative={false}
           value={time?.needed ?? 0}
           onChange={(needed) =>
-            needed !== '' && onEdit(addTimes(week, { shiftProfileId }, [date], Math.min(1000, Number(needed))))
+            needed !== null && onEdit(addTimes(week, { shiftProfileId }, [date], Math.min(1000, needed)))
           }
         />
         <Workers {...props} slot={slot} />

@@ -1,8 +1,9 @@
-import { NumberInput, Progress, Select, Slider } from '@mantine/core';
+import { Progress, Select, Slider } from '@mantine/core';
 import type { RosterWeights } from '#shifts/rules/roster/roster';
 import { usualSteps } from '#shifts/rules/roster/solve';
 import { Button } from '#ui/button';
 import { DialogButtons } from '#ui/dialog';
+import { NumberBox } from '#ui/number-box';
 import { SideSheet } from '#ui/side-sheet';
 import { useText } from '#web/text';
 import styles from '../board.module.css';
@@ -71,14 +72,15 @@ export function RosterSheet({ roster, onClose }: RosterSheetProps) {
             setChoice({ ...choice, steps: Math.round(usualSteps * efforts[(value ?? 'usual') as Effort]) })
           }
         />
-        <NumberInput
+        <NumberBox
           label={t(($) => $.roster.seed)}
           description={t(($) => $.roster.seedHint)}
           min={0}
           max={1_000_000}
+          clampBehavior="blur"
           allowDecimal={false}
           value={choice.seed}
-          onChange={(value) => setChoice({ ...choice, seed: Number(value) || 0 })}
+          onChange={(value) => setChoice({ ...choice, seed: value ?? 0 })}
         />
       </div>
       {progress !== null && <Progress value={progress * 100} aria-label={t(($) => $.roster.running)} />}
@@ -94,20 +96,13 @@ const effortOf = (steps: number): Effort =>
 
 function HardRules({ roster: { choice, setChoice } }: Pick<RosterSheetProps, 'roster'>) {
   const t = useText('shifts');
-  const hours = (minutes: number | null) => (minutes === null ? '' : Math.round(minutes / 6) / 10);
+  const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10);
   const field = (
     label: string,
-    value: number | string,
+    value: number | null,
     change: (value: number | null) => void,
     limits: { min: number; max: number },
-  ) => (
-    <NumberInput
-      label={label}
-      value={value}
-      {...limits}
-      onChange={(typed) => change(typed === '' ? null : Number(typed))}
-    />
-  );
+  ) => <NumberBox label={label} value={value} {...limits} clampBehavior="blur" onChange={change} />;
   return (
     <>
       <h3 className={styles.subtitle}>{t(($) => $.roster.hard)}</h3>
