@@ -243,6 +243,22 @@ function withPaid(day: LeaveDay, paidMinutes: number, planned: readonly PlannedD
   return { ...day, paidMinutes, covered: isMixed && plan ? plannedWork(plan) : day.covered };
 }
 
+async function othersAway(
+  tx: TenantTx,
+  {
+    limits,
+    ...of
+  }: Omit<Parameters<typeof awayInTeams>[1], 'branches'> & {
+    readonly limits: readonly { readonly departmentId: string }[];
+  },
+) {
+  const branchOf = await branchReader(tx);
+  return awayInTeams(tx, {
+    ...of,
+    branches: limits.map(({ departmentId }) => ({ departmentId, below: branchOf(departmentId) })),
+  });
+}
+
 async function teamWarningsOf(
   tx: TenantTx,
   { employeeId, type, asked }: LeaveQuestion,
@@ -256,9 +272,7 @@ async function teamWarningsOf(
   const black = blackoutsOn(blackouts, { dates, leaveTypeId: type.id, departmentIds });
   const strict = black.find(({ isStrict }) => isStrict);
   const ownLimits = limits.filter(({ departmentId }) => departmentIds.has(departmentId));
-  const branchOf = await branchReader(tx);
-  const branches = ownLimits.map(({ departmentId }) => ({ departmentId, below: branchOf(departmentId) }));
-  const away = await awayInTeams(tx, { branches, dates, except: employeeId });
+  const away = ownLimits.length === 0 ? [] : await othersAway(tx, { limits: ownLimits, dates, except: employeeId });
   const countOf = new Map(away.map((one) => [`${one.departmentId} ${one.date}`, one.people]));
   const warned = teamWarnings(ownLimits, dates, (team, date) => countOf.get(`${team} ${date}`) ?? 0);
   return {

@@ -25,6 +25,8 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
           <li key={departmentId}>
             <span>{name}</span>
             <Limit
+              // A limit that another person has saved takes the place of the one on screen.
+              key={limitOf.get(departmentId) ?? 'none'}
               label={t(($) => $.settings.limitOf, { name })}
               of={limitOf.get(departmentId) ?? null}
               onLeave={(atMost) => change(departmentId, atMost)}
