@@ -201,7 +201,7 @@ describe('open lines', () => {
     const [oldest, ...later] = lines;
     await vi.waitFor(() => expect(oldest?.hasEnded).toBe(true), patience);
     expect(oldest?.heard).toMatch(/retry: \d{6}\n/);
-    // The browser that had to wait comes back as soon as any other when this line is lost.
+    // A browser whose line took the place of another is as fast as the others when that line is lost.
     for (const line of later) expect(line.heard).toMatch(/^retry: \d{4}\n: open/);
     tell('news');
     for (const line of [other, ...later])

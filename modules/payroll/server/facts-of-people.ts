@@ -6,7 +6,7 @@ import type { Id } from '#kernel/ids';
 import { type Money, zero } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { type PayFacts, payFacts, type TermsReader, termsOn } from '#people/server/public';
-import { agreedTerms } from '#positions/rules/agreed-terms';
+import { agreedMatters, agreedTerms } from '#positions/rules/agreed-terms';
 import type { TenantTx } from '#server/db/tx';
 import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
@@ -127,7 +127,7 @@ export async function factsOfPeople(
     employeeIds,
     from: people.reduce((first, facts) => lastOf(first, daysOf(world, facts).start), start),
     to: end,
-    matters: ['position', 'employmentType', 'salary', 'workMinutes'],
+    matters: agreedMatters,
   });
   const agreed = new Map(people.map((facts) => [facts.employeeId as string, termsOf(world, terms, facts)]));
   const hourly = people.filter(({ employeeId }) => isPaidByTime(agreed.get(employeeId)));
