@@ -43,6 +43,8 @@ export function DayFields({ name, day, problem, disabled, onChange, onEveryDay }
         label={name}
         aria-label={t(($) => $.form.works, { day: name })}
         checked={day !== null}
+        // The form brings its first wrong field into view.
+        aria-invalid={problem ? true : undefined}
         onChange={(event) => onChange(event.currentTarget.checked ? usualDay : null)}
       />
       {day && (

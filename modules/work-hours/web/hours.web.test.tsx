@@ -105,6 +105,8 @@ describe('work hours on screen', () => {
     await user.keyboard('{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(monday?.textContent).toContain('This input is required.');
+    // The button is below the week: on a phone the wrong day is not in view by itself.
+    expect(monday?.contains(document.activeElement)).toBe(true);
     expect(sent(workHours.saveOrganizationHours)).toEqual([]);
     await user.click(hour);
     await user.keyboard('0930');
