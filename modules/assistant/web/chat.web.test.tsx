@@ -42,7 +42,9 @@ test('a typed question about pay is answered with the newest slip and a link to 
 });
 
 test('in Thai, a person without a published shift reads that there is none, and an unknown question is answered with what can be asked', async () => {
-  const { screen, user } = await screenOf('th', { answers: [answer(shifts.readMine, { days: [], next: null })] });
+  const { screen, user } = await screenOf('th', {
+    answers: [answer(shifts.readMine, { days: [], unplanned: [], next: null })],
+  });
   await user.click(screen.getByRole('button', { name: 'กะถัดไปของฉันเมื่อไหร่' }));
   expect(await screen.findByText('ยังไม่มีกะที่ประกาศให้คุณในช่วงสัปดาห์ข้างหน้า')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'คำถามของคุณ' }), 'สวัสดี{Enter}');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
-import { Instant, LocalDate } from '#kernel/time';
+import { Instant, LocalDate, LocalTime } from '#kernel/time';
 import { OwnShift } from './shapes.ts';
 
 /** A colleague on the same shift: the name and no more. */
@@ -22,9 +22,22 @@ export type MyShift = z.infer<typeof MyShift>;
 export const MyDay = z.object({ date: LocalDate, shifts: z.array(MyShift) });
 export type MyDay = z.infer<typeof MyDay>;
 
+/** A day for which nobody has published a plan: work hours count. */
+const UnplannedDay = z.object({
+  date: LocalDate,
+  /** Null on holidays and days off. */
+  hours: z.object({ start: LocalTime, end: LocalTime }).nullable(),
+  holiday: z.string().nullable(),
+  /** Nobody has set work hours for it: nothing says whether it is a day off. */
+  isOpen: z.boolean(),
+});
+export type UnplannedDay = z.infer<typeof UnplannedDay>;
+
 export const MyPlan = z.object({
   /** In order; days without a published plan are left out. */
   days: z.array(MyDay),
+  /** The other days, in order. */
+  unplanned: z.array(UnplannedDay),
   /** The shift that has not ended yet and starts first, of the next 62 days. */
   next: MyShift.nullable(),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { holidays } from '#holidays/contract';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { statementsOf } from '#server/testing/statements-of';
 import { workHours } from '#work-hours/contract';
@@ -11,6 +12,14 @@ const { callAs, aCompany, aPerson } = kala;
 
 const monday = asDate('2026-12-07');
 const day = (days: number): LocalDate => addToDate(monday, { days });
+
+const officeHours = {
+  clockIn: '08:00',
+  clockOut: '17:00',
+  break: { length: 60, paid: false },
+  lateAfter: null,
+  absenceAfter: null,
+};
 
 async function aShop() {
   const owner = await aPerson(await aCompany({ plan: 'paid' }), { groups: ['owner'] });
@@ -183,6 +192,28 @@ describe('a weekly board', () => {
     expect(await callAs(clerk, shifts.ownShifts, { year: 2026, month: 12 })).toHaveLength(1);
   });
 
+  it('leaves the other days of its workers to work hours, and they see which', async () => {
+    const { owner, clerk, shiftId, first, add } = await aShop();
+    const seen = async () =>
+      (await callAs(clerk, shifts.readMine, { from: monday, to: day(6) })).unplanned.map((one) =>
+        one.isOpen ? `${one.date} open` : `${one.date} ${one.holiday ?? one.hours?.start ?? 'off'}`,
+      );
+    await add(first.id);
+    await callAs(owner, shifts.publishShiftTimes, { shiftId, from: monday });
+    expect(await seen()).toEqual([1, 2, 3, 4, 5, 6].map((days) => `${day(days)} open`));
+    const week = [...Array(5).fill({ ...officeHours, clockIn: '08:30' }), null, null];
+    await callAs(owner, workHours.saveOrganizationHours, { week, from: '2026-01-01' });
+    await callAs(owner, holidays.createHoliday, { name: 'Constitution Day', date: day(3) });
+    expect(await seen()).toEqual([
+      `${day(1)} 08:30`,
+      `${day(2)} 08:30`,
+      `${day(3)} Constitution Day`,
+      `${day(4)} 08:30`,
+      `${day(5)} off`,
+      `${day(6)} off`,
+    ]);
+  });
+
   it('is published with a reason where it cuts the rest before the week that is published after it', async () => {
     const { owner, clerk, shiftId, first } = await aShop();
     const night = await aProfile(kala, owner, { start: '22:00', end: '06:00' });
@@ -248,14 +279,7 @@ describe('a weekly board', () => {
   it('counts the work hours of days without a plan: a sixth day of ten hours passes the hours of a week', async () => {
     const { owner, clerk, shiftId } = await aShop();
     const { employeeId } = clerk;
-    const hours = {
-      clockIn: '08:00',
-      clockOut: '17:00',
-      break: { length: 60, paid: false },
-      lateAfter: null,
-      absenceAfter: null,
-    };
-    const week = [...Array(5).fill(hours), null, null];
+    const week = [...Array(5).fill(officeHours), null, null];
     await callAs(owner, workHours.saveOrganizationHours, { week, from: '2026-01-01' });
     const long = await aProfile(kala, owner, { start: '08:00', end: '18:00', breakDurationMinutes: 0 });
     const plan = (planned: string[] | null, date: LocalDate) => ({

@@ -28,6 +28,7 @@ export const en = {
     nothingLead: 'Your planner has not published these days yet.',
     off: 'Day off',
     unplanned: 'Not published',
+    workHours: 'No shift published · work hours {{hours}}',
     overtime: 'Overtime',
     hours: '{{from}}–{{to}}',
     withNobody: 'Nobody else on this shift',

@@ -26,6 +26,7 @@ export const th: Words<typeof en> = {
     nothingLead: 'ผู้จัดกะยังไม่ได้ประกาศตารางของวันเหล่านี้',
     off: 'วันหยุด',
     unplanned: 'ยังไม่ประกาศ',
+    workHours: 'ยังไม่ประกาศกะ · เวลางาน {{hours}}',
     overtime: 'โอที',
     hours: '{{from}}–{{to}}',
     withNobody: 'ไม่มีเพื่อนร่วมกะ',

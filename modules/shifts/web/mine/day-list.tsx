@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/text';
 import { Colleagues } from './colleagues.tsx';
 import styles from './mine.module.css';
 import { ShiftSign } from './shift-sign.tsx';
-import { useHours, useShiftWords, useToday } from './words.ts';
+import { useDayReader, useHours, useShiftWords, useToday } from './words.ts';
 
 interface DaysProps {
   readonly dates: readonly LocalDate[];
@@ -19,15 +19,14 @@ interface DaysProps {
 
 /** One row for each day, with its shifts and who works them too. */
 export function DayList({ dates, of, onGive }: DaysProps) {
-  const t = useText('shifts');
   const format = useFormat();
   const language = useLanguage();
   const today = useToday();
-  const byDate = new Map(of.days.map((day) => [day.date, day.shifts]));
+  const dayOf = useDayReader(of);
   return (
     <ul className={styles.days}>
       {dates.map((date) => {
-        const own = byDate.get(date);
+        const { shifts, words } = dayOf(date);
         return (
           <li key={date} data-today={date === today || undefined} data-past={date < today || undefined}>
             <div className={styles.date}>
@@ -35,13 +34,10 @@ export function DayList({ dates, of, onGive }: DaysProps) {
               <span>{format.date(date)}</span>
             </div>
             <div className={styles.shifts}>
-              {own?.length ? (
-                own.map((shift) => (
-                  <OneShift key={shift.startsAt + shift.shiftProfileId} of={shift} {...(onGive && { onGive })} />
-                ))
-              ) : (
-                <span className={styles.quiet}>{t(($) => (own ? $.mine.off : $.mine.unplanned))}</span>
-              )}
+              {shifts.map((shift) => (
+                <OneShift key={shift.startsAt + shift.shiftProfileId} of={shift} {...(onGive && { onGive })} />
+              ))}
+              {shifts.length === 0 && <span className={styles.quiet}>{words}</span>}
             </div>
           </li>
         );

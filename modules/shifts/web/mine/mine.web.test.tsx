@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendars } from '#calendars/contract';
-import { instant } from '#kernel/time';
+import { instant, type LocalTime } from '#kernel/time';
 import { shifts } from '#shifts/contract';
+import { datesOf } from '#shifts/rules/board-period';
+import { shownDays } from '#shifts/rules/shown-days';
 import { answer } from '#web/testing/answers';
 import { ExchangeList } from './exchange-list.tsx';
 import MyShifts from './mine.screen.tsx';
-import { night, offered, partner, plan, shortRest, show } from './testing.tsx';
+import { night, offered, partner, plan, shortRest, show, tomorrow } from './testing.tsx';
 
 const common = [answer(shifts.readMine, plan), answer(calendars.listFeeds, [])];
 
@@ -18,8 +20,28 @@ describe('my shifts', () => {
     expect(screen.getAllByText('Not published').length).toBeGreaterThan(0);
   });
 
+  it('without a plan for a day show the work hours that count, holidays and days off', async () => {
+    const [free, ...others] = datesOf(shownDays('week', tomorrow)).filter((date) => date !== tomorrow);
+    const [holiday, ...workDays] = others;
+    if (!free || !holiday) throw new Error('A week has seven days.');
+    const hours = { start: '08:30' as LocalTime, end: '17:30' as LocalTime };
+    const unplanned = [
+      { date: free, hours: null, holiday: null, isOpen: false },
+      { date: holiday, hours: null, holiday: 'Constitution Day', isOpen: false },
+      ...workDays.map((date) => ({ date, hours, holiday: null, isOpen: false })),
+    ];
+    const { screen } = await show(<MyShifts />, [
+      answer(shifts.readMine, { ...plan, unplanned }),
+      answer(calendars.listFeeds, []),
+    ]);
+    expect(await screen.findAllByText('No shift published · work hours 08:30–17:30')).toHaveLength(4);
+    expect(screen.getByText('Constitution Day')).toBeTruthy();
+    expect(screen.getByText('Day off')).toBeTruthy();
+    expect(screen.queryByText('Not published')).toBeNull();
+  });
+
   it('without a plan say that nothing is published', async () => {
-    const empty = answer(shifts.readMine, { days: [], next: null });
+    const empty = answer(shifts.readMine, { days: [], unplanned: [], next: null });
     const { screen } = await show(<MyShifts />, [empty, answer(calendars.listFeeds, [])]);
     expect(await screen.findByText('No published shifts in these days')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import { DayList } from './day-list.tsx';
 import styles from './mine.module.css';
 import { MonthTable } from './month-table.tsx';
 import { ShiftSign } from './shift-sign.tsx';
-import { useDay, useHours, useToday } from './words.ts';
+import { type DayOfPlan, useDay, useDayReader, useHours, useToday } from './words.ts';
 
 interface GridProps {
   readonly span: Stretch;
@@ -23,7 +23,7 @@ export function MonthGrid({ span, of, onGive }: GridProps) {
   const isShown = (date: LocalDate) => span.from <= date && date <= span.to;
   const [chosen, setChosen] = useState<LocalDate>(today);
   const open = isShown(chosen) ? chosen : isShown(today) ? today : span.from;
-  const byDate = new Map(of.days.map((day) => [day.date, day.shifts]));
+  const dayOf = useDayReader(of);
   return (
     <>
       <MonthTable
@@ -32,7 +32,7 @@ export function MonthGrid({ span, of, onGive }: GridProps) {
         day={(date) => (
           <DayButton
             date={date}
-            shifts={byDate.get(date)}
+            of={dayOf(date)}
             isOpen={date === open}
             isToday={date === today}
             onOpen={() => setChosen(date)}
@@ -46,33 +46,30 @@ export function MonthGrid({ span, of, onGive }: GridProps) {
 
 interface DayButtonProps {
   readonly date: LocalDate;
-  readonly shifts: readonly MyShift[] | undefined;
+  readonly of: DayOfPlan;
   readonly isOpen: boolean;
   readonly isToday: boolean;
   readonly onOpen: () => void;
 }
 
-function DayButton({ date, shifts, isOpen, isToday, onOpen }: DayButtonProps) {
-  const t = useText('shifts');
+function DayButton({ date, of: { shifts, words, isDayOff }, isOpen, isToday, onOpen }: DayButtonProps) {
   const format = useFormat();
   const day = useDay();
   const hours = useHours();
-  const plan = shifts?.length
-    ? shifts.map((shift) => `${shift.name} ${hours(shift)}`).join(', ')
-    : t(($) => (shifts ? $.mine.off : $.mine.unplanned));
+  const plan = shifts.length > 0 ? shifts.map((shift) => `${shift.name} ${hours(shift)}`).join(', ') : words;
   return (
     <button
       type="button"
       className={styles.cell}
       aria-pressed={isOpen}
       data-today={isToday || undefined}
-      data-off={shifts?.length === 0 || undefined}
+      data-off={isDayOff || undefined}
       aria-label={`${day(date)}: ${plan}`}
       onClick={onOpen}
     >
       <span>{format.number(dateParts(date).day)}</span>
       <span className={styles.signs}>
-        {shifts?.map((shift) => (
+        {shifts.map((shift) => (
           <ShiftSign key={shift.startsAt + shift.shiftProfileId} of={shift} small />
         ))}
       </span>

@@ -8,12 +8,14 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat, useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
+import { useHours } from './words.ts';
 
 /** On the dashboard: one's own next shift. */
 export function NextCard() {
   const t = useText('shifts');
   const format = useFormat();
   const language = useLanguage();
+  const hours = useHours();
   const today = dateIn(useFormats().zone, systemNow());
   const read = useRead(shifts.readMine, { from: today, to: today });
   return (
@@ -27,7 +29,7 @@ export function NextCard() {
             <p>
               <strong>{next.name}</strong>
               <br />
-              {weekdayText(next.date, language)} {format.date(next.date)}, {next.start} – {next.end}
+              {weekdayText(next.date, language)} {format.date(next.date)}, {hours(next)}
               <br />
               {next.boardName}
             </p>

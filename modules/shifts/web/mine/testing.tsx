@@ -39,7 +39,7 @@ export const night: MyShift = {
   colleagues: [boon],
 };
 
-export const plan: MyPlan = { days: [{ date: tomorrow, shifts: [night] }], next: night };
+export const plan: MyPlan = { days: [{ date: tomorrow, shifts: [night] }], unplanned: [], next: night };
 
 const { date, shiftProfileId, name, symbol, colour, textColour, start, end } = night;
 const shown = { date, shiftProfileId, name, symbol, colour, textColour, start, end };
