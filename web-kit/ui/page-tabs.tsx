@@ -12,6 +12,8 @@ interface PageTabsProps {
   /** The page that has these tabs. */
   readonly of: Pick<Page, 'id'>;
   readonly label: string;
+  /** The tab that the present page belongs to, where its address does not say so. */
+  readonly within?: Pick<Page, 'id'> | undefined;
   /** Counts shown on the tabs, by the id of the tab's page. */
   readonly counts?: Readonly<Record<string, number>>;
   /** Leaves out tabs that do not apply to what is on screen. */
@@ -22,7 +24,7 @@ interface PageTabsProps {
  * The tabs of a page: every page with `under:` it in its routes, from any module, that the reader may see.
  * Each has its own address, so they are links in a navigation, not a tab list.
  */
-export function PageTabs({ of, label, counts, offers = () => true }: PageTabsProps) {
+export function PageTabs({ of, label, within, counts, offers = () => true }: PageTabsProps) {
   const tabs = useTabs(of).filter(offers);
   const format = useFormat();
   const language = useLanguage();
@@ -37,6 +39,7 @@ export function PageTabs({ of, label, counts, offers = () => true }: PageTabsPro
           className={styles.tab ?? ''}
           activeOptions={{ exact: isAbove(tab, tabs), includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
+          {...(tab.id === within?.id && { 'aria-current': true })}
         >
           {pageTitle(tab, language)}
           {counts?.[tab.id] !== undefined && <span className={styles.count}>{format.number(counts[tab.id] ?? 0)}</span>}
@@ -86,7 +89,7 @@ function useCurrentInView(counts: PageTabsProps['counts']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts are no part of the sum, they move the tabs.
   useEffect(() => {
     const box = row.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-current=page]');
+    const tab = box?.querySelector<HTMLElement>('[aria-current]');
     if (!path || !box || !tab) return;
     const centre = (): void => {
       box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;

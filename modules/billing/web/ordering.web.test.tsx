@@ -7,6 +7,7 @@ import { asId } from '#kernel/ids';
 import { baht, zero } from '#kernel/money';
 import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
+import { AllPages } from '#web/page-tree';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -19,6 +20,7 @@ import Success from './order-success.screen.tsx';
 import Transfer from './order-transfer.screen.tsx';
 import PlanBillingScreen from './plan-billing.screen.tsx';
 import { Plans } from './plans.tsx';
+import { billingRoutes } from './routes.ts';
 
 const text: TextTable = {
   billing: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
@@ -198,7 +200,12 @@ it('the plans show the price of each size band, and what it would cost for the p
     feature,
     employeeSizes: [...bands[feature]],
   }));
-  const { screen } = await seen(<Plans parts={['cloud']} />, [
+  const plans = (
+    <AllPages value={{ pages: billingRoutes, mayShow: () => true }}>
+      <Plans parts={['cloud']} />
+    </AllPages>
+  );
+  const { screen } = await seen(plans, [
     plan({ people: 60 }),
     answer(billing.listPackages, { currency: 'THB', from: asDate('2026-01-01'), packages }),
   ]);
@@ -206,6 +213,8 @@ it('the plans show the price of each size band, and what it would cost for the p
   expect(screen.getByRole('row', { name: '201 or more ฿40.00 ฿50.00' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'What it would cost for 60 people' })).toBeTruthy();
   expect(screen.getByText('฿32,400.00 per year')).toBeTruthy();
+  // The page has no tab of its own.
+  expect(screen.getByRole('link', { name: 'Plan and billing' }).getAttribute('aria-current')).toBe('true');
 });
 
 describe('the payment', () => {

@@ -19,7 +19,7 @@ export function Plans({ parts }: { readonly parts: readonly PartName[] }) {
   const packages = useRead(billing.listPackages, undefined);
   return (
     <>
-      <CompanyTabs />
+      <CompanyTabs within={billingPages.planBilling} />
       <p className={styles.lead}>{t(($) => $.plans.lead)}</p>
       <Cost parts={parts} />
       <States of={packages}>

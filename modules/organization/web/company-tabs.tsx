@@ -1,14 +1,21 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import { activityPages } from '#activity/pages';
+import type { Page } from '#kernel/pages';
 import { PageHeader } from '#ui/page-header';
 import { PageButton } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
 import { organizationPages } from '../pages.ts';
 
+interface CompanyTabsProps {
+  readonly actions?: React.ReactNode;
+  /** The tab of a page that is none itself. */
+  readonly within?: Pick<Page, 'id'>;
+}
+
 /** The header of the company's pages. */
-export function CompanyTabs({ actions }: { readonly actions?: React.ReactNode }) {
+export function CompanyTabs({ actions, within }: CompanyTabsProps) {
   const t = useText('organization');
   const can = useCan();
   return (
@@ -31,7 +38,7 @@ export function CompanyTabs({ actions }: { readonly actions?: React.ReactNode })
           </>
         }
       />
-      <PageTabs of={organizationPages.company} label={t(($) => $.company.title)} />
+      <PageTabs of={organizationPages.company} within={within} label={t(($) => $.company.title)} />
     </>
   );
 }
