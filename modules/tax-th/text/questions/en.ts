@@ -55,7 +55,7 @@ export const en = {
     savesNothing: 'This answer saves no tax this year',
     saved: 'Saved',
     each: '{{amount}} each',
-    eachYes: '{{amount}} off your income',
+    eachYes: 'If yes, {{amount}} off your income',
     most: 'At most {{amount}}',
     percent: 'At most {{percent}}% of your income',
     percentAndMost: 'At most {{percent}}% of your income and {{amount}}',

@@ -57,7 +57,7 @@ export const th: typeof en = {
     savesNothing: 'ข้อนี้ไม่ได้ช่วยลดภาษีในปีนี้',
     saved: 'บันทึกแล้ว',
     each: 'หักได้คนละ {{amount}}',
-    eachYes: 'หักได้ {{amount}}',
+    eachYes: 'ถ้าใช่ หักได้ {{amount}}',
     most: 'หักได้ตามที่จ่ายจริง ไม่เกิน {{amount}}',
     percent: 'ไม่เกิน {{percent}}% ของเงินได้',
     percentAndMost: 'หักได้ไม่เกิน {{percent}}% ของเงินได้ และไม่เกิน {{amount}}',
