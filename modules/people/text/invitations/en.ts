@@ -21,7 +21,7 @@ export const en = {
     shareLine: 'Share on LINE',
     share: 'Share',
     shareMessage: '{{company}} invites you to Kala: {{link}}',
-    email: 'E-mail',
+    person: 'Person',
     invitedBy: 'Invited by',
     createdAt: 'Invited on',
     expiresAt: 'Valid until',

@@ -24,7 +24,7 @@ export const th: Words<typeof en> = {
     shareLine: 'แชร์ทาง LINE',
     share: 'แชร์',
     shareMessage: '{{company}} เชิญคุณเข้าร่วม Kala: {{link}}',
-    email: 'อีเมล',
+    person: 'ผู้ได้รับเชิญ',
     invitedBy: 'ผู้เชิญ',
     createdAt: 'วันที่เชิญ',
     expiresAt: 'ใช้ได้ถึง',

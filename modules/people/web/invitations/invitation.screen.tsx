@@ -1,5 +1,5 @@
 import { IconMailForward, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Invitation, invitations } from '#people/contract/invitations';
 import { Status, type Tone } from '#ui/badge';
 import { useConfirm } from '#ui/confirm';
@@ -18,9 +18,15 @@ const tones: Readonly<Record<Invitation['state'], Tone>> = {
   canceled: 'neutral',
 };
 
-export default function InvitationScreen() {
+/** The person by name where it is known, else the address, else that the link is for anybody. */
+function useInvited(): (one: Invitation) => string {
   const t = useText('people');
   const format = useFormat();
+  return useCallback((one) => format.name(one) || one.email || t(($) => $.invitations.link), [t, format]);
+}
+
+export default function InvitationScreen() {
+  const t = useText('people');
   const confirm = useConfirm();
   const [given, setGiven] = useState<Given | null>(null);
   const resend = useAction(invitations.resendInvitation, { success: t(($) => $.invitations.resent), done: setGiven });
@@ -34,14 +40,16 @@ export default function InvitationScreen() {
     });
     if (agreed) cancel.mutate({ invitationId: id });
   };
+  const invited = useInvited();
   const columns = useMemo<readonly Column<Invitation>[]>(
     () => [
       {
         id: 'email',
-        header: t(($) => $.invitations.email),
+        header: t(($) => $.invitations.person),
         cell: (one) => (
           <>
-            {one.email ?? (format.name(one) || t(($) => $.invitations.link))}
+            {invited(one)}
+            {one.email && invited(one) !== one.email && <small className={styles.under}>{one.email}</small>}
             {one.permissionGroups.length > 0 && (
               <small className={styles.under}>
                 {one.permissionGroups.map((group) => t(($) => $.groups[group])).join(', ')}
@@ -76,7 +84,7 @@ export default function InvitationScreen() {
         sortable: true,
       },
     ],
-    [t, format],
+    [t, invited],
   );
   return (
     <>
@@ -86,7 +94,7 @@ export default function InvitationScreen() {
         call={invitations.listInvitations}
         columns={columns}
         search={t(($) => $.invitations.search)}
-        nameOf={(one) => one.email ?? one.id}
+        nameOf={invited}
         empty={{ title: t(($) => $.invitations.emptyTitle), hint: t(($) => $.invitations.emptyHint) }}
         rowActions={(one) => [
           {

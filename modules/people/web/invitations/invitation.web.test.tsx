@@ -35,12 +35,16 @@ describe('the list of invitations', () => {
           anInvitation(),
           anInvitation({ id: asId('d2'), email: null, firstName: 'มานะ', lastName: 'ขยัน', state: 'expired' }),
           anInvitation({ id: asId('d3'), email: null }),
+          anInvitation({ id: asId('d4'), email: 'mali@mail.test', firstName: 'มาลี', lastName: 'ใจดี' }),
         ),
       ],
     });
     expect(await screen.findByText('new@mail.test')).toBeTruthy();
     expect(screen.getByText('มานะ ขยัน')).toBeTruthy();
     expect(screen.getByText('Link')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions for มาลี ใจดี' })).toBeTruthy();
+    expect(screen.getByText('mali@mail.test')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^Person/ })).toBeTruthy();
     expect(screen.getByText('Expired')).toBeTruthy();
   });
 
