@@ -74,7 +74,11 @@ export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+        <Button
+          className={styles.columns ?? ''}
+          variant="default"
+          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+        >
           {t(($) => $.controls.table.columns)}
         </Button>
       </Menu.Target>
