@@ -1,9 +1,11 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { createLink, Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import type { Destination } from '#kernel/pages';
 import { routerLink } from '#web/links';
 import { useLanguage } from '#web/text';
+import styles from './page-link.module.css';
 
 interface LinkTo {
   readonly to: Destination;
@@ -25,6 +27,15 @@ const RouterButton = createLink(({ ref, ...props }: BaseButtonProps) => (
 /** A link to a page, in the language of the page on screen. The page is prefetched when the pointer comes near. */
 export function PageLink({ to, ...rest }: LinkTo & Omit<BaseAnchorProps, 'children'>) {
   return <RouterAnchor {...rest} {...routerLink(to, useLanguage())} />;
+}
+
+/** The way back from a row to its list, above the title. */
+export function BackLink({ to, children }: Pick<LinkTo, 'to' | 'children'>) {
+  return (
+    <PageLink to={to} className={styles.back ?? ''}>
+      <IconArrowLeft size={16} aria-hidden /> {children}
+    </PageLink>
+  );
 }
 
 /** A link that looks like a button. */

@@ -1,6 +1,6 @@
 import { asId } from '#kernel/ids';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { usePageParams } from '#web/links';
@@ -19,8 +19,8 @@ export default function AnnouncementScreen() {
   const one = read.data;
   return (
     <>
-      <PageLink to={announcementPages.list}>{t(($) => $.one.back)}</PageLink>
       <PageHeader
+        back={<BackLink to={announcementPages.list}>{t(($) => $.one.back)}</BackLink>}
         title={one?.name ?? t(($) => $.pages.one)}
         subtitle={one && <StatusBadge of={one} />}
         actions={one && <AnnouncementActions of={one} />}

@@ -1,10 +1,10 @@
-import { IconArrowLeft, IconCircleCheck, IconDownload, IconSpeakerphone } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { asId, type Id } from '#kernel/ids';
 import type { Link } from '#kernel/pages';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { PageLink, PlainPageLink } from '#ui/page-link';
+import { BackLink, PlainPageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
@@ -96,9 +96,7 @@ function One({ id, back }: { readonly id: Id<'announcement'>; readonly back: Lin
   }, [isUnread, mark, id]);
   return (
     <div className={styles.stack}>
-      <PageLink to={back}>
-        <IconArrowLeft size={16} aria-hidden /> {t(($) => $.mine.back)}
-      </PageLink>
+      <BackLink to={back}>{t(($) => $.mine.back)}</BackLink>
       {read.error?.body.code === 'announcements.notReceived' ? (
         <EmptyState icon={IconSpeakerphone} title={t(($) => $.mine.gone)} hint={t(($) => $.mine.goneHint)} />
       ) : (

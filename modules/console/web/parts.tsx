@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Destination } from '#kernel/pages';
 import { SelectField } from '#ui/fields';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { LinkTabs } from '#ui/page-tabs';
 import { EmptyState, type Reading, States } from '#ui/states';
 import { useAddress } from '#web/address';
@@ -105,7 +105,7 @@ export function Detail<Data>(props: DetailProps<Data>) {
   const { title, read, isNamed, missing, back, to, tabs = [], children } = props;
   const t = useText('console');
   const isMissing = !isNamed || read.error?.status === 404 || read.error?.status === 400;
-  const link = <PageLink to={back.to}>{back.label}</PageLink>;
+  const link = <BackLink to={back.to}>{back.label}</BackLink>;
   return (
     <>
       <PageHeader title={title} back={link} />

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink, PageLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -26,11 +26,7 @@ export default function TeamScreen() {
     { enabled: departmentId !== null },
   );
   const team = read.data;
-  const back = (
-    <PageLink to={departmentPages.teams} className={styles.back ?? ''}>
-      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.team.back)}
-    </PageLink>
-  );
+  const back = <BackLink to={departmentPages.teams}>{t(($) => $.team.back)}</BackLink>;
   if (departmentId === null || read.error?.status === 404)
     return <PageHeader back={back} title={t(($) => $.team.notFound)} subtitle={t(($) => $.team.notFoundLead)} />;
   if (!team) return <States of={read}>{() => null}</States>;

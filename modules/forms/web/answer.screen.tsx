@@ -1,7 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { formPages } from '../pages.ts';
@@ -18,9 +17,9 @@ export default function AnswerScreen() {
         title={t(($) => $.answer.title)}
         back={
           (isStaff || can('form.answer')) && (
-            <PageLink to={isStaff ? formPages.responses : formPages.newRequest}>
-              <IconArrowLeft size={16} aria-hidden /> {t(($) => (isStaff ? $.pages.responses : $.pages.newRequest))}
-            </PageLink>
+            <BackLink to={isStaff ? formPages.responses : formPages.newRequest}>
+              {t(($) => (isStaff ? $.pages.responses : $.pages.newRequest))}
+            </BackLink>
           )
         }
       />

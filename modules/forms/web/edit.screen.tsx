@@ -1,8 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { Id } from '#kernel/ids';
 import { Badge } from '#ui/badge';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { EmptyState, LoadingState, States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
@@ -114,11 +113,7 @@ function Head({ title, isArchived = false, version }: HeadProps) {
           {isArchived && <Badge tone="warning">{t(($) => $.list.archived)}</Badge>}
         </span>
       }
-      back={
-        <PageLink to={formPages.forms}>
-          <IconArrowLeft size={16} aria-hidden /> {t(($) => $.list.title)}
-        </PageLink>
-      }
+      back={<BackLink to={formPages.forms}>{t(($) => $.list.title)}</BackLink>}
     />
   );
 }

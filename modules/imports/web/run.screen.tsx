@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -9,7 +8,7 @@ import { asId } from '#kernel/ids';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink, PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
@@ -52,11 +51,7 @@ function Run({ run }: { readonly run: OpenedRun }) {
   return (
     <>
       <PageHeader
-        back={
-          <PageLink to={importPages.imports}>
-            <IconArrowLeft size={16} aria-hidden /> {t(($) => $.imports.title)}
-          </PageLink>
-        }
+        back={<BackLink to={importPages.imports}>{t(($) => $.imports.title)}</BackLink>}
         title={run.fileName}
         subtitle={<RunStatus of={run} />}
         actions={<RunButtons run={run} />}

@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useAction } from '#web/call';
 import { useCallForm } from '#web/form';
@@ -13,7 +13,6 @@ import { type LeaveType, leave } from '../contract.ts';
 import { leavePages } from '../pages.ts';
 import { ordinaryPolicy } from '../rules/leave-type.ts';
 import styles from './leave.module.css';
-import manage from './manage.module.css';
 import { QuotaPanel } from './quota-panel.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { useTypes } from './words.ts';
@@ -42,12 +41,11 @@ export default function TypeScreen() {
 function Head({ title, lead }: { readonly title: string; readonly lead: string }) {
   const t = useText('leave');
   return (
-    <>
-      <p className={manage.back}>
-        <PageLink to={leavePages.types}>{t(($) => $.type.back)}</PageLink>
-      </p>
-      <PageHeader title={title} subtitle={lead} />
-    </>
+    <PageHeader
+      back={<BackLink to={leavePages.types}>{t(($) => $.type.back)}</BackLink>}
+      title={title}
+      subtitle={lead}
+    />
   );
 }
 

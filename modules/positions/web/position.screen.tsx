@@ -1,9 +1,9 @@
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
@@ -11,7 +11,6 @@ import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { positions } from '../contract.ts';
 import { positionPages } from '../pages.ts';
-import styles from './positions.module.css';
 import { usePositionOnScreen } from './public.ts';
 
 export default function PositionScreen() {
@@ -24,11 +23,7 @@ export default function PositionScreen() {
     success: t(($) => $.form.deleted),
     done: () => void go(positionPages.list),
   });
-  const back = (
-    <PageLink to={positionPages.list} className={styles.back ?? ''}>
-      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.position.back)}
-    </PageLink>
-  );
+  const back = <BackLink to={positionPages.list}>{t(($) => $.position.back)}</BackLink>;
   if (positionId === null || read.error?.status === 404)
     return (
       <PageHeader back={back} title={t(($) => $.position.notFound)} subtitle={t(($) => $.position.notFoundLead)} />

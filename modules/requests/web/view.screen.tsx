@@ -1,7 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { asId } from '#kernel/ids';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { requestPages } from '../pages.ts';
@@ -16,11 +15,7 @@ export default function ViewScreen() {
     <>
       <PageHeader
         title={t(($) => $.pages.view)}
-        back={
-          <PageLink to={requestPages.pending} className={styles.back ?? ''}>
-            <IconArrowLeft size={16} aria-hidden /> {t(($) => $.view.back)}
-          </PageLink>
-        }
+        back={<BackLink to={requestPages.pending}>{t(($) => $.view.back)}</BackLink>}
       />
       <div className={styles.onPage}>
         <RequestDetails requestId={asId<'approvalRequest'>(id)} />

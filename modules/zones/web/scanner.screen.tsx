@@ -1,7 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { asId } from '#kernel/ids';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { usePageParams } from '#web/links';
@@ -23,11 +22,7 @@ export default function ScannerScreen() {
       {(zone) => (
         <>
           <PageHeader
-            back={
-              <PageLink to={zonePages.faceScanner} className={styles.back ?? ''}>
-                <IconArrowLeft size={16} aria-hidden /> {t(($) => $.scanner.back)}
-              </PageLink>
-            }
+            back={<BackLink to={zonePages.faceScanner}>{t(($) => $.scanner.back)}</BackLink>}
             title={zone.name}
             subtitle={<ZoneStatus zone={zone} />}
           />

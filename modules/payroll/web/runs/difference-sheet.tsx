@@ -52,7 +52,7 @@ export function DifferenceSheet({ run, person, onClose }: DifferenceSheetProps) 
           </div>
         </dl>
         {after !== null && (
-          <PageLink to={payrollPages.slipSheet.to({ reportId: run.id, employeeId })} className={styles.back ?? ''}>
+          <PageLink to={payrollPages.slipSheet.to({ reportId: run.id, employeeId })} className={styles.print ?? ''}>
             <IconFileText size={18} aria-hidden /> {t(($) => $.person.print)}
           </PageLink>
         )}

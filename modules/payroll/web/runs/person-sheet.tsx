@@ -47,7 +47,7 @@ export function PersonSheet({ run, person, onClose }: PersonSheetProps) {
             />
           )}
         </States>
-        <PageLink to={payrollPages.slipSheet.to({ reportId: run.id, employeeId })} className={styles.back ?? ''}>
+        <PageLink to={payrollPages.slipSheet.to({ reportId: run.id, employeeId })} className={styles.print ?? ''}>
           <IconFileText size={18} aria-hidden /> {t(($) => $.person.print)}
         </PageLink>
         <section className={styles.stack}>

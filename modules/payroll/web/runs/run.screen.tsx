@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useActor } from '#access/web/public';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, systemNow } from '#kernel/time';
@@ -8,7 +7,7 @@ import { payrollPages } from '#payroll/pages';
 import { paysPeriod } from '#payroll/rules/run-kind';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
-import { PageButton, PageLink } from '#ui/page-link';
+import { BackLink, PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -52,11 +51,7 @@ function OneRun({ reportId }: { readonly reportId: Id<'payrollRun'> }) {
       {(run) => (
         <>
           <PageHeader
-            back={
-              <PageLink to={payrollPages.payrolls} className={styles.back ?? ''}>
-                <IconArrowLeft size={16} aria-hidden /> {t(($) => $.runs.back)}
-              </PageLink>
-            }
+            back={<BackLink to={payrollPages.payrolls}>{t(($) => $.runs.back)}</BackLink>}
             title={run.name}
             subtitle={
               <span className={styles.badges}>

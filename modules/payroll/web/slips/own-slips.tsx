@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { yearIn } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
@@ -7,7 +7,7 @@ import { payroll } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
 import { Badge } from '#ui/badge';
-import { PageLink, PlainPageLink } from '#ui/page-link';
+import { BackLink, PageLink, PlainPageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -93,9 +93,7 @@ function OneSlip({ reportId, back }: { readonly reportId: Id<'payrollRun'>; read
   useReadReceipt(reportId, read.data !== undefined);
   return (
     <>
-      <PageLink to={back} className={styles.back ?? ''}>
-        <IconArrowLeft size={16} aria-hidden /> {t(($) => $.slips.back)}
-      </PageLink>
+      <BackLink to={back}>{t(($) => $.slips.back)}</BackLink>
       <States of={read}>
         {(slip) => (
           <Panel
@@ -105,7 +103,7 @@ function OneSlip({ reportId, back }: { readonly reportId: Id<'payrollRun'>; read
             <SlipLines slip={slip} />
             <div className={styles.papers}>
               <OwnSlipFile reportId={reportId} />
-              <PageLink to={payrollPages.slipSheet.to({ reportId })} className={styles.back ?? ''}>
+              <PageLink to={payrollPages.slipSheet.to({ reportId })} className={styles.print ?? ''}>
                 <IconFileText size={18} aria-hidden /> {t(($) => $.person.print)}
               </PageLink>
             </div>

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -7,14 +7,13 @@ import { payrollPages } from '#payroll/pages';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
-import styles from '../runs/runs.module.css';
 import { useTemplateOnScreen } from './on-screen.ts';
 import { EditTemplate } from './template-form.tsx';
 
@@ -23,11 +22,7 @@ export default function TemplateScreen() {
   const t = useText('payroll');
   const id = useTemplateOnScreen();
   const read = useRead(payroll.readTemplate, { id: id ?? '' }, { enabled: id !== null });
-  const back = (
-    <PageLink to={payrollPages.templates} className={styles.back ?? ''}>
-      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.templates.back)}
-    </PageLink>
-  );
+  const back = <BackLink to={payrollPages.templates}>{t(($) => $.templates.back)}</BackLink>;
   if (id === null || read.error?.status === 404)
     return (
       <PageHeader back={back} title={t(($) => $.templates.notFound)} subtitle={t(($) => $.templates.notFoundHint)} />

@@ -1,11 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useCan, useReachesOthers } from '#access/web/public';
 import type { EmployeeFile } from '#people/contract/file';
 import { peoplePages } from '#people/pages';
 import { Status, type Tone } from '#ui/badge';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useFormat } from '#web/format';
@@ -34,13 +33,7 @@ export default function FileScreen() {
       {(person) => (
         <>
           <PageHeader
-            back={
-              can('employee.manage') && (
-                <PageLink to={peoplePages.all} className={styles.back ?? ''}>
-                  <IconArrowLeft size={16} aria-hidden /> {t(($) => $.employees.title)}
-                </PageLink>
-              )
-            }
+            back={can('employee.manage') && <BackLink to={peoplePages.all}>{t(($) => $.employees.title)}</BackLink>}
             title={format.name(person)}
             actions={can('employee.viewAs') && person.status === 'approved' && <ViewAsButton person={person} />}
             subtitle={

@@ -7,7 +7,7 @@ import { reportPages } from '#reports/pages';
 import { DateRangeField } from '#ui/date-fields';
 import { ExportMenu } from '#ui/export-menu';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
@@ -27,7 +27,7 @@ type Answers = CallOutput<typeof reports.formResponses>;
 export default function FormReportScreen() {
   const t = useText('reports');
   const { id } = usePageParams(reportPages.formReport);
-  const back = <PageLink to={reportPages.formReports}>{t(($) => $.answers.back)}</PageLink>;
+  const back = <BackLink to={reportPages.formReports}>{t(($) => $.answers.back)}</BackLink>;
   if (!id)
     return (
       <>

@@ -11,7 +11,7 @@ import { Badge, Status } from '#ui/badge';
 import { type Column, DataTable, type RowAction } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { PageHeader } from '#ui/page-header';
-import { PageButton, PageLink } from '#ui/page-link';
+import { BackLink, PageButton } from '#ui/page-link';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
@@ -29,8 +29,8 @@ export function RunsList({ kind }: { readonly kind: ReportKind }) {
   const actionsOf = useRowActions(kind);
   return (
     <>
-      <PageLink to={listPageOf[kind]}>{t(($) => $.templates.back[kind])}</PageLink>
       <PageHeader
+        back={<BackLink to={listPageOf[kind]}>{t(($) => $.templates.back[kind])}</BackLink>}
         title={t(($) => $.history.titles[kind])}
         subtitle={t(($) => $.history.lead, { days: keptDays })}
         actions={<PageButton to={listPageOf[kind]}>{t(($) => $.history.toTemplates)}</PageButton>}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { SelectField, SwitchField, TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
-import { PageButton, PageLink } from '#ui/page-link';
+import { BackLink, PageButton, PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -33,7 +33,7 @@ export function TemplateView({ kind, id }: ViewProps) {
   const t = useText('reports');
   const named = useRead(callsOf[kind].read, { id: asId<'reportTemplate'>(id ?? '') }, { enabled: id !== undefined });
   const listed = useRead(callsOf[kind].list, { size: 1 }, { enabled: id === undefined });
-  const back = <PageLink to={listPageOf[kind]}>{t(($) => $.templates.back[kind])}</PageLink>;
+  const back = <BackLink to={listPageOf[kind]}>{t(($) => $.templates.back[kind])}</BackLink>;
   if (id !== undefined)
     return (
       <>

@@ -1,15 +1,13 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { shifts } from '#shifts/contract';
 import { monthlyShiftPages } from '#shifts/pages';
 import { PageHeader } from '#ui/page-header';
-import { PageLink } from '#ui/page-link';
+import { BackLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { useBoardOnScreen } from './board-on-screen.ts';
-import styles from './monthly.module.css';
 
 /** The head of a monthly board with its tabs: plan, members, shifts. */
 export default function MonthlyBoardScreen() {
@@ -20,11 +18,7 @@ export default function MonthlyBoardScreen() {
     { monthlyShiftId: monthlyShiftId ?? '' },
     { enabled: monthlyShiftId !== null },
   );
-  const back = (
-    <PageLink to={monthlyShiftPages.months} className={styles.back ?? ''}>
-      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.months.title)}
-    </PageLink>
-  );
+  const back = <BackLink to={monthlyShiftPages.months}>{t(($) => $.months.title)}</BackLink>;
   if (monthlyShiftId === null || read.error?.status === 404)
     return <PageHeader back={back} title={t(($) => $.monthly.notFound)} subtitle={t(($) => $.errors.boardNotFound)} />;
   if (!read.data) return <States of={read}>{() => null}</States>;

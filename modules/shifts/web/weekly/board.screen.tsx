@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendarStats } from '@tabler/icons-react';
+import { IconCalendarStats } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import type { CallResult } from '#kernel/call';
 import { asId } from '#kernel/ids';
@@ -6,7 +6,7 @@ import { shifts } from '#shifts/contract';
 import { shiftPages } from '#shifts/pages';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
-import { PageButton, PageLink } from '#ui/page-link';
+import { BackLink, PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -27,11 +27,7 @@ export default function BoardScreen() {
 
 function Back() {
   const t = useText('shifts');
-  return (
-    <PageLink to={shiftPages.boards}>
-      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.board.back)}
-    </PageLink>
-  );
+  return <BackLink to={shiftPages.boards}>{t(($) => $.board.back)}</BackLink>;
 }
 
 function NewBoard() {
