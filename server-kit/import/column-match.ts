@@ -2,8 +2,8 @@
 const bare = (head: string): string => head.toLowerCase().replace(/[\s._\-*():/]+/g, '');
 
 /**
- * Which column of a file feeds which field: by the field's key or any of its names, each column once. A field that no
- * header names is left out.
+ * Which column of a file feeds which field: by the field's key or the first of its names that a header has, each column
+ * once. A field that no header names is left out.
  */
 export function columnMatch<Field extends string>(
   heads: readonly string[],
@@ -12,9 +12,10 @@ export function columnMatch<Field extends string>(
   const taken = new Set<number>();
   const match: Partial<Record<Field, number>> = {};
   for (const { key, names } of fields) {
-    const known = [key, ...names].map(bare);
-    const at = heads.findIndex((head, index) => !taken.has(index) && known.includes(bare(head)));
-    if (at < 0) continue;
+    const at = [key, ...names]
+      .map((name) => heads.findIndex((head, index) => !taken.has(index) && bare(head) === bare(name)))
+      .find((place) => place >= 0);
+    if (at === undefined) continue;
     taken.add(at);
     match[key] = at;
   }

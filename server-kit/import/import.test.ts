@@ -155,3 +155,10 @@ it('columns are found by key or by a name in either language, each once', () => 
   ] as const;
   expect(columnMatch(['ชื่อ *', 'employee_code', 'Note', 'ชื่อ'], fields)).toEqual({ employeeCode: 1, firstName: 0 });
 });
+
+it('the first name of a field that the file has is its column: a running number is no code where there is one', () => {
+  const fields = [{ key: 'code', names: ['Employee code', 'ID', 'No'] }] as const;
+  expect(columnMatch(['No.', 'Employee code', 'Date'], fields)).toEqual({ code: 1 });
+  expect(columnMatch(['No.', 'ID', 'Date'], fields)).toEqual({ code: 1 });
+  expect(columnMatch(['No.', 'Date'], fields)).toEqual({ code: 0 });
+});
