@@ -27,7 +27,8 @@ async function read(bytes: Uint8Array, length = 7): Promise<{ text: string; enco
   return { text, encoding };
 }
 
-const rows = async (...pieces: string[]): Promise<(readonly string[])[]> => Array.fromAsync(rowsOf(pieces));
+const rows = async (...pieces: string[]): Promise<(readonly string[])[]> =>
+  (await Array.fromAsync(rowsOf(pieces))).map(({ cells }) => cells);
 
 describe('the encoding of a file', () => {
   const thai = 'รหัส,ชื่อ\nE1,สมศรี ใจดี\n';
@@ -76,6 +77,16 @@ describe('the rows of a text table', () => {
   });
 
   it.each([
+    ['empty rows and rows of separators count', 'a,b\n\n,,\n1,2\n', [1, 4]],
+    ['a return and a line feed end one row', 'a,b\r\n\r\n1,2\r\n3,4', [1, 3, 4]],
+    ['returns alone end rows', 'a,b\r\r1,2\r', [1, 3]],
+    ['a cell of two lines is in one row', 'a,b\r\n"1\r\n\r\n",2\r\n3,4\r\n', [1, 2, 3]],
+  ])('rows have the numbers of a spreadsheet: %s', async (_name, text, numbers) => {
+    for (const pieces of [[text], [...text]])
+      expect((await Array.fromAsync(rowsOf(pieces))).map(({ row }) => row)).toEqual(numbers);
+  });
+
+  it.each([
     ['a;b;c', ';'],
     ['a\tb', '\t'],
     ['"a;b;c",d', ','],
@@ -121,7 +132,7 @@ describe('odd input of up to twenty million letters is read or refused in time l
     );
     let count = 0;
     try {
-      for await (const row of rowsOf(pieces)) count += row.length;
+      for await (const { cells } of rowsOf(pieces)) count += cells.length;
     } catch (error) {
       if (error instanceof TableFault) return error.reason;
       throw error;

@@ -11,7 +11,7 @@ export interface NamedFile<Field extends string> {
 }
 
 export interface NamedRow<Field extends string> {
-  /** As a spreadsheet counts: the header is row 1. Empty lines are not counted. */
+  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
   readonly row: number;
   readonly cells: Readonly<Partial<Record<Field, string>>>;
 }
@@ -41,10 +41,8 @@ export async function namedRows<Field extends string>(
   const found: NamedRow<Field>[] = [];
   let heads: readonly string[] = [];
   let columns: Columns<Field> | undefined;
-  let row = 0;
   try {
-    for await (const cells of tableOf(file.stream(), { rows: mostRows + 1, columns: 60, letters: 2_000 })) {
-      row += 1;
+    for await (const { row, cells } of tableOf(file.stream(), { rows: mostRows + 1, columns: 60, letters: 2_000 })) {
       if (columns === undefined) {
         heads = cells;
         columns = (await columnsOf?.(heads)) ?? columnMatch(heads, fields);

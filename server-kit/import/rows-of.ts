@@ -9,6 +9,12 @@ export class TableFault extends Error {
   }
 }
 
+export interface TableRow {
+  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
 export interface TableLimits {
   readonly rows: number;
   readonly columns: number;
@@ -46,7 +52,7 @@ export function separatorIn(text: string): Separator {
 export async function* rowsOf(
   text: AsyncIterable<string> | Iterable<string>,
   limits: TableLimits = usualLimits,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<TableRow> {
   let reader: TableReader | undefined;
   let head = '';
   let count = 0;
@@ -73,6 +79,7 @@ export async function* rowsOf(
 class TableReader {
   readonly #separator: string;
   readonly #limits: TableLimits;
+  #row = 0;
   #cells: string[] = [];
   #cell = '';
   #quoted = false;
@@ -80,13 +87,15 @@ class TableReader {
   #blank = true;
   /** A quote inside quotes ends the cell, unless a second one follows. */
   #maybeEnd = false;
+  /** Two signs may end one row. */
+  #afterReturn = false;
 
   constructor(separator: string, limits: TableLimits) {
     this.#separator = separator;
     this.#limits = limits;
   }
 
-  *read(text: string): Generator<readonly string[]> {
+  *read(text: string): Generator<TableRow> {
     let start = 0;
     for (let at = 0; at < text.length; at++) {
       const sign = text[at];
@@ -112,6 +121,9 @@ class TableReader {
       } else if (sign === this.#separator || sign === '\n' || sign === '\r') {
         this.#add(text.slice(start, at));
         start = at + 1;
+        const isSameEnd = sign === '\n' && this.#afterReturn && this.#isUntouched();
+        this.#afterReturn = sign === '\r';
+        if (isSameEnd) continue;
         this.#closeCell();
         const row = sign === this.#separator ? undefined : this.#closedRow();
         if (row) yield row;
@@ -122,7 +134,7 @@ class TableReader {
     this.#add(text.slice(start));
   }
 
-  *end(): Generator<readonly string[]> {
+  *end(): Generator<TableRow> {
     if (this.#quoted && !this.#maybeEnd) throw new TableFault('openQuote');
     this.#closeCell();
     const row = this.#closedRow();
@@ -141,11 +153,17 @@ class TableReader {
     if (this.#cells.length > this.#limits.columns) throw new TableFault('tooManyColumns');
   }
 
+  /** Nothing has come since the last row ended. */
+  #isUntouched(): boolean {
+    return this.#blank && this.#cell === '' && this.#cells.length === 0;
+  }
+
   /** Undefined for a line without a letter. */
-  #closedRow(): readonly string[] | undefined {
-    const row = this.#cells;
+  #closedRow(): TableRow | undefined {
+    const cells = this.#cells;
     this.#cells = [];
-    return row.some((cell) => cell !== '') ? row : undefined;
+    this.#row += 1;
+    return cells.some((cell) => cell !== '') ? { row: this.#row, cells } : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 // The thread in which uploaded tables are read. It has limits of its own, so that no file can keep the server from answering.
 import { parentPort } from 'node:worker_threads';
-import { rowsOf, TableFault, type TableLimits } from './rows-of.ts';
+import { rowsOf, TableFault, type TableLimits, type TableRow } from './rows-of.ts';
 import { type Encoding, textOf } from './text-of.ts';
 
 /** One step of reading a file: its beginning, a piece of it, or its end. */
@@ -14,7 +14,7 @@ export type Step = { readonly table: number; readonly id: number } & (
 export interface Reply {
   readonly id: number;
   /** Rows that became whole with the piece. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly TableRow[];
   readonly encoding: Encoding | undefined;
   /** Why nothing comes after these rows. */
   readonly fault?: TableFault['reason'] | 'unreadable';
@@ -24,7 +24,7 @@ const tables = new Map<number, Table>();
 
 /** Reads what arrives, and answers the rows that became whole with each piece. */
 class Table {
-  #rows: (readonly string[])[] = [];
+  #rows: TableRow[] = [];
   #encoding: Encoding | undefined;
   #asks = Promise.withResolvers<void>();
   #piece = Promise.withResolvers<Uint8Array | undefined>();

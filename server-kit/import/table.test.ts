@@ -9,7 +9,8 @@ async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint
   for (let start = 0; start < bytes.length; start += length) yield bytes.slice(start, start + length);
 }
 
-const read = (text: string, length = 100_000) => Array.fromAsync(tableOf(inPieces(Buffer.from(text), length)));
+const cellsOf = async (rows: ReturnType<typeof tableOf>) => (await Array.fromAsync(rows)).map(({ cells }) => cells);
+const read = (text: string, length = 100_000) => cellsOf(tableOf(inPieces(Buffer.from(text), length)));
 
 describe('a table read in the thread', () => {
   test('has the rows of the file, at every cut', async () => {
@@ -25,7 +26,7 @@ describe('a table read in the thread', () => {
     const encodings: string[] = [];
     const windows = Buffer.from([0x61, 0x2c, 0xa1, 0xa2, 0x0a]);
     const [first, second] = await Promise.all([
-      Array.fromAsync(tableOf(inPieces(windows, 2), undefined, (found) => encodings.push(found))),
+      cellsOf(tableOf(inPieces(windows, 2), undefined, (found) => encodings.push(found))),
       read('a,b\n1,2\n', 3),
     ]);
     expect([first, second]).toEqual([
@@ -39,14 +40,14 @@ describe('a table read in the thread', () => {
   });
 
   test('may be left in the middle, and the next is read', async () => {
-    for await (const row of tableOf(inPieces(Buffer.from('a\nb\nc\n'), 2))) if (row[0] === 'a') break;
+    for await (const { cells } of tableOf(inPieces(Buffer.from('a\nb\nc\n'), 2))) if (cells[0] === 'a') break;
     expect(await read('x,y\n')).toEqual([['x', 'y']]);
   });
 
   test('gives the rows before the one that is wrong', async () => {
     const rows: (readonly string[])[] = [];
     const reading = async () => {
-      for await (const row of tableOf(inPieces(Buffer.from(`a,b\n${','.repeat(300)}`), 1_000))) rows.push(row);
+      for await (const { cells } of tableOf(inPieces(Buffer.from(`a,b\n${','.repeat(300)}`), 1_000))) rows.push(cells);
     };
     await expect(reading()).rejects.toThrow('tooManyColumns');
     expect(rows).toEqual([['a', 'b']]);

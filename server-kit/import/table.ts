@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { commonErrors } from '#kernel/errors';
-import { TableFault, type TableLimits } from './rows-of.ts';
+import { TableFault, type TableLimits, type TableRow } from './rows-of.ts';
 import type { Reply, Step } from './table-thread.ts';
 import type { Encoding } from './text-of.ts';
 
@@ -86,7 +86,7 @@ export async function* tableOf(
   bytes: AsyncIterable<Uint8Array>,
   limits?: TableLimits,
   onEncoding: (encoding: Encoding) => void = () => {},
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<TableRow> {
   thread ??= startThread();
   const at = thread;
   const table = ++lastTable;

@@ -93,6 +93,14 @@ describe('importing punches', () => {
     expect((await callAs(owner, clocking.listPunches, range)).total).toBe(0);
   });
 
+  it('empty rows count as in a spreadsheet: the row that is named is the one to look at', async () => {
+    const { owner } = await aFactory();
+    const { body } = await send(owner, `code,date,time\r\n\r\n,,\r\nK1,${monday},08:00\r\n\r\nK9,${monday},08:00\r\n`);
+    expect(body.report).toMatchObject([{ row: 6, problem: 'unknownEmployee' }, { row: 4 }]);
+    const mended = await send(owner, `code,date,time\n\nK9,${monday},08:00\n`, { repairs: '3:code=K1' });
+    expect(mended.body).toMatchObject({ added: 1, refused: 0 });
+  });
+
   it('stores nothing while a row is refused, unless it is corrected or left out', async () => {
     const { owner } = await aFactory();
     const stored = async () => (await callAs(owner, clocking.listPunches, { from: monday, to: monday })).total;

@@ -18,7 +18,7 @@ import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
 import { isExample } from '#server/import/named-rows';
-import { TableFault } from '#server/import/rows-of';
+import { TableFault, type TableRow } from '#server/import/rows-of';
 import { tableOf } from '#server/import/table';
 import type { Encoding } from '#server/import/text-of';
 import { type Job, job } from '#server/jobs';
@@ -132,24 +132,18 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
 
 type InCompany = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-async function headOf(rows: AsyncGenerator<readonly string[]>): Promise<readonly string[]> {
+async function headOf(rows: AsyncGenerator<TableRow>): Promise<readonly string[]> {
   const first = await rows.next().catch(asRefusal);
   if (first.done) throw importErrors.noRows();
-  return first.value;
+  return first.value.cells;
 }
 
-async function staged(
-  inCompany: InCompany,
-  importId: Id<'import'>,
-  rows: AsyncGenerator<readonly string[]>,
-): Promise<number> {
-  let rowNumber = 1;
+async function staged(inCompany: InCompany, importId: Id<'import'>, rows: AsyncGenerator<TableRow>): Promise<number> {
   let count = 0;
   let waiting: store.StagedRow[] = [];
   const stage = (part: readonly store.StagedRow[]) => inCompany((tx) => store.stageRows(tx, importId, part));
   try {
-    for await (const cells of rows) {
-      rowNumber += 1;
+    for await (const { row: rowNumber, cells } of rows) {
       if (isExample(cells)) continue;
       count += 1;
       waiting.push({ rowNumber, cells });

@@ -54,7 +54,7 @@ describe('one line', () => {
     ['another type than the zone has', { type: 'qr', name: 'x', externalCode: 'HQ' }, 'refuse', ['type typeStays']],
     ['the name of another', { type: 'qr', name: 'สำนักงานใหญ่', externalCode: 'NEW' }, 'refuse', ['type typeStays']],
   ])('%s', (_what, cells, action, problems) => {
-    const [line] = readLines([cells], [office]);
+    const [line] = readLines([{ line: 2, cells }], [office]);
     expect(line?.problems.map(({ column, code }) => `${column} ${code}`)).toEqual(problems);
     expect(line?.action).toBe(action);
     expect(line?.line).toBe(2);
@@ -64,8 +64,8 @@ describe('one line', () => {
 it('a name that stands twice in the file is refused the second time', () => {
   const lines = readLines(
     [
-      { type: 'qr', name: 'A' },
-      { type: 'qr', name: ' a' },
+      { line: 2, cells: { type: 'qr', name: 'A' } },
+      { line: 3, cells: { type: 'qr', name: ' a' } },
     ],
     [],
   );

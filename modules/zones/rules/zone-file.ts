@@ -46,9 +46,15 @@ export interface ReadLine {
 
 type Cells = Readonly<Partial<Record<FileColumn, string>>>;
 
-export function readLines(lines: readonly Cells[], there: readonly Zone[]): ReadLine[] {
+export interface FileLine {
+  readonly line: number;
+  /** Of the columns that the file has. */
+  readonly cells: Cells;
+}
+
+export function readLines(lines: readonly FileLine[], there: readonly Zone[]): ReadLine[] {
   const taken = { name: new Set<string>(), externalCode: new Set<string>(), deviceKey: new Set<string>() };
-  return lines.map((cells, index) => {
+  return lines.map(({ line, cells }) => {
     const found = zoneOf(cells, there);
     const read = schema.safeParse(given(cells));
     const problems = [
@@ -59,7 +65,7 @@ export function readLines(lines: readonly Cells[], there: readonly Zone[]): Read
     ];
     const isGood = read.success && problems.length === 0;
     return {
-      line: index + 2,
+      line,
       name: cells.name ?? '',
       type: read.success ? read.data.type : null,
       action: isGood ? (found ? 'change' : 'add') : 'refuse',

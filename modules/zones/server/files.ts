@@ -11,7 +11,7 @@ import { tableOf } from '#server/import/table';
 import type { Secrets } from '#server/secrets';
 import { type Zone, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
-import { type FileColumn, fileColumns, type ReadLine, readLines } from '../rules/zone-file.ts';
+import { type FileColumn, type FileLine, fileColumns, type ReadLine, readLines } from '../rules/zone-file.ts';
 import { typeBeyondPlan } from '../rules/zone-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -78,20 +78,20 @@ function cell(zone: Zone, column: FileColumn): string | number | null {
 }
 
 /** The cells of each line by their field. */
-async function tableIn(file: File): Promise<Partial<Record<FileColumn, string>>[]> {
+async function tableIn(file: File): Promise<FileLine[]> {
   const fields = fileColumns.map((key) => ({ key, names: [en.csv[key], th.csv[key]] }));
-  const lines: Partial<Record<FileColumn, string>>[] = [];
+  const lines: FileLine[] = [];
   let match: Partial<Record<FileColumn, number>> | undefined;
   try {
-    for await (const row of tableOf(file.stream())) {
+    for await (const { row, cells } of tableOf(file.stream())) {
       if (!match) {
-        match = columnMatch(row, fields);
+        match = columnMatch(cells, fields);
         if (match.name === undefined || match.type === undefined) throw zoneErrors.fileUnreadable();
         continue;
       }
       if (lines.length >= mostLines) throw zoneErrors.tooManyLines({ params: { n: mostLines } });
-      const found = Object.entries(match).map(([key, at]) => [key, row[at] ?? '']);
-      lines.push(Object.fromEntries(found));
+      const found = Object.entries(match).map(([key, at]) => [key, cells[at] ?? '']);
+      lines.push({ line: row, cells: Object.fromEntries(found) });
     }
   } catch (error) {
     throw error instanceof TableFault ? zoneErrors.fileUnreadable() : error;

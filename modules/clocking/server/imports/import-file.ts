@@ -25,7 +25,7 @@ import {
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
 import { isExample } from '#server/import/named-rows';
-import { TableFault } from '#server/import/rows-of';
+import { TableFault, type TableRow } from '#server/import/rows-of';
 import { tableOf } from '#server/import/table';
 
 export interface ReadPunch {
@@ -83,9 +83,9 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
   try {
-    for await (const cells of tableOf(hashed(file, hash), limits)) {
-      await reader.begin(cells);
-      reader.take(cells);
+    for await (const row of tableOf(hashed(file, hash), limits)) {
+      await reader.begin(row);
+      reader.take(row);
       // Others are answered between.
       if (reader.rowsRead % 2000 === 0) await setImmediate();
     }
@@ -130,13 +130,13 @@ class PunchReader {
     this.#oldest = secondsOf(facts.now) - oldest;
   }
 
-  /** Rows of the file so far, the head included. */
+  /** The row of the file that was read last. */
   get rowsRead(): number {
     return this.#row;
   }
 
   /** Finds the columns by the first row: matched by hand, by their names, or by their places in a file without a head. */
-  async begin(given: readonly string[]): Promise<void> {
+  async begin({ row, cells: given }: TableRow): Promise<void> {
     if (this.#columns || isExample(given)) return;
     const cells = apart(given);
     const chosen = await this.#facts.columnsOf(cells);
@@ -146,11 +146,11 @@ class PunchReader {
     const first = importedPunch(cells, { columns: this.#columns, dayFirst: this.#facts.dayFirst });
     const isHead = isNamed || (chosen !== undefined && !first.ok);
     if (isHead || !first.ok) this.#heads = cells;
-    this.#headRow = isHead ? this.#row + 1 : 0;
+    this.#headRow = isHead ? row : 0;
   }
 
-  take(given: readonly string[]): void {
-    this.#row += 1;
+  take({ row, cells: given }: TableRow): void {
+    this.#row = row;
     if (isExample(given) || !this.#columns || this.#row === this.#headRow) return;
     const found = apart(given);
     this.#rows += 1;
