@@ -71,3 +71,31 @@ it('a name that stands twice in the file is refused the second time', () => {
   );
   expect(lines.map(({ action }) => action)).toEqual(['add', 'refuse']);
 });
+
+describe('a line that changes a zone leaves what it does not speak of', () => {
+  const line = (cells: Record<string, string>, zone: Zone) => readLines([{ line: 2, cells }], [zone])[0]?.input;
+  const none = { latitude: null, longitude: null, radius: null };
+
+  it('columns that the file does not have, and the kind of code and of beacon', () => {
+    const poster: Zone = { ...office, ...none, type: 'qr', name: 'ประตู', qrMode: 'static' };
+    expect(line({ type: 'qr', name: 'ประตู' }, poster)).toMatchObject({ qrMode: 'static', externalCode: 'HQ' });
+    expect(line({ type: 'qr', name: 'ประตู', qrMode: '' }, poster)).toMatchObject({ qrMode: 'static' });
+    const wifi: Zone = { ...office, type: 'wifi', wifiName: 'Office', wifiIpAddresses: ['203.0.113.7'] };
+    expect(line({ type: 'wifi', name: wifi.name, wifiName: 'Office 2' }, wifi)).toMatchObject({
+      wifiName: 'Office 2',
+      wifiIpAddresses: ['203.0.113.7'],
+      latitude: 13.7,
+    });
+    const beacon = { beaconType: 'altbeacon', beaconMajor: '00A1', beaconMinor: '4F2C' } as const;
+    const sender: Zone = { ...office, ...none, ...beacon, type: 'ibeacon' };
+    expect(line({ type: 'ibeacon', name: sender.name, beaconId: '00A1-4F2D' }, sender)).toMatchObject({
+      beaconType: 'altbeacon',
+      beaconId: '00A1-4F2D',
+    });
+  });
+
+  it('an empty cell empties its field', () => {
+    const cells = { type: 'gps', name: office.name, externalCode: '', ...place };
+    expect(line(cells, office)).toMatchObject({ externalCode: null, radius: 150 });
+  });
+});

@@ -1,4 +1,4 @@
-/** A file of zones: each line adds a zone, or changes the one of the same code, else of the same name; a line with a fault is refused and nothing is stored. */
+/** A file of zones: each line adds a zone, or changes the one of the same code, else of the same name, in the columns of the file; a line with a fault is refused and nothing is stored. */
 import type * as z from 'zod';
 import type { Id } from '#kernel/ids';
 import { problemsOf } from '#kernel/problems';
@@ -56,9 +56,10 @@ export function readLines(lines: readonly FileLine[], there: readonly Zone[]): R
   const taken = { name: new Set<string>(), externalCode: new Set<string>(), deviceKey: new Set<string>() };
   return lines.map(({ line, cells }) => {
     const found = zoneOf(cells, there);
-    const read = schema.safeParse(given(cells));
+    const values = { ...(found && keptOf(found, cells)), ...given(cells) };
+    const read = schema.safeParse(values);
     const problems = [
-      ...(read.success ? [] : faultsOf(read.error.issues, given(cells))),
+      ...(read.success ? [] : faultsOf(read.error.issues, values)),
       ...(read.success && found && found.type !== read.data.type ? [fault('type', 'typeStays')] : []),
       ...twice(cells, taken),
       ...takenByAnother(cells, found, there),
@@ -89,6 +90,16 @@ const sameWord = (a: string | null | undefined, b: string | null | undefined): b
 const zoneOf = (cells: Cells, there: readonly Zone[]): Zone | undefined =>
   there.find((zone) => sameWord(zone.externalCode, cells.externalCode)) ??
   there.find((zone) => sameWord(zone.name, cells.name));
+
+/** What a zone has and the line does not speak of: fields without a column, and those that are never empty. */
+function keptOf(zone: Zone, cells: Cells): Record<string, unknown> {
+  const { qrMode, beaconType, ...fields } = zone;
+  const known = { ...fields, beaconId: zone.beaconMajor && `${zone.beaconMajor}-${zone.beaconMinor}` };
+  const kept = fileColumns.flatMap((column) =>
+    column in known && !(column in cells) ? [[column, known[column as keyof typeof known]]] : [],
+  );
+  return { ...Object.fromEntries(kept), qrMode, beaconType };
+}
 
 /** Text becomes what the contract wants; an empty cell is nothing. */
 function given(cells: Cells): Record<string, unknown> {
