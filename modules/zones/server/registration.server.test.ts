@@ -5,7 +5,7 @@ import { zones } from '../contract.ts';
 import { personOf } from '../rules/recognition.ts';
 import { scannerHouse } from './testing/scanner-scene.ts';
 
-const { kala, aDoor, aScene, anAgreeing, faceOf, register, at } = await scannerHouse();
+const { kala, aDoor, aScene, anAgreeing, aKnown, faceOf, register, newKey, at } = await scannerHouse();
 
 describe('registering a face', () => {
   it('takes three photos at the device, keeps them in the file, and the person is known', async () => {
@@ -130,5 +130,26 @@ describe('syncing employees', () => {
     expect(await kala.callAs(scene.owner, zones.syncEmployees, { id })).toMatchObject({ sent: 0, removed: 1 });
     await other.heartbeat();
     expect(other.state.people.size).toBe(0);
+  });
+
+  it('sends everybody to a device that stands in the place of another', async () => {
+    const { owner, zoneId: id, person, scanner: old } = await aKnown();
+    expect(old.state.faces.get(personOf(person.employeeId))).toHaveLength(3);
+    const { name, type, version } = await kala.callAs(owner, zones.readZone, { id });
+    await kala.callAs(owner, zones.editZone, { id, name, type, deviceKey: newKey(), version });
+    expect(await faceOf({ owner, zoneId: id }, person)).toMatchObject({ state: 'none', photos: 0, filePhotos: 3 });
+    expect(await kala.callAs(owner, zones.syncEmployees, { id })).toMatchObject({ sent: 1, unchanged: 0 });
+  });
+
+  it('drops what the last device was still to do, not what is to be forgotten', async () => {
+    const { owner, zoneId: id, person, ...scene } = await aKnown();
+    const other = await anAgreeing(scene);
+    await register({ owner, zoneId: id }, other);
+    await kala.callAs(owner, zones.removeFace, { zoneId: id, employeeId: person.employeeId });
+    const { name, type, version } = await kala.callAs(owner, zones.readZone, { id });
+    await kala.callAs(owner, zones.editZone, { id, name, type, deviceKey: newKey(), version });
+    expect((await kala.callAs(owner, zones.readDevice, { id })).waitingTasks).toBe(1);
+    expect(await faceOf({ owner, zoneId: id }, person)).toMatchObject({ state: 'removing' });
+    expect(await faceOf({ owner, zoneId: id }, other)).toMatchObject({ state: 'none' });
   });
 });

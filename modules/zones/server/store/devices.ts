@@ -13,10 +13,11 @@ export const reconcileName = 'zones.reconcile';
 export const reconcileFrom = (tx: TenantTx, now: Instant): void =>
   dueAt(tx, { name: reconcileName }, addSeconds(now, 86_400));
 
-/** Another key is another device: what the last one reported and where it was reached is forgotten. */
-export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> => {
+/** Another key is another device: what the last one knew, reported and was to do, and where it was reached, is forgotten. */
+export async function saveDeviceKey(tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<void> {
   reconcileFrom(tx, systemNow());
-  return refuseOn(
+  await forgetLastDevice(tx, zoneId, deviceKey);
+  await refuseOn(
     tx.run(sql`
       insert into app.zone_device (organization_id, zone_id, device_key)
       values (${tx.organizationId}, ${zoneId}, ${deviceKey})
@@ -26,7 +27,23 @@ export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: strin
       where zone_device.device_key <> excluded.device_key`),
     zoneRefusals,
   );
-};
+}
+
+/** Faces that are to be removed stay until a device says that it has them no more. */
+async function forgetLastDevice(tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<void> {
+  const hadAnother = sql`exists (
+    select from app.zone_device d
+    where d.organization_id = ${tx.organizationId} and d.zone_id = ${zoneId} and d.device_key <> ${deviceKey})`;
+  await tx.run(sql`
+    delete from app.zone_face
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId} and state <> 'removing' and ${hadAnother}`);
+  await tx.run(sql`
+    delete from app.zone_device_task t
+    where t.organization_id = ${tx.organizationId} and t.zone_id = ${zoneId} and t.state in ('waiting', 'sent')
+      and ${hadAnother} and not exists (
+        select from app.zone_face f
+        where f.organization_id = ${tx.organizationId} and f.zone_id = ${zoneId} and f.employee_id = t.employee_id)`);
+}
 
 export interface DeviceRow {
   readonly zoneId: Id<'zone'>;
