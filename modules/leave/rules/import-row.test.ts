@@ -30,6 +30,24 @@ it('a row with a start date is a leave, of one day where no end is given', () =>
   });
 });
 
+it.each([
+  ['8:30', '12:00'],
+  ['08:30:00', '12.00 น.'],
+  ['๘:๓๐', '12:00 PM'],
+])('hours as a spreadsheet or a person writes them: %s to %s', (startTime, endTime) => {
+  expect(row({ startDate: '2026-05-04', startTime, endTime })).toMatchObject({
+    asked: { time: { start: '08:30', end: '12:00' } },
+  });
+});
+
+it('a leave may say its length as well', () => {
+  const asked = { from: '2026-05-04', to: '2026-05-05' };
+  expect(row({ startDate: '2026-05-04', endDate: '2026-05-05', days: '2' })).toMatchObject({ asked });
+  expect(row({ startDate: '2026-05-04', part: 'morning', days: '0.5', hours: '0' })).toMatchObject({ what: 'leave' });
+  const times = { startTime: '13:00', endTime: '15:00', hours: '2' };
+  expect(row({ startDate: '2026-05-04', ...times })).toMatchObject({ what: 'leave' });
+});
+
 it.each(['4/5/2569', '2569-05-04', '4 พ.ค. 2569', '๔/๕/๒๕๖๙', '04-05-2026', '2026-05-04'])(
   '%s is 4 May 2026',
   (startDate) => {
@@ -58,6 +76,11 @@ it.each<[string, ImportCells, string, string]>([
   ['30 February', { startDate: '2026-02-30' }, 'startDate', 'date'],
   ['a year that makes no sense', { startDate: '2099-05-04' }, 'startDate', 'date'],
   ['an hour that does not exist', { startDate: '2026-05-04', startTime: '25:00' }, 'startTime', 'time'],
+  ['hours that begin and do not end', { startDate: '2026-05-04', startTime: '13:00' }, 'endTime', 'required'],
+  ['hours that end and do not begin', { startDate: '2026-05-04', endTime: '15:00' }, 'startTime', 'required'],
+  ['hours of a leave without their time', { startDate: '2026-05-04', hours: '2' }, 'startTime', 'required'],
+  ['half a day without its part', { startDate: '2026-05-04', days: '0.5' }, 'part', 'required'],
+  ['a leave without its first day', { endDate: '2026-05-04', days: '2' }, 'startDate', 'required'],
   ['no number', { days: 'two' }, 'days', 'number'],
   ['a third of a minute', { minutes: '0.3' }, 'minutes', 'number'],
   ['no length', {}, 'days', 'required'],

@@ -1,6 +1,7 @@
-/** Row of an import: with a start date it is a leave that was taken, otherwise minutes that are added to a balance; its days are days of the person. */
+/** Row of an import: with a start date it is a leave that was taken, of whole days unless it names a part or both times; otherwise minutes that are added to a balance, its days are days of the person. */
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
+import { typedTime } from '#kernel/typed-time';
 import type { AskedLeave, DayPart } from './leave-length.ts';
 import { typedDays } from './own-day.ts';
 
@@ -71,11 +72,16 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
     const asked = { from, to: dateOf('endDate', from), ...partsOf(cells, problems) };
     return problems.length > 0 ? problems : { ...common, what: 'leave', asked };
   }
+  // Such a row would add to the balance what it was to take.
+  if (leaveFields.some((field) => cells[field]?.trim())) problems.push({ field: 'startDate', code: 'required' });
   const on = dateOf('date', facts.today);
   const minutes = lengthOf(cells, facts.dayOf(employeeId, on), problems);
   if (type && !type.hasLedger) problems.push({ field: 'leaveType', code: 'noBalance' });
   return problems.length > 0 ? problems : { ...common, what: 'balance', on, minutes };
 }
+
+/** Fields that only a leave has. */
+const leaveFields = ['endDate', 'startTime', 'endTime', 'part'] as const satisfies readonly ImportField[];
 
 /** In either era, as people type dates. */
 function readDate(text: string, { isPossibleYear }: ImportFacts): LocalDate | null {
@@ -88,11 +94,23 @@ function partsOf(cells: ImportCells, problems: RowProblem[]): Pick<AskedLeave, '
   if (part === undefined) problems.push({ field: 'part', code: 'unknown' });
   const time = { start: timeOf(cells, 'startTime', problems), end: timeOf(cells, 'endTime', problems) };
   const isTimed = time.start !== null && time.end !== null;
+  const isRead = !problems.some(({ code }) => code === 'time');
+  if (!isTimed && isRead) problems.push(...lengthProblems(cells, part ?? 'whole'));
   return {
     startPart: part ?? 'whole',
     endPart: part ?? 'whole',
     time: isTimed ? (time as { start: LocalTime; end: LocalTime }) : null,
   };
+}
+
+/** Without both its times a leave is of whole days or of a part of them: a row that says something else lacks a cell. */
+function lengthProblems(cells: ImportCells, part: DayPart): RowProblem[] {
+  const missing = (['startTime', 'endTime'] as const).filter((field) => !cells[field]?.trim());
+  const isWhole = part === 'whole';
+  const isOfHours = isWhole && (Number(cells.hours) > 0 || Number(cells.minutes) > 0);
+  const [first] = missing;
+  if (first && (missing.length === 1 || isOfHours)) return [{ field: first, code: 'required' }];
+  return isWhole && Math.abs(Number(cells.days) % 1) > 0 ? [{ field: 'part', code: 'required' }] : [];
 }
 
 const partNames: ReadonlyMap<string, DayPart> = new Map([
@@ -109,9 +127,9 @@ const partNames: ReadonlyMap<string, DayPart> = new Map([
 function timeOf(cells: ImportCells, field: 'startTime' | 'endTime', problems: RowProblem[]): LocalTime | null {
   const text = cells[field]?.trim();
   if (!text) return null;
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text as LocalTime;
-  problems.push({ field, code: 'time' });
-  return null;
+  const time = typedTime(text);
+  if (!time) problems.push({ field, code: 'time' });
+  return time;
 }
 
 function lengthOf(cells: ImportCells, day: number, problems: RowProblem[]): number {
