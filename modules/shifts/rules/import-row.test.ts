@@ -6,11 +6,15 @@ import { type ImportBoard, type ImportCells, type ImportFacts, type ImportKind, 
 const shop = { id: asId<'shift'>('shop'), kind: 'weekly' } as const;
 const ward = { id: asId<'monthlyShift'>('ward'), kind: 'monthly' } as const;
 const facts: ImportFacts = {
-  boards: new Map<string, ImportBoard>([
+  boards: new Map<string, ImportBoard | null>([
+    ['twins', null],
     ['shop', shop],
     ['ward', ward],
   ]),
-  profiles: new Map([['m', asId<'shiftProfile'>('morning')]]),
+  profiles: new Map([
+    ['m', asId<'shiftProfile'>('morning')],
+    ['day', null],
+  ]),
   employees: new Map([['e-1', 'anan']]),
   lockedUntil: asDate('2026-10-31'),
   isPossibleYear: (date) => date.startsWith('20'),
@@ -24,6 +28,8 @@ it.each([
   { kind: 'times', cells: { ...good, date: '1/12/2569' }, is: { date: '2026-12-01' } },
   { kind: 'workers', cells: good, is: { employeeId: 'anan', ot: false } },
   { kind: 'workers', cells: { ...good, ot: 'ใช่' }, is: { ot: true } },
+  { kind: 'workers', cells: { ...good, ot: 'No' }, is: { ot: false } },
+  { kind: 'workers', cells: { ...good, ot: 'ไม่ใช่' }, is: { ot: false } },
 ] satisfies { kind: ImportKind; cells: ImportCells; is: object }[])('$kind $cells', ({ kind, cells, is }) => {
   expect(importedRow(kind, cells, facts)).toMatchObject({ board: shop, date: '2026-12-01', ...is });
 });
@@ -36,6 +42,9 @@ it.each([
   { kind: 'times', cells: { ...good, date: '2026-10-31' }, problems: ['date locked'] },
   { kind: 'times', cells: { ...good, needed: '-1' }, problems: ['needed number'] },
   { kind: 'times', cells: { ...good, board: 'ward' }, problems: ['board weeklyOnly'] },
+  { kind: 'times', cells: { ...good, board: 'Twins' }, problems: ['board ambiguous'] },
+  { kind: 'times', cells: { ...good, profile: 'Day' }, problems: ['profile ambiguous'] },
+  { kind: 'workers', cells: { ...good, ot: '2.5' }, problems: ['ot unknown'] },
   { kind: 'workers', cells: { ...good, employeeCode: 'x' }, problems: ['employeeCode unknown'] },
   { kind: 'workers', cells: { ...good, board: 'ward' }, problems: ['employeeCode notPlanned'] },
 ] satisfies { kind: ImportKind; cells: ImportCells; problems: string[] }[])(

@@ -22,10 +22,10 @@ export interface ImportBoard {
   readonly kind: 'weekly' | 'monthly';
 }
 
-/** By lower-case code or name. */
+/** By lower-case code or name; null for a name that several have. */
 export interface ImportFacts {
-  readonly boards: ReadonlyMap<string, ImportBoard>;
-  readonly profiles: ReadonlyMap<string, Id<'shiftProfile'>>;
+  readonly boards: ReadonlyMap<string, ImportBoard | null>;
+  readonly profiles: ReadonlyMap<string, Id<'shiftProfile'> | null>;
   readonly employees: ReadonlyMap<string, string>;
   readonly lockedUntil: LocalDate | null;
   isPossibleYear(date: string): boolean;
@@ -46,18 +46,22 @@ export interface ImportedRow {
 
 export interface RowProblem {
   readonly field: ImportField;
-  readonly code: 'required' | 'unknown' | 'date' | 'number' | 'locked' | 'weeklyOnly' | 'notPlanned';
+  readonly code: 'required' | 'unknown' | 'ambiguous' | 'date' | 'number' | 'locked' | 'weeklyOnly' | 'notPlanned';
 }
 
-const yes = new Set(['1', 'true', 'yes', 'y', 'ot', 'ใช่']);
+const overtimeWords: ReadonlyMap<string, boolean> = new Map([
+  ...['1', 'true', 'yes', 'y', 'ot', 'ใช่', 'มี'].map((word) => [word, true] as const),
+  ...['', '0', 'false', 'no', 'n', '-', 'ไม่', 'ไม่ใช่', 'ไม่มี'].map((word) => [word, false] as const),
+]);
 
 export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportFacts): ImportedRow | RowProblem[] {
   const problems: RowProblem[] = [];
   const text = (field: ImportField): string => cells[field]?.trim() ?? '';
-  const named = <Value>(field: ImportField, known: ReadonlyMap<string, Value>): Value | undefined => {
+  const named = <Value>(field: ImportField, known: ReadonlyMap<string, Value | null>): Value | undefined => {
     const found = known.get(text(field).toLowerCase());
     if (found === undefined) problems.push({ field, code: text(field) === '' ? 'required' : 'unknown' });
-    return found;
+    if (found === null) problems.push({ field, code: 'ambiguous' });
+    return found ?? undefined;
   };
   const board = named('board', facts.boards);
   const profileId = named('profile', facts.profiles);
@@ -65,6 +69,8 @@ export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportF
   if (!date) problems.push({ field: 'date', code: text('date') === '' ? 'required' : 'date' });
   else if (facts.lockedUntil && date <= facts.lockedUntil) problems.push({ field: 'date', code: 'locked' });
   const employeeId = kind === 'workers' ? (named('employeeCode', facts.employees) ?? null) : null;
+  // Without a word there is none; a word that nobody knows is not taken for no.
+  const ot = kind === 'workers' ? named('ot', overtimeWords) : false;
   const needed = text('needed') === '' ? 1 : Number(text('needed'));
   if (kind === 'times' && board?.kind === 'monthly') problems.push({ field: 'board', code: 'weeklyOnly' });
   if (kind === 'times' && !(Number.isInteger(needed) && needed >= 0 && needed <= 1_000))
@@ -72,8 +78,7 @@ export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportF
   if (!board || !profileId || !date || problems.length > 0) return problems;
   if (employeeId !== null && !facts.mayPlan(board, { employeeId, date, profileId }))
     return [{ field: board.kind === 'monthly' ? 'employeeCode' : 'profile', code: 'notPlanned' }];
-  const ot = yes.has(text('ot').toLowerCase());
-  return { board, date, profileId, needed, employeeId: employeeId as Id<'employee'> | null, ot };
+  return { board, date, profileId, needed, employeeId: employeeId as Id<'employee'> | null, ot: ot ?? false };
 }
 
 /** In either era, as people type dates. */

@@ -32,7 +32,10 @@ interface Writing {
   readonly rows: readonly ImportedRow[];
 }
 
-/** Rows that change something: a shift time with other people needed, a person who is not on the shift like this. */
+/**
+ * Rows that change something: a shift time with other people needed, a person who is not on the shift like this. Of two rows
+ * about one the last counts.
+ */
 export async function newRows(work: Work, { kind, rows }: Omit<Writing, 'importId'>): Promise<readonly ImportedRow[]> {
   const fresh: ImportedRow[] = [];
   for (const [boardId, own] of Map.groupBy(rows, ({ board }) => board.id)) {
@@ -42,7 +45,8 @@ export async function newRows(work: Work, { kind, rows }: Omit<Writing, 'importI
     const known = await (kind === 'times'
       ? knownTimes(work, boardId, stretch)
       : knownWorkers(work, boardId, { ...stretch, employeeIds: [...new Set(people)] }));
-    fresh.push(...own.filter((row) => known.get(keyOfRow(row)) !== (kind === 'times' ? row.needed : Number(row.ot))));
+    const last = [...new Map(own.map((row) => [keyOfRow(row), row])).values()];
+    fresh.push(...last.filter((row) => known.get(keyOfRow(row)) !== (kind === 'times' ? row.needed : Number(row.ot))));
   }
   return fresh;
 }
@@ -79,7 +83,7 @@ export async function writeImport(work: Work, { importId, kind, rows }: Writing)
   });
 }
 
-/** A shift time that exists takes the people needed; of two rows about one the last counts. */
+/** A shift time that exists takes the people needed. */
 async function writeTimes({ tx }: Work, boardId: BoardId, rows: readonly ImportedRow[]): Promise<ImportChange[]> {
   const stretch = stretchOf(rows.map(({ date }) => date));
   if (!stretch) return [];
@@ -87,10 +91,9 @@ async function writeTimes({ tx }: Work, boardId: BoardId, rows: readonly Importe
   const known = new Map(
     (await timesOn(tx, { boardIds: [boardId], ...stretch })).map((one) => [keyOf(one), one.needed]),
   );
-  const last = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
   await addTimes(
     tx,
-    last.map(({ date, profileId, needed }) => ({
+    rows.map(({ date, profileId, needed }) => ({
       id: newId('shiftTime'),
       boardId: boardId as Id<'shift'>,
       profileId,
@@ -98,7 +101,7 @@ async function writeTimes({ tx }: Work, boardId: BoardId, rows: readonly Importe
       needed,
     })),
   );
-  return last.map((row) => ({
+  return rows.map((row) => ({
     boardId,
     date: row.date,
     employeeId: null,

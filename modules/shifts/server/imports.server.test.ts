@@ -64,3 +64,25 @@ it('imports a week, refuses bad rows, and takes it back', async () => {
     ]),
   );
 });
+
+it('of two rows about one shift the last counts, and a name that two have is refused', async () => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const { id: shiftId, name: board } = await aWeeklyBoard(kala, owner);
+  const { code: profile, name: shared } = await aProfile(kala, owner);
+  await aProfile(kala, owner, { name: shared });
+  const time = (needed: number) => ({ board, date: monday, profile, needed });
+  const needed = async () =>
+    (await callAs(owner, shifts.readShiftTimes, { shiftId, from: monday })).shiftTimes.map((one) => one.needed);
+  expect(await callAs(owner, shifts.importShiftTimes, { data: [time(2), time(3)] })).toMatchObject({
+    added: 1,
+    same: 1,
+  });
+  expect(await needed()).toEqual([3]);
+  // The last row says what is there already: the one before it changes nothing either.
+  const again = await callAs(owner, shifts.importShiftTimes, { data: [time(2), time(3)] });
+  expect(again).toMatchObject({ importId: null, added: 0, same: 2 });
+  expect(await needed()).toEqual([3]);
+  expect(
+    await callAs(owner, shifts.importShiftTimes, { data: [{ ...time(4), profile: shared }], dryRun: true }),
+  ).toMatchObject({ added: 0, problems: [{ row: 1, field: 'profile', code: 'ambiguous' }] });
+});

@@ -28,7 +28,7 @@ import { readProfiles } from './findings.ts';
 import { newRows, undoImport, writeImport } from './import-rows.ts';
 import * as store from './store/imports.ts';
 
-/** By code and by name, the code first. */
+/** By code and by name, the code first; a name that several have is none. */
 async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof dateIn>): Promise<ImportFacts> {
   const boards = await store.boardsByName(tx);
   const { all } = await readProfiles(tx);
@@ -44,10 +44,10 @@ async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof date
   ) =>
     new Map(
       names.flatMap((name) =>
-        rows.flatMap((row): [string, Value][] => {
-          const text = name(row)?.trim().toLowerCase();
-          return text ? [[text, value(row)]] : [];
-        }),
+        [...Map.groupBy(rows, (row) => name(row)?.trim().toLowerCase() ?? '')].flatMap(
+          ([text, [first, ...others]]): [string, Value | null][] =>
+            text && first ? [[text, others.length > 0 ? null : value(first)]] : [],
+        ),
       ),
     );
   return {

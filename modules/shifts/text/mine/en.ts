@@ -137,6 +137,7 @@ export const en = {
     problems: {
       required: 'Missing',
       unknown: 'Data not found',
+      ambiguous: 'Several have this name. Enter the code.',
       date: 'Not a date such as 31/12/2026 or 31/12/2569',
       number: 'Not a number of people',
       locked: 'Attendance of this day is locked',
