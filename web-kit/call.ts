@@ -134,7 +134,7 @@ export function useAction<C extends Call>(
     networkMode: 'always',
     mutationFn: async (input) => {
       const key = keyOf(input, unanswered.current);
-      unanswered.current = { input: JSON.stringify(input), key };
+      unanswered.current = { input: textOf(input), key };
       return callServer(call, input, { key });
     },
     onSuccess: (output) => {
@@ -162,7 +162,13 @@ const failureText = ({ status, body }: CallError): string =>
 
 /** An action that is sent again because no answer came keeps its key: the server may have done it already. */
 const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>
-  unanswered && unanswered.input === JSON.stringify(input) ? unanswered.key : randomKey();
+  unanswered && unanswered.input === textOf(input) ? unanswered.key : randomKey();
+
+/** A file has no text of its own: another one chosen for the same call must not look the same. */
+const textOf = (input: unknown): string =>
+  JSON.stringify(input, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value,
+  );
 
 /** Makes every query that reads one of these names run again: those on screen at once, the others when they are shown. */
 export const askAgain = (client: QueryClient, names: readonly string[]): Promise<void> =>

@@ -1,5 +1,6 @@
 // A form with files, read while it arrives (RFC 7578). What is larger than a little goes to disk, so that a hundred uploads at
 // once take no more memory than one.
+import { createHash, type Hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,8 @@ interface Part {
   readonly type: string;
   size: number;
   readonly pieces: Buffer[];
+  /** Of the bytes so far. */
+  readonly hash: Hash;
   /** Where the part is once it is too large for memory. */
   disk?: { readonly path: string; readonly handle: FileHandle };
 }
@@ -153,6 +156,7 @@ class FormReader {
     part.size += bytes.length;
     const most = part.fileName === undefined ? longestText : this.#limits.fileBytes;
     if (part.size > most) throw commonErrors.tooLarge();
+    if (part.fileName !== undefined) part.hash.update(own);
     // A copy, because the piece it is cut from may be large.
     if (!part.disk) part.pieces.push(Buffer.from(own));
     else await part.disk.handle.write(own);
@@ -175,10 +179,24 @@ class FormReader {
   }
 }
 
-async function contentOf({ fileName, type, pieces, disk }: Part): Promise<string | File> {
+async function contentOf({ fileName, type, pieces, disk, hash }: Part): Promise<string | File> {
   if (fileName === undefined) return Buffer.concat(pieces).toString('utf8');
   const content = disk ? await openAsBlob(disk.path, { type }) : new Blob(pieces as Buffer<ArrayBuffer>[]);
-  return new File([content], fileName, { type });
+  return new ReceivedFile([content], fileName, { type, sha256: hash.digest('hex') });
+}
+
+/** As JSON it says which file it is: a request that is repeated with another one is another request. */
+class ReceivedFile extends File {
+  readonly #sha256: string;
+
+  constructor(content: Blob[], name: string, { type, sha256 }: { readonly type: string; readonly sha256: string }) {
+    super(content, name, { type });
+    this.#sha256 = sha256;
+  }
+
+  toJSON(): object {
+    return { name: this.name, type: this.type, sha256: this.#sha256 };
+  }
 }
 
 /** Browsers write quotes and line ends in names as %22, %0D and %0A, and nothing else. */
@@ -198,5 +216,6 @@ function partOf(head: string): Part {
     type: header('content-type')?.trim() ?? '',
     size: 0,
     pieces: [],
+    hash: createHash('sha256'),
   };
 }

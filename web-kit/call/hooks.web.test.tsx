@@ -116,4 +116,32 @@ describe('an action', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+
+  it('sent after no answer came with another file is another action', async () => {
+    const upload = call
+      .route({ method: 'POST', path: '/auth/v1/tags/file' })
+      .input(z.object({ file: z.file() }))
+      .output(z.object({ id: z.string() }))
+      .meta({ needs: 'member', changes: ['tags'] });
+    const fileOf = (text: string, lastModified: number) => new File([text], 'tags.csv', { lastModified });
+    const files = [fileOf('a', 1), fileOf('a', 1), fileOf('b', 2), fileOf('bb', 2)];
+    function Upload() {
+      const send = useAction(upload);
+      return files.map((file, at) => (
+        <button key={String(at)} type="button" onClick={() => send.mutate({ file })}>
+          {`Send ${at}`}
+        </button>
+      ));
+    }
+    const { screen, user, keys, waitFor } = await renderScreen(<Upload />, {
+      answers: [refuse(upload, 0, { code: 'lost' })],
+    });
+    for (const at of files.keys()) {
+      await user.click(await screen.findByRole('button', { name: `Send ${at}` }));
+      await waitFor(() => expect(keys(upload)).toHaveLength(at + 1));
+    }
+    const [first, same, changed, longer] = keys(upload);
+    expect(same).toBe(first);
+    expect(new Set([first, changed, longer]).size).toBe(3);
+  });
 });

@@ -34,6 +34,7 @@ interface Options {
   readonly skipBadRows?: boolean;
   readonly repairs?: string;
   readonly columns?: string;
+  readonly key?: string;
 }
 
 async function send(who: Person, text: string, options: Options = {}) {
@@ -48,7 +49,7 @@ async function send(who: Person, text: string, options: Options = {}) {
   const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${who.token}`, ...(options.key && { 'idempotency-key': options.key }) },
   });
   return {
     status: answer.status,
@@ -237,6 +238,17 @@ K2,${monday},17:00,out,ที่ไหนสักแห่ง`;
     expect(body.report.map(({ punch }) => punch?.timestamp).sort()).toEqual(
       ['08:00', '12:00', '17:00'].map((time) => bangkok(monday, time)),
     );
+  });
+
+  it('the same request is answered once, and its key brings no other file', async () => {
+    const { owner } = await aFactory();
+    const key = crypto.randomUUID();
+    const day = (time: string) => `K1,${monday} ${time}\n`;
+    const first = await send(owner, day('08:00'), { key });
+    expect(await send(owner, day('08:00'), { key })).toEqual(first);
+    const { status, body } = await send(owner, day('09:00'), { key });
+    expect([status, body.code]).toEqual([422, 'common.keyReused']);
+    expect((await callAs(owner, clocking.listPunches, { from: monday, to: monday })).total).toBe(1);
   });
 
   it('only CSV and TXT files are read', async () => {
