@@ -1,8 +1,10 @@
 // A file that is looked at first and written second: the same call, once as a dry run.
 import { useEffect, useState } from 'react';
 import type { Call } from '#kernel/call';
+import { showToast } from '#ui/toast';
 import { type CallInput, useAction } from './call.ts';
 import { useCarriedFile } from './carried-file.ts';
+import { useText } from './text.ts';
 
 interface FileImportOptions<Chosen> {
   /** A sentence to show after the file was written. */
@@ -11,18 +13,27 @@ interface FileImportOptions<Chosen> {
   readonly chosenFor: (file: File) => Chosen;
 }
 
+/** A file whose rows became wrong since it was looked at is not written, and the answer names no import. */
+const isWritten = (output: unknown): boolean => (output as { readonly importId?: string | null }).importId !== null;
+
 /** @param chosen the file with the choices of the reader: each change is looked at again */
 export function useFileImport<C extends Call, Chosen extends { readonly file: File }>(
   call: C,
   { success, chosenFor }: FileImportOptions<Chosen>,
 ) {
+  const t = useText('kit');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const check = useAction(call);
   const run = useAction(call, {
-    success,
-    done: () => {
-      setChosen(null);
-      check.reset();
+    done: (output) => {
+      if (isWritten(output)) {
+        showToast({ message: success, kind: 'success' });
+        setChosen(null);
+        check.reset();
+      } else {
+        showToast({ message: t(($) => $.imports.notWritten), kind: 'failure' });
+        look(chosen);
+      }
     },
   });
   const look = (next: Chosen | null): void => {

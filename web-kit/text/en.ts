@@ -15,6 +15,7 @@ export const en = {
     skip_one: 'Leave out the {{count}} row with problems',
     skip_other: 'Leave out the {{count}} rows with problems',
     nothing: 'Nothing to import',
+    notWritten: 'Nothing was imported: the data has changed since the file was checked.',
     run_one: 'Import {{count}} row',
     run_other: 'Import {{count}} rows',
     rows: 'Rows',

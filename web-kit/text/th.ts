@@ -15,6 +15,7 @@ export const th: Words<typeof en> = {
     skip_one: 'ข้าม {{count}} แถวที่มีปัญหา',
     skip_other: 'ข้าม {{count}} แถวที่มีปัญหา',
     nothing: 'ไม่มีแถวที่นำเข้าได้',
+    notWritten: 'ยังไม่ได้นำเข้า เพราะข้อมูลเปลี่ยนไปหลังจากตรวจไฟล์',
     run_one: 'นำเข้า {{count}} แถว',
     run_other: 'นำเข้า {{count}} แถว',
     rows: 'แถว',

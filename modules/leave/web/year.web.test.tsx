@@ -185,7 +185,10 @@ describe('leave from a file', () => {
     };
     const { screen, user, sent, waitFor } = await show(<Imports />, [
       imports,
-      answer(leave.importFile, { importId: null, ...found } as never),
+      answer(
+        leave.importFile,
+        (input) => ({ importId: input.dryRun === 'true' ? null : imported.id, ...found }) as never,
+      ),
     ]);
     await screen.findByText('old-system.csv');
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv);
@@ -211,7 +214,7 @@ describe('leave from a file', () => {
         leave.importFile,
         (input) =>
           (input.repairs === '2:employeeCode=E1'
-            ? { importId: null, rows: 1, added: 1, same: 0, refused: 0, problems: [] }
+            ? { importId: input.dryRun === 'true' ? null : imported.id, ...wrong, added: 1, refused: 0, problems: [] }
             : { importId: null, ...wrong, problems }) as never,
       ),
     ]);

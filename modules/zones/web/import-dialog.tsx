@@ -3,6 +3,7 @@ import { Status, type Tone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { FileChooser } from '#ui/file-chooser';
+import { showToast } from '#ui/toast';
 import { useAction } from '#web/call';
 import { fieldText, useText } from '#web/text';
 import { type ImportedLine, zones } from '../contract.ts';
@@ -16,7 +17,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('zones');
   const [file, setFile] = useState<File | null>(null);
   const check = useAction(zones.importZones);
-  const run = useAction(zones.importZones, { success: t(($) => $.importFile.done), done: onClose });
+  const run = useAction(zones.importZones, {
+    // A line that became wrong since the file was looked at: nothing was stored.
+    done: ({ done }) => {
+      if (!done) return choose(file);
+      showToast({ message: t(($) => $.importFile.done), kind: 'success' });
+      onClose();
+    },
+  });
   const choose = (next: File | null): void => {
     setFile(next);
     check.reset();

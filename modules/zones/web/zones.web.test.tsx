@@ -10,6 +10,7 @@ import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { type Face, type Zone, zones } from '../contract.ts';
 import { AddZone } from './add-zone.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { ZoneList } from './zone-list.tsx';
 
@@ -66,6 +67,36 @@ describe('a list of zones', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByRole('heading', { name: 'Export needs an upgrade' })).toBeTruthy();
     expect(sent(zones.exportZones)).toEqual([]);
+  });
+});
+
+describe('a file of zones', () => {
+  it('that was not written, because a line became wrong since, stays with what is wrong now', async () => {
+    const line = { line: 2, name: 'Gate', type: 'qr' as const };
+    const good = { done: false, lines: [{ ...line, action: 'add' as const, problems: [] }] };
+    const problems = [{ column: 'name', code: 'duplicate', n: null }];
+    const bad = { done: false, lines: [{ ...line, action: 'refuse' as const, problems }] };
+    let isLooked = false;
+    let isClosed = false;
+    const close = () => {
+      isClosed = true;
+    };
+    const { screen, user } = await renderScreen(asStaff(<ImportDialog onClose={close} />), {
+      text,
+      answers: [
+        answer(zones.importZones, () => {
+          const now = isLooked ? bad : good;
+          isLooked = true;
+          return now;
+        }),
+      ],
+    });
+    const file = new File(['type,name'], 'zones.csv', { type: 'text/csv' });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    await user.click(await screen.findByRole('button', { name: 'Import 1 line' }));
+    expect(await screen.findByText(/^1 line has an error/)).toBeTruthy();
+    expect(screen.queryByText('Zones imported.')).toBeNull();
+    expect(isClosed).toBe(false);
   });
 });
 

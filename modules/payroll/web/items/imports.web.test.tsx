@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
 import { type ItemImportAnswer, payroll } from '#payroll/contract';
 import { answer } from '#web/testing/answers';
 import { listOf, renderAs } from '../testing.tsx';
 import ItemImportsScreen from './imports.screen.tsx';
 
 it('a file is looked at first, its problems are said in words, and only its good rows are written', async () => {
+  const importId = asId<'payrollImport'>('00000000-0000-7000-8000-0000000000d1');
   const found = {
     importId: null,
     rows: 3,
@@ -30,7 +32,10 @@ it('a file is looked at first, its problems are said in words, and only its good
   } satisfies ItemImportAnswer;
   const { screen, user, sent } = await renderAs(['owner'], <ItemImportsScreen />, {
     at: 'import/payroll',
-    answers: [answer(payroll.listItemImports, listOf([])), answer(payroll.importItems, found)],
+    answers: [
+      answer(payroll.listItemImports, listOf([])),
+      answer(payroll.importItems, (input) => ({ ...found, importId: input.dryRun === 'true' ? null : importId })),
+    ],
   });
   await screen.findByText('Pay items of people');
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;

@@ -25,7 +25,7 @@ const found: ShiftImportAnswer = {
   problems: [{ row: 4, field: 'employeeCode', code: 'unknown', value: 'X9' }],
 };
 const answers = [
-  answer(shifts.importShiftFile, found),
+  answer(shifts.importShiftFile, (input) => ({ ...found, importId: input.dryRun === 'true' ? null : kept.id })),
   answer(shifts.listShiftImports, { items: [kept], total: 1, page: 0, size: 25 }),
   answer(shifts.undoShiftImport, {}),
 ];
@@ -42,6 +42,28 @@ describe('a file of shifts', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Leave out the 1 row with problems' }));
     await user.click(run);
     await waitFor(() => expect(sent(shifts.importShiftFile)).toHaveLength(2));
+  });
+
+  it('that was not written, because a row became wrong since, is shown with what is wrong now', async () => {
+    const right: ShiftImportAnswer = { ...found, added: 3, refused: 0, problems: [] };
+    let isLooked = false;
+    const { screen, user } = await show(<ImportsScreen />, [
+      ...answers,
+      answer(shifts.importShiftFile, () => {
+        const now = isLooked ? found : right;
+        isLooked = true;
+        return now;
+      }),
+    ]);
+    const file = new File(['board,date,profile,employeeCode'], 'workers.csv', { type: 'text/csv' });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
+    expect(
+      await screen.findByText('Nothing was imported: the data has changed since the file was checked.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('3 rows: 2 can be imported, 0 are here already, 1 have problems.')).toBeTruthy();
+    expect(screen.queryByText('Imported as drafts')).toBeNull();
+    expect(screen.getByText('workers.csv')).toBeTruthy();
   });
 
   it('is undone as a whole, after a question', async () => {
