@@ -8,6 +8,7 @@ const facts: ItemImportFacts = {
   employees: new Map([['a1', 'somchai']]),
   items: new Map([
     ['ค่าอาหาร', { ...own, id: 'food' }],
+    ['other', null],
     ['old', { ...own, id: 'old', isActive: false }],
     ['salary', { ...own, id: 'salary', keyName: 'SALARY' }],
     ['late', { ...own, id: 'late', type: 'deduction', keyName: 'LATE' }],
@@ -44,6 +45,7 @@ it.each<[string, ItemImportCells, [string, string][]]>([
   ['no code', { ...whole, employeeCode: '' }, [['employeeCode', 'required']]],
   ['another company’s code', { ...whole, employeeCode: 'B9' }, [['employeeCode', 'unknown']]],
   ['an item that is not known', { ...whole, item: 'x' }, [['item', 'unknown']]],
+  ['a name that two items have', { ...whole, item: 'Other' }, [['item', 'ambiguous']]],
   ['an item that is switched off', { ...whole, item: 'Old' }, [['item', 'switchedOff']]],
   ['the salary', { ...whole, item: 'SALARY' }, [['item', 'salaryIsAgreed']]],
   ['lateness paid once', { ...whole, item: 'late', frequency: 'once' }, [['frequency', 'onlyOwnItems']]],

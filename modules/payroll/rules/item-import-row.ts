@@ -27,8 +27,8 @@ export interface ImportableItem {
 export interface ItemImportFacts {
   /** Ids by lower-case code. */
   readonly employees: ReadonlyMap<string, string>;
-  /** By lower-case name. */
-  readonly items: ReadonlyMap<string, ImportableItem>;
+  /** By lower-case name; null where several that are switched on have it: an income and a deduction may. */
+  readonly items: ReadonlyMap<string, ImportableItem | null>;
   readonly today: LocalDate;
   /** Whether the year of a date makes sense. */
   isPossibleYear(date: string): boolean;
@@ -47,6 +47,7 @@ export interface ImportedItem {
 export const itemProblemCodes = [
   'required',
   'unknown',
+  'ambiguous',
   'unknownFrequency',
   'number',
   'date',
@@ -81,13 +82,14 @@ export function importedItem(cells: ItemImportCells, facts: ItemImportFacts): Im
   const textOf = (field: ItemImportField): string => cells[field]?.trim() ?? '';
   const named = <Value>(
     field: ItemImportField,
-    known: ReadonlyMap<string, Value>,
+    known: ReadonlyMap<string, Value | null>,
     otherwise: ItemProblemCode = 'unknown',
   ): Value | undefined => {
     const text = textOf(field).toLowerCase();
     const found = known.get(text);
     if (found === undefined) problems.push({ field, code: text === '' ? 'required' : otherwise });
-    return found;
+    if (found === null) problems.push({ field, code: 'ambiguous' });
+    return found ?? undefined;
   };
   const dateOf = (field: ItemImportField): LocalDate | null => {
     const text = textOf(field);

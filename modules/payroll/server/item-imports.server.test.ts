@@ -88,6 +88,32 @@ it('an item that was changed since stays when its import is taken back', async (
   expect(await given()).toMatchObject([{ amount: baht(150) }]);
 });
 
+it('a name that an income and a deduction share is refused; one that is switched off does not count', async () => {
+  const line = 'A1,อื่น ๆ,500,2027-01-01';
+  await callAs(owner, payroll.createItem, { type: 'income', name: 'อื่น ๆ' });
+  const deduction = await callAs(owner, payroll.createItem, { type: 'deduction', name: 'อื่น ๆ' });
+  expect(await sent([head, line], { dryRun: 'true' })).toMatchObject({
+    added: 0,
+    problems: [{ row: 2, field: 'item', code: 'ambiguous' }],
+  });
+  const off = { payrollId: deduction.id, type: deduction.type, name: deduction.name, isActive: false };
+  await callAs(owner, payroll.editItem, off);
+  expect(await sent([head, line], { dryRun: 'true' })).toMatchObject({ added: 1, refused: 0 });
+});
+
+it('the same file sent by two people at once is written once', async () => {
+  const before = (await given()).length;
+  const lines = [`${head},ความถี่`, 'A1,ค่าเดินทาง,700,2027-02-01,ครั้งเดียว'];
+  const answers = await Promise.all(Array.from({ length: 4 }, () => sent(lines)));
+  expect(answers.map(({ added, same }) => [added, same]).toSorted()).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(await given()).toHaveLength(before + 1);
+});
+
 it('refuses people of the same or a higher rank in as many statements for one as for thirty', async () => {
   const administrator = await aPerson(owner, { groups: ['administrator'] });
   const peers = await Promise.all(Array.from({ length: 30 }, () => aPerson(owner, { groups: ['administrator'] })));

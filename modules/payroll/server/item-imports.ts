@@ -7,6 +7,7 @@ import { readRepairs, repairedRows } from '#kernel/import-repair';
 import { dateIn } from '#kernel/time';
 import { rememberColumns, rememberedColumns } from '#organization/server/public';
 import { beyondRank, employeesByCode, rankRefusal, wayOfDecision } from '#people/server/public';
+import { oneAtATime } from '#server/db/one-at-a-time';
 import type { TenantTx } from '#server/db/tx';
 import { inEvents, tellAll } from '#server/events';
 import { newId } from '#server/ids';
@@ -30,12 +31,25 @@ interface NumberedItem {
   readonly found: ImportedItem;
 }
 
+/** One that is switched off counts only where no other has its name. */
+function byName<Item extends { readonly name: string; readonly isActive: boolean }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item | null> {
+  const named = Map.groupBy(items, ({ name }) => name.trim().toLowerCase());
+  return new Map(
+    [...named].map(([name, all]) => {
+      const active = all.filter(({ isActive }) => isActive);
+      return [name, active.length > 1 ? null : (active[0] ?? all[0] ?? null)];
+    }),
+  );
+}
+
 /** Each row with what is wrong about it, or the item that it gives. */
 async function checkedRows({ tx, actor, now }: Importing, rows: readonly NamedRow<ItemImportField>[]) {
   const items = await itemsOfCompany(tx);
   const facts = {
     employees: await employeesByCode(tx),
-    items: new Map(items.map((item) => [item.name.trim().toLowerCase(), item])),
+    items: byName(items),
     today: dateIn(actor.timeZone, now),
     isPossibleYear: isBusinessYear,
   };
@@ -168,6 +182,8 @@ export const itemImportHandlers = [
       const { heads, columns } = context.prepared;
       const rows = repairedRows(context.prepared.rows, readRepairs(repairs, itemImportFields));
       const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+      // Two of the same file would not see each other's rows.
+      await oneAtATime(tx, 'payrollImports');
       await ensureDefaultItems(tx, now);
       const { good, same, problems } = await checkedRows(context, rows);
       const answer = {

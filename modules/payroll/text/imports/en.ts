@@ -13,6 +13,7 @@ export const en = {
   problems: {
     required: 'is missing.',
     unknown: 'data not found in your company.',
+    ambiguous: 'several pay items have this name. Rename one of them first.',
     unknownFrequency: 'is “recurring” or “once”.',
     number: 'is not an amount in baht, such as 1500 or 1,500.50.',
     date: 'is not a date, such as 30/11/2026 or 30/11/2569.',
