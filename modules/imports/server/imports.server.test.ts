@@ -277,6 +277,26 @@ describe('changes from a file', () => {
     expect((await listed(hr, 'Ben'))[0]).toMatchObject({ positionName: 'Cook', departments: [{ name: 'Shop' }] });
   });
 
+  it('of a person who begins later count from the first day, and the same file again changes nothing', async () => {
+    const hr = await owner();
+    const hired = csv(
+      'Employee code,First name,Last name,First day,Salary,Employment',
+      'N1,Nida,New,2027-03-01,25000,Full time',
+    );
+    await applied(hr, (await checked(hr, hired)).importId);
+    expect(await checked(hr, hired)).toMatchObject({ sameCount: 1, refusedCount: 0 });
+    const employeeId = (await listed(hr, 'Nida'))[0]?.id as Id<'employee'>;
+    const salaries = async () =>
+      (await kala.callAs(hr, people.revealSalaries, { employeeId })).map(({ salary, fromDate }) => [salary, fromDate]);
+    expect(await salaries()).toEqual([[2_500_000, '2027-03-01']]);
+    const raise = csv('Employee code,Salary', 'N1,30000');
+    const run = await applied(hr, (await checked(hr, raise, false)).importId);
+    expect(await salaries()).toEqual([[3_000_000, '2027-03-01']]);
+    expect(await checked(hr, raise, false)).toMatchObject({ sameCount: 1 });
+    expect(await undone(hr, run.importId)).toMatchObject({ keptCount: 0 });
+    expect(await salaries()).toEqual([[2_500_000, '2027-03-01']]);
+  });
+
   it('follow an edit that was made while they waited for it, and the log says what was really before', async () => {
     const hr = await owner();
     await applied(hr, (await checked(hr, csv('Employee code,First name,Last name', 'P1,Anna,One'))).importId);

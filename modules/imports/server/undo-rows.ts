@@ -30,10 +30,10 @@ import { undoChange } from '../rules/undo-change.ts';
 import { knownValuesOf, reaches, type StepActor } from './plan-rows.ts';
 import type { Author, PersonChange } from './row-log.ts';
 import type { Outcome, RowToUndo } from './store.ts';
-import { addressesWith, personWith, teamsIn } from './write-rows.ts';
+import { addressesWith, notBefore, personWith, teamsIn } from './write-rows.ts';
 
 export interface Undoing {
-  /** The first day of the changes, and the instant of writing. */
+  /** The day and the instant of writing. */
   readonly writtenOn: LocalDate;
   readonly writtenAt: Instant;
   readonly today: LocalDate;
@@ -162,12 +162,17 @@ async function restoreChanged(
 }
 
 /** When several teams are restored the log names the last, which is the main one. */
-function personChangeOf({ row, person, restore }: Restored, { writtenOn }: Undoing): PersonChange {
+function personChangeOf(restored: Restored, undoing: Undoing): PersonChange {
+  const { row, person, restore } = restored;
   const fields = Object.keys(restore) as (keyof KnownValues)[];
   const before = Object.fromEntries(fields.map((field) => [field, row.after?.[field] ?? null]));
   const after = 'department' in restore ? { ...restore, department: mainTeam(restore, person.id) } : restore;
-  return { employeeId: person.id, name: { ...person, ...after } as PersonName, before, after, fromDate: writtenOn };
+  const name = { ...person, ...after } as PersonName;
+  return { employeeId: person.id, name, before, after, fromDate: writtenFrom(restored, undoing) };
 }
+
+/** The first day of the terms that the import wrote. */
+const writtenFrom = ({ person }: Restored, { writtenOn }: Undoing): LocalDate => notBefore(person.startDate, writtenOn);
 
 const mainTeam = ({ department }: KnownValues, employeeId: Id<'employee'>): Id<'department'> | null =>
   teamsIn(String(department ?? ''), employeeId).at(-1)?.departmentId ?? null;
@@ -196,22 +201,26 @@ const matters = Object.keys(fieldOf) as FileMatter[];
  * rows, so it is written again.
  */
 async function restoreTerms(tx: TenantTx, restored: readonly Restored[], undoing: Undoing): Promise<void> {
-  const touched = restored.flatMap(({ person, restore }) =>
-    matters.filter((matter) => fieldOf[matter] in restore).map((matter) => ({ person, restore, matter })),
-  );
-  const gone = touched.map(({ person, matter }) => ({ employeeId: person.id, matter, fromDate: undoing.writtenOn }));
+  const touched = restored.flatMap((one) => {
+    const { person, restore } = one;
+    const fromDate = writtenFrom(one, undoing);
+    return matters
+      .filter((matter) => fieldOf[matter] in restore)
+      .map((matter) => ({ person, restore, matter, fromDate }));
+  });
+  const gone = touched.map(({ person, matter, fromDate }) => ({ employeeId: person.id, matter, fromDate }));
   await removeTerms(tx, gone);
   const held = await termsOn(tx, {
     employeeIds: restored.map(({ person }) => person.id),
     from: undoing.writtenOn,
-    to: undoing.writtenOn,
+    to: touched.reduce((last, { fromDate }) => notBefore(fromDate, last), undoing.writtenOn),
     matters,
   });
-  const again = touched.flatMap(({ person, restore, matter }): NewTerm[] => {
+  const again = touched.flatMap(({ person, restore, matter, fromDate }): NewTerm[] => {
     const value = termValue(matter, restore, { employeeId: person.id, departmentNames: undoing.departmentNames });
-    const now = held.on(person.id, undoing.writtenOn)[matter];
+    const now = held.on(person.id, fromDate)[matter];
     if (value === null || isSameTerm(value, now)) return [];
-    return [{ ...value, matter, employeeId: person.id, fromDate: undoing.writtenOn, changedBy: undoing.author.name }];
+    return [{ ...value, matter, employeeId: person.id, fromDate, changedBy: undoing.author.name }];
   });
   await saveTerms(tx, again, undoing.now);
   await tellAll(

@@ -36,7 +36,7 @@ export interface Writing {
 interface Target {
   readonly row: PlannedRow;
   readonly id: Id<'employee'>;
-  /** The first day of the terms in the row: the first day of work of a new employee, otherwise today. */
+  /** The first day of the terms in the row. */
   readonly fromDate: LocalDate;
 }
 
@@ -67,8 +67,15 @@ export async function writeRows(
   return { rows: [...unwritten(rows), ...written(targets, before)], changes: targets.map(personChangeOf) };
 }
 
-const firstDay = ({ plan, known }: PlannedRow, today: LocalDate): LocalDate =>
-  known ? today : ((plan.after.startDate as LocalDate | undefined) ?? today);
+/** The first day of work of a new employee and of one who begins later, otherwise today. */
+function firstDay({ plan, known }: PlannedRow, today: LocalDate): LocalDate {
+  const startDate = plan.after.startDate as LocalDate | undefined;
+  return known ? notBefore(startDate ?? known.startDate, today) : (startDate ?? today);
+}
+
+/** The day itself, or the first day of a person who begins after it. */
+export const notBefore = (startDate: LocalDate | null, day: LocalDate): LocalDate =>
+  startDate !== null && startDate > day ? startDate : day;
 
 const movesTeam = ({ row }: Target): boolean => row.plan.after.department !== undefined;
 

@@ -47,6 +47,7 @@ export interface KnownPerson extends PersonFacts {
   readonly living: AddressFacts | null;
 }
 
+/** With the terms of today; of a person who begins later, those of the first day. */
 const known = (tx: TenantTx, today: LocalDate, chosen: Statement): Promise<KnownPerson[]> =>
   tx.rows<KnownPerson>(sql`
     select e.id, e.status, e.permission_groups as "permissionGroups", e.user_id is not null as "hasLogin", e.updated_at as "updatedAt",
@@ -59,11 +60,11 @@ const known = (tx: TenantTx, today: LocalDate, chosen: Statement): Promise<Known
       e.bank_account as "bankAccount", e.bank_account_name as "bankAccountName",
       (select m.value_text from app.employment_term m
         where m.organization_id = ${tx.organizationId} and m.employee_id = e.id and m.matter = 'employmentType'
-          and m.from_date <= ${today}
+          and m.from_date <= greatest(e.start_date, ${today}::date)
         order by m.from_date desc limit 1) as "employmentType",
       (select m.value_number from app.employment_term m
         where m.organization_id = ${tx.organizationId} and m.employee_id = e.id and m.matter = 'salary'
-          and m.from_date <= ${today}
+          and m.from_date <= greatest(e.start_date, ${today}::date)
         order by m.from_date desc limit 1) as salary,
       ${address(tx, 'registered')} as registered, ${address(tx, 'living')} as living
     from app.employee e
