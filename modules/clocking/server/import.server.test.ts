@@ -102,6 +102,13 @@ describe('importing punches', () => {
     expect(mended.body).toMatchObject({ added: 1, refused: 0 });
   });
 
+  it('a code that two people have but for its letter case brings nobody a punch of the other', async () => {
+    const { owner } = await aFactory();
+    await someEmployees(kala.database, owner.organizationId, [{ employeeCode: 'k1' }]);
+    const { body } = await send(owner, `K1,${monday},08:00\nk2,${monday},08:00`, { dryRun: true });
+    expect(body).toMatchObject({ added: 1, refused: 1, report: [{ row: 1, problem: 'unknownEmployee' }, { row: 2 }] });
+  });
+
   it('stores nothing while a row is refused, unless it is corrected or left out', async () => {
     const { owner } = await aFactory();
     const stored = async () => (await callAs(owner, clocking.listPunches, { from: monday, to: monday })).total;

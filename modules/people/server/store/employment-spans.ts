@@ -43,11 +43,12 @@ export const employmentSpansAfter = (
       and ${after === null ? sql`true` : sql`id > ${after}`}
     order by id limit ${most}`);
 
-/** Employees by the code on their card, for files from outside. Letter case does not count. */
+/** Employees by the code on their card, for files from outside. Letter case does not count; a code that only its case tells from another names nobody. */
 export const employeesByCode = async (tx: TenantTx): Promise<Map<string, Id<'employee'>>> => {
   const rows = await tx.rows<{ id: Id<'employee'>; code: string }>(sql`
-    select id, lower(employee_code) as code from app.employee
+    select min(id::text)::uuid as id, lower(employee_code) as code from app.employee
     where organization_id = ${tx.organizationId} and employee_code is not null
-      and status in ('approved', 'deactivated')`);
+      and status in ('approved', 'deactivated')
+    group by lower(employee_code) having count(*) = 1`);
   return new Map(rows.map(({ id, code }) => [code, id]));
 };
