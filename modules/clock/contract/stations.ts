@@ -39,7 +39,7 @@ const DeviceCode = z.object({ station: Station, code: z.string(), expiresAt: Ins
 const managing = {
   listStations: call
     .route({ method: 'GET', path: '/auth/v1/stations', summary: 'Stations of the company' })
-    .meta({ needs: 'station.manage', reads: ['stations'] })
+    .meta({ needs: 'station.manage', reads: ['stations', 'zones'] })
     .output(z.object({ items: z.array(Station) })),
   createStation: call
     .route({ method: 'POST', path: '/auth/v1/station', summary: 'Add a station and get its device code' })

@@ -7,6 +7,7 @@ import type { Id } from '#kernel/ids';
 import { addSeconds, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { zones } from '#zones/contract';
 import { clock } from '../contract.ts';
 import { pinLimits } from '../rules/pin-tries.ts';
 
@@ -172,6 +173,28 @@ describe('people at a station', () => {
     expect(await punchesOf(owner)).toMatchObject([{ zoneId, fence: null }]);
     const { items } = await kala.callAs(owner, clocking.listExceptions, {});
     expect(items.filter(({ kind }) => kind === 'farAway')).toEqual([]);
+  });
+
+  it('go on at a station whose zone was deleted: it has none, and its other fields can be changed', async () => {
+    const { owner } = await aTeam();
+    const zoneId = await aZone(kala.database, owner.organizationId);
+    const { tablet } = await aStation(owner, { zoneId });
+    expect((await tablet.send(clock.stationPunch, punch())).status).toBe(200);
+    await kala.callAs(owner, zones.deleteZone, { id: zoneId });
+    const [station] = (await kala.callAs(owner, clock.listStations, {})).items;
+    if (!station) throw new Error('The company has no station.');
+    expect(station.zoneId).toBeNull();
+    const { id, needsPin, takesPhoto, version } = station;
+    const changed = { id, name: 'โรงงานใหม่', zoneId: null, needsPin, takesPhoto, version };
+    const now = await kala.callAs(owner, clock.editStation, changed);
+    expect(now).toMatchObject({ name: 'โรงงานใหม่', zoneId: null });
+    const again = { ...changed, zoneId, version: now.version };
+    await expect(kala.callAs(owner, clock.editStation, again)).rejects.toMatchObject({
+      body: { code: 'clock.zoneNotFound' },
+    });
+    expect((await tablet.send(clock.stationPunch, { ...punch(), clockType: 'clock_out' })).status).toBe(200);
+    // The punches of before still say where they were made.
+    expect((await punchesOf(owner)).map((one) => one.zoneId)).toContain(zoneId);
   });
 
   it('are known by their employee code too', async () => {

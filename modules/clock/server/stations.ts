@@ -17,7 +17,10 @@ const fieldsOf = ({ name, zoneId, needsPin, takesPhoto }: StationRow) => ({ name
 const form = editForm(fieldsOf);
 
 export const stationHandlers = [
-  handle(clock.listStations, async ({ tx }) => ({ items: (await store.stations(tx)).map(form.shown) })),
+  handle(clock.listStations, async ({ tx }) => {
+    const zones = await zonesOfNow(tx);
+    return { items: (await store.stations(tx)).map((station) => form.shown(placed(station, zones))) };
+  }),
 
   handle(clock.createStation, {
     prepare: async (context) => {
@@ -25,7 +28,7 @@ export const stationHandlers = [
       return { id, given: await codeFor(context, id) };
     },
     run: async ({ input, tx, now, audit, prepared: { id, given } }) => {
-      await requireZone(tx, input.zoneId);
+      requireZone(await zonesOfNow(tx), input.zoneId);
       const station: StationRow = { id, ...input, pairedAt: null, lastSeenAt: null };
       await store.addStation(tx, station, now);
       audit({ kind: 'station', id, name: station.name, after: input });
@@ -34,9 +37,10 @@ export const stationHandlers = [
   }),
 
   handle(clock.editStation, async ({ input, tx, now, audit }) => {
-    const before = await required(tx, input.id);
+    const zones = await zonesOfNow(tx);
+    const before = placed(await required(tx, input.id), zones);
     form.requireUnchanged(input, before);
-    await requireZone(tx, input.zoneId);
+    requireZone(zones, input.zoneId);
     await store.saveStation(tx, input, now);
     const { version: _, ...fields } = input;
     const station = { ...before, ...fields };
@@ -54,7 +58,8 @@ export const stationHandlers = [
       const station = await required(tx, input.id);
       await store.holdStation(tx, { id: station.id, tokenHash: null, now });
       audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
-      return { station: form.shown({ ...station, pairedAt: null }), ...given };
+      const shown = placed({ ...station, pairedAt: null }, await zonesOfNow(tx));
+      return { station: form.shown(shown), ...given };
     },
   }),
 
@@ -72,10 +77,17 @@ async function required(tx: TenantTx, id: Id<'station'>): Promise<StationRow> {
   return station;
 }
 
-async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
-  if (zoneId === null) return;
-  const known = await zoneNames(tx);
-  if (!known.some(({ id, deleted }) => id === zoneId && !deleted)) throw clockErrors.zoneNotFound();
+type Zones = ReadonlySet<string>;
+
+const zonesOfNow = async (tx: TenantTx): Promise<Zones> =>
+  new Set((await zoneNames(tx)).filter(({ deleted }) => !deleted).map(({ id }) => id));
+
+/** A station whose zone was deleted has none: its form could neither show the zone nor be saved with it. */
+const placed = (station: StationRow, zones: Zones): StationRow =>
+  station.zoneId !== null && !zones.has(station.zoneId) ? { ...station, zoneId: null } : station;
+
+function requireZone(zones: Zones, zoneId: string | null): void {
+  if (zoneId !== null && !zones.has(zoneId)) throw clockErrors.zoneNotFound();
 }
 
 type Preparing = Pick<PrepareContext<Call, undefined>, 'actor' | 'now' | 'writeDirectory'>;
