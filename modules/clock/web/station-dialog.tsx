@@ -53,7 +53,7 @@ type Fields = Parameters<typeof useCallForm<typeof clock.createStation>>[1]['ini
 
 function StationFields({ form, onClose }: { readonly form: CallForm<Fields>; readonly onClose: () => void }) {
   const t = useText('clock');
-  const known = useRead(zones.searchZones, { size: 50 }).data?.items ?? [];
+  const known = useRead(zones.searchZones, { size: 500 }).data?.items ?? [];
   const choices = known.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form of={form}>

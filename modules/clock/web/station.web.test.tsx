@@ -121,6 +121,27 @@ describe('the stations of a company', () => {
     expect(sent(clock.createStation)).toMatchObject([{ name: 'Gate 1', needsPin: true, takesPhoto: true }]);
   });
 
+  it('stands in any zone of a company with many', async () => {
+    const places = Array.from({ length: 60 }, (_, at) => ({
+      id: asId<'zone'>(`00000000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`),
+      name: `Branch ${at + 1}`,
+      type: 'gps' as const,
+    }));
+    const { screen, user } = await renderScreen(asOwner(<Stations />), {
+      text,
+      answers: [
+        answer(clock.listStations, { items: [] }),
+        answer(zones.searchZones, (input) => {
+          const size = Number(input.size);
+          return { items: places.slice(0, size), total: places.length, page: 0, size };
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add station' }));
+    await user.click(await screen.findByRole('combobox', { name: /Zone/ }));
+    expect(await screen.findByRole('option', { name: 'Branch 60' })).toBeTruthy();
+  });
+
   it('a lost tablet is signed out only after a question', async () => {
     const { screen, user, sent, within, waitFor } = await renderScreen(asOwner(<Stations />), {
       text,
