@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '#kernel/text';
 import { systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
@@ -19,11 +20,23 @@ export interface Mail {
   stop(): void;
 }
 
+/** What an error of a mail server says about the message. */
+export interface MailFailure {
+  /** The mail server's own answer; none when it gave none. */
+  readonly responseCode?: number;
+  /** The step that it refused: 'AUTH …', 'MAIL FROM', 'RCPT TO', 'DATA'. */
+  readonly command?: string;
+  /** The mail server has read of the message, perhaps all of it. */
+  readonly isOnItsWay?: boolean;
+}
+
 /** Through a mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
 export function smtpMail(url: string, from: string): Mail {
   const { protocol } = new URL(url);
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new TypeError('The mail server is given as smtp:// or smtps://.');
+  /** What each message sends, by its headers. */
+  const contents = new WeakMap<object, Readable>();
   // Few connections, kept open: mail servers are slow to accept connections and quick to refuse many.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -40,6 +53,13 @@ export function smtpMail(url: string, from: string): Mail {
     });
     // A pooled connection that breaks while idle is opened again by the next message.
     transport.on('error', () => {});
+    transport.use('stream', (mail, done) => {
+      mail.message.processFunc((content) => {
+        contents.set(mail.data.headers as object, content as Readable);
+        return content;
+      });
+      done();
+    });
     return transport;
   };
   let opened: ReturnType<typeof open> | undefined;
@@ -50,7 +70,11 @@ export function smtpMail(url: string, from: string): Mail {
       // Given as an object, the address is used as it is and cannot add a second one.
       opened ??= open();
       const transport = await opened;
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+      } catch (error) {
+        throw Object.assign(error as Error, { isOnItsWay: contents.get(headers)?.readableDidRead ?? false });
+      }
     },
     stop: () => void opened?.then((transport) => transport.close()),
   };

@@ -1,5 +1,5 @@
 // Sending by mail, push and LINE, to a mail server, a push service and a LINE channel on this machine.
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,22 +20,36 @@ import { aMessage, deliveriesTo, everything } from './testing.ts';
 const mails: { to: string; content: string }[] = [];
 const addresses = new Set<string>();
 let refusal: (Error & { responseCode?: number }) | undefined;
+let password = 'secret';
+/** The connection breaks when a mail has come in and before it is confirmed. */
+let isCutOff = false;
 const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
+  disabledCommands: ['STARTTLS'],
+  onAuth(given, _session, done) {
+    if (given.password !== password) return done(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+    done(null, { user: given.username });
+  },
   async onData(stream, session, done) {
     const content = await text(stream);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     if (!refusal && addresses.has(to)) mails.push({ to, content });
+    if (isCutOff) return breakConnections();
     done(refusal);
   },
 });
+const connections = new Set<Socket>();
+mailServer.server.on('connection', (socket: Socket) => connections.add(socket));
+function breakConnections(): void {
+  for (const socket of connections) socket.destroy();
+  connections.clear();
+}
 
 const [push, line]: [PushService, LineService] = await Promise.all([startPushService(), startLineService()]);
 const listening = Promise.withResolvers<void>();
 mailServer.listen(0, '127.0.0.1', () => listening.resolve());
 await listening.promise;
 const mail = smtpMail(
-  `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+  `smtp://kala:secret@127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
   'Kala <no-reply@kala.test>',
 );
 
@@ -61,6 +75,8 @@ beforeEach(() => {
   line.sent.length = 0;
   line.answers.length = 0;
   refusal = undefined;
+  password = 'secret';
+  isCutOff = false;
 });
 
 /** Does what is due at a moment. Test companies are not in the directory, so nothing is sent by itself. */
@@ -139,6 +155,32 @@ test('a mail server that is away: tried again later, six times, then given up wi
   expect(only).toMatchObject({ state: 'failed', tries: 6 });
   expect(only?.error).toContain('come back later');
   expect(mails).toEqual([]);
+});
+
+test('a mail server that takes our password no more: mails wait for a new one, none is given up at once', async () => {
+  const reader = await aReader();
+  breakConnections();
+  password = 'changed';
+  await aMessage(kala.database, reader);
+  const now = systemNow();
+  expect(await sendDue(reader, now)).toBe(addMinutes(now, 1));
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+  password = 'secret';
+  await sendDue(reader, addMinutes(now, 1));
+  expect(mails).toHaveLength(1);
+  expect(await statesOf(reader)).toEqual(['mail sent']);
+});
+
+test('a connection that breaks before the mail server confirms a mail: it may have arrived, and is not sent twice', async () => {
+  const reader = await aReader();
+  isCutOff = true;
+  await aMessage(kala.database, reader);
+  const now = systemNow();
+  await sendDue(reader, now);
+  isCutOff = false;
+  await sendDue(reader, addMinutes(now, 600));
+  expect(mails).toHaveLength(1);
+  expect(await statesOf(reader)).toEqual(['mail unknown']);
 });
 
 test('an administrator sees the failure and sends it again; a message that arrived cannot be sent again', async () => {

@@ -6,7 +6,7 @@ import { en } from '#notifications/text/en';
 import { th } from '#notifications/text/th';
 import { mailBrand } from '#organization/rules/mail-brand';
 import type { OrganizationRow } from '#organization/server/public';
-import type { Mail } from '#server/mail';
+import type { Mail, MailFailure } from '#server/mail';
 import { mailMessage } from '#server/mail-message';
 import { messageText } from '../message-text.ts';
 import type { Claimed } from '../store/deliveries.ts';
@@ -64,9 +64,12 @@ function digestParts(claimed: readonly Claimed[], { language }: Addressee) {
   return { subject, body, link: notificationPages.messages.to() };
 }
 
+/** What the mail server refuses of this mail it refuses for ever. It may take its own refusal of us back: of our password, of our sender. */
+const aboutThisMail = ['RCPT TO', 'DATA'];
+
 /** A refusal of the mail server says what it took; a connection that breaks while the message is on its way does not. */
 function failureOf(error: unknown): Failure {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  if (responseCode !== undefined) return responseCode >= 500 ? 'final' : 'passing';
-  return command === 'DATA' ? 'uncertain' : 'passing';
+  const { responseCode, command, isOnItsWay } = error as MailFailure;
+  if (responseCode === undefined) return isOnItsWay ? 'uncertain' : 'passing';
+  return responseCode >= 500 && aboutThisMail.includes(command ?? '') ? 'final' : 'passing';
 }
