@@ -4,10 +4,12 @@ import { type Instant, isBefore } from '#kernel/time';
 import { keepFile, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
+import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { mostAnnouncements } from '../contract/announcements.ts';
 import { announcements } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
+import { announcementWithdrawn } from '../events.ts';
 import { contentLimits, deepestTags, mostTags } from '../rules/content-limits.ts';
 import { type AnnouncementStep, maySteps } from '../rules/steps.ts';
 import { excerptOf } from './excerpt.ts';
@@ -185,6 +187,7 @@ export const announcementHandlers = [
       files.map(({ id }) => id),
     );
     await store.removeAnnouncement(tx, row.id);
+    if (row.status === 'SENT') await tell(tx, announcementWithdrawn, { announcementId: row.id });
     audit({ ...subject(row), before: { name: row.name, status: row.status } });
     return {};
   }),
@@ -214,6 +217,7 @@ export const announcementHandlers = [
   handle(announcements.recallAnnouncement, async ({ input, tx, now, audit }) => {
     const row = await foundFor(tx, input.id, 'recall');
     await store.saveRecalled(tx, row.id, now);
+    await tell(tx, announcementWithdrawn, { announcementId: row.id });
     audit({ ...subject(row), after: { recalled: true } });
     return {};
   }),

@@ -1,6 +1,6 @@
 // Which events become messages: each listener names the people around its event and the words about it.
 import type { ModuleStart } from '#access/server/public';
-import { announcementReminded, announcementSent } from '#announcements/events';
+import { announcementReminded, announcementSent, announcementWithdrawn } from '#announcements/events';
 import { briefOf } from '#announcements/server/public';
 import {
   requestApproved,
@@ -29,7 +29,7 @@ import { runToApprove, runWithSlips } from '#payroll/server/public';
 import { reportReady } from '#reports/events';
 import { runBrief } from '#reports/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { type HeardEvent, type Hears, hearsTogether } from '#server/events';
+import { type HeardEvent, type Hears, hears, hearsTogether } from '#server/events';
 import { shiftsPublished } from '#shifts/events';
 import { boardNameOf } from '#shifts/server/public';
 import { supportAsked } from '#support/events';
@@ -37,7 +37,7 @@ import { accessById } from '#support/server/public';
 import { declarationApproved, declarationDue, declarationReturned } from '#tax-th/events';
 import { reasonOfReturn } from '#tax-th/server/public';
 import type { MessageFacts } from '../contract.ts';
-import { type EventToTell, makeMessages } from './make-messages.ts';
+import { type EventToTell, makeMessages, withdrawMessages } from './make-messages.ts';
 import { daysText, partText } from './message-text.ts';
 import { peopleByIds } from './store/messages.ts';
 
@@ -294,6 +294,13 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
 
     tells(announcementSent, 'announcement-sent', aboutAnnouncement),
     tells(announcementReminded, 'announcement-reminded', aboutAnnouncement),
+    hears(announcementWithdrawn, 'notifications.announcement-withdrawn', ({ tx, payload: { announcementId } }) =>
+      withdrawMessages(
+        tx,
+        { aboutId: announcementId, kinds: ['announcementSent', 'announcementReminded'] },
+        systemNow(),
+      ),
+    ),
 
     tells(shiftsPublished, 'shifts-published', async (tx, { boardId, employeeIds, dates, notify }) => {
       if (!notify) return null;

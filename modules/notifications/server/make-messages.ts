@@ -10,10 +10,17 @@ import { deliveriesOfMessage } from '../rules/deliveries-of-message.ts';
 import { choiceOf, type Role } from '../rules/message-kinds.ts';
 import { messagesOfEvent } from '../rules/messages-of-event.ts';
 import { deliveryWork } from './delivery-work.ts';
-import { addDeliveries, type DeliveryToAdd } from './store/deliveries.ts';
+import { addDeliveries, type DeliveryToAdd, withdrawDeliveries } from './store/deliveries.ts';
 import { devicesOf } from './store/devices.ts';
 import { connectedOf } from './store/line.ts';
-import { addMessages, type MessageRow, type PersonToInform, peopleByIds } from './store/messages.ts';
+import {
+  addMessages,
+  type MessageRow,
+  type PersonToInform,
+  peopleByIds,
+  takeFromBell,
+  type Withdrawn,
+} from './store/messages.ts';
 import { settingsOf } from './store/settings.ts';
 
 export interface EventToTell {
@@ -95,6 +102,13 @@ async function putOnTheWay(tx: TenantTx, deliveries: readonly DeliveryToAdd[]): 
   await addDeliveries(tx, deliveries);
   const [first] = deliveries.map((one) => one.dueAt).toSorted();
   if (first !== undefined) dueAt(tx, deliveryWork, first);
+}
+
+/** What they are about was taken back: they leave the bell, and those on the way are not sent. */
+export async function withdrawMessages(tx: TenantTx, what: Withdrawn, now: Instant): Promise<void> {
+  await withdrawDeliveries(tx, what, now);
+  const people = await peopleByIds(tx, await takeFromBell(tx, what));
+  for (const { userId } of people) ringBell(tx, userId);
 }
 
 /** A message to oneself, by which a person tries a device. */

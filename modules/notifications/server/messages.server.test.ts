@@ -1,5 +1,7 @@
 // An event becomes messages in the bell of its receivers, through the outbox and the job queue of the running server.
 import { expect, test } from 'vitest';
+import { announcements } from '#announcements/contract';
+import { aSent } from '#announcements/server/testing';
 import { approvals } from '#approvals/contract';
 import { peopleDoor } from '#approvals/server/public';
 import { aRequest } from '#approvals/server/testing';
@@ -48,6 +50,23 @@ test('a request: the approver is asked, the asker learns of the rejection and it
   await expect.poll(() => kindsFor(asker), patience).toEqual(['requestRejected']);
   expect((await bell(asker))[0]?.facts.reason).toBe('งานเยอะ');
   expect(await kindsFor(other)).toEqual([]);
+});
+
+test('an announcement that is recalled or deleted leaves the bell, and what has not gone out yet is not sent', async () => {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  const reader = await aPerson(owner);
+  await callAs(reader, notifications.saveSettings, { ...everything, quiet: { from: '00:00', to: '23:59' } });
+  for (const withdraw of [announcements.recallAnnouncement, announcements.deleteAnnouncement] as const) {
+    const id = await aSent(kala, owner, reader, { title: 'เงินเดือนของทุกคน' });
+    await expect.poll(() => kindsFor(reader), patience).toEqual(['announcementSent']);
+    await callAs(owner, withdraw, { id });
+    await expect.poll(() => kindsFor(reader), patience).toEqual([]);
+    expect(await unread(reader)).toBe(0);
+  }
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([
+    { channel: 'mail', state: 'skipped', error: 'recalled' },
+    { channel: 'mail', state: 'skipped', error: 'recalled' },
+  ]);
 });
 
 test('messages have names as the company writes them', async () => {

@@ -133,6 +133,7 @@ const reasons = [
   'deviceGone',
   'noPushService',
   'lineNotConnected',
+  'recalled',
   'interrupted',
 ] as const;
 const isReason = (error: string): error is (typeof reasons)[number] => reasons.some((reason) => reason === error);

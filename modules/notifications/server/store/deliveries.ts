@@ -7,6 +7,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import type { Withdrawn } from './messages.ts';
 
 export interface DeliveryToAdd extends NewDelivery {
   readonly notificationId: string;
@@ -124,6 +125,14 @@ export const endDeliveries = (
       due_at = ${end.state === 'waiting' ? end.dueAt : sql`due_at`},
       ended_at = ${end.state === 'waiting' ? null : end.now}
     where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and state = 'sending'`);
+
+/** Those that have not arrived for certain are not sent, nor sent again. */
+export const withdrawDeliveries = (tx: TenantTx, { aboutId, kinds }: Withdrawn, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.notification_delivery d set state = 'skipped', error = 'recalled', ended_at = coalesce(d.ended_at, ${now})
+    from app.notification n
+    where d.organization_id = ${tx.organizationId} and n.organization_id = ${tx.organizationId} and n.id = d.notification_id
+      and n.about_id = ${aboutId} and n.kind = any(${[...kinds]}) and d.state in ('waiting', 'failed', 'unknown')`);
 
 /** Deliveries whose process ended while it sent them. */
 export const interrupted = (

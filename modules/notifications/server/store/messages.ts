@@ -96,6 +96,21 @@ export const saveAllRead = (tx: TenantTx, employeeId: Id<'employee'>, now: Insta
     update app.notification set read_at = ${now}
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and in_bell and read_at is null`);
 
+/** Messages of these kinds about a row that was taken back. */
+export interface Withdrawn {
+  readonly aboutId: string;
+  readonly kinds: readonly ShownKind[];
+}
+
+/** Answers the people in whose bell they were. */
+export const takeFromBell = async (tx: TenantTx, { aboutId, kinds }: Withdrawn): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ employeeId: Id<'employee'> }>(sql`
+      update app.notification set in_bell = false
+      where organization_id = ${tx.organizationId} and about_id = ${aboutId} and kind = any(${[...kinds]}) and in_bell
+      returning employee_id as "employeeId"`)
+  ).map(({ employeeId }) => employeeId);
+
 /** Answers how many there were. A night removes at most so many at once, so that its transaction stays short. */
 export const removeOld = (tx: TenantTx, before: Instant, most: number): Promise<number> =>
   tx.run(sql`
