@@ -10,6 +10,7 @@ export const announcementErrors = catalogue('announcements', {
   noContent: 422,
   contentTooComplex: 422,
   scheduledInPast: 422,
+  overBeforeSent: 422,
   fileNotFound: 404,
   notAPicture: 422,
   notReceived: 404,

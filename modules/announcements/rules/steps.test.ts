@@ -9,11 +9,15 @@ describe('steps of an announcement', () => {
     ['SENT', ['rename', 'recall', 'remind', 'delete']],
     ['FAILED', ['save', 'send', 'rename', 'delete']],
   ])('%s', (status, steps) => {
-    expect(maySteps({ status, isRecalled: false })).toEqual(steps);
+    expect(maySteps({ status, isRecalled: false, isOver: false })).toEqual(steps);
+  });
+
+  it('nobody is reminded of one whose last day is over', () => {
+    expect(maySteps({ status: 'SENT', isRecalled: false, isOver: true })).toEqual(['rename', 'recall', 'delete']);
   });
 
   it('one that was recalled is only renamed and deleted', () => {
-    expect(maySteps({ status: 'SENT', isRecalled: true })).toEqual(['rename', 'delete']);
-    expect(maySteps({ status: 'SENDING', isRecalled: true })).toEqual(['rename']);
+    expect(maySteps({ status: 'SENT', isRecalled: true, isOver: false })).toEqual(['rename', 'delete']);
+    expect(maySteps({ status: 'SENDING', isRecalled: true, isOver: false })).toEqual(['rename']);
   });
 });

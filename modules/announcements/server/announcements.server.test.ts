@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
-import { addMinutes, systemNow } from '#kernel/time';
+import { addMinutes, dateIn, systemNow } from '#kernel/time';
 import { notifications } from '#notifications/contract';
 import { organization } from '#organization/contract';
 import { someEmployees } from '#people/server/testing';
@@ -14,6 +14,7 @@ import { sendStep } from './send.ts';
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
 
+const today = dateIn('Asia/Bangkok', systemNow());
 const patience = { timeout: 60_000 };
 const codeOf = (code: string) => ({ body: { code: `announcements.${code}` } });
 const picture = new File(
@@ -165,8 +166,19 @@ describe('an announcement', () => {
     expect(await titlesFor(chai)).toContain('Recalled');
     await callAs(owner, announcements.recallAnnouncement, { id });
     expect(await titlesFor(chai)).not.toContain('Recalled');
-    await sent({ idList: [chai.employeeId], title: 'Over', expiresOn: '2026-01-01' });
+    const over = await sent({ idList: [chai.employeeId], title: 'Over', expiresOn: today });
+    expect(await titlesFor(chai)).toContain('Over');
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.announcement set expires_on = '2026-01-01' where organization_id = ${tx.organizationId} and id = ${over}`),
+    );
     expect(await titlesFor(chai)).not.toContain('Over');
+    // A reminder would lead nowhere.
+    const { maySteps } = await callAs(owner, announcements.readAnnouncement, { id: over });
+    expect(maySteps).toEqual(['rename', 'recall', 'delete']);
+    await expect(callAs(owner, announcements.remindReceivers, { id: over })).rejects.toMatchObject(
+      codeOf('wrongState'),
+    );
   });
 
   it('shows pictures of its own to those who see it, and to nobody else', async () => {
@@ -234,6 +246,12 @@ describe('an announcement', () => {
   it.each([
     ['no words', { ...words, content: ' ' }, 'noContent'],
     ['a time that is past', { ...words, scheduledTime: '2026-01-01T00:00:00.000Z' }, 'scheduledInPast'],
+    ['a last day that is over', { ...words, expiresOn: '2026-01-01' }, 'overBeforeSent'],
+    [
+      'a last day before it goes out',
+      { ...words, expiresOn: today, scheduledTime: addMinutes(systemNow(), 2 * 24 * 60) },
+      'overBeforeSent',
+    ],
     ['nobody to go to', { ...words, everyone: false }, 'noReceivers'],
     [
       'an id that stands for nobody',

@@ -1,6 +1,6 @@
 import { handle, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { type Instant, isBefore } from '#kernel/time';
+import { dateIn, type Instant, isBefore } from '#kernel/time';
 import { keepFile, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
@@ -28,10 +28,13 @@ type Saved =
 /** 16:9, as cards show it. */
 const thumbnailSize = { width: 1_280, height: 720 };
 
-async function foundFor(tx: TenantTx, id: store.AnnouncementId, step: AnnouncementStep) {
+/** Steps of those who write; a reminder is for those who read. */
+type OwnStep = Exclude<AnnouncementStep, 'remind'>;
+
+async function foundFor(tx: TenantTx, id: store.AnnouncementId, step: OwnStep) {
   const row = await store.announcementForUpdate(tx, id);
   if (!row) throw announcementErrors.notFound();
-  if (!maySteps({ status: row.status, isRecalled: row.recalledAt !== null }).includes(step))
+  if (!maySteps({ status: row.status, isRecalled: row.recalledAt !== null, isOver: false }).includes(step))
     throw announcementErrors.wrongState();
   return row;
 }
@@ -41,15 +44,21 @@ async function partsOf(tx: TenantTx, id: store.AnnouncementId) {
   return { targets, files: await filesOf(tx, id) };
 }
 
-async function whole(tx: TenantTx, id: store.AnnouncementId) {
+interface Reading {
+  readonly tx: TenantTx;
+  readonly actor: { readonly timeZone: string };
+  readonly now: Instant;
+}
+
+async function whole({ tx, actor, now }: Reading, id: store.AnnouncementId) {
   const row = await store.announcementById(tx, id);
   if (!row) throw announcementErrors.notFound();
-  return inFull({ row, ...(await partsOf(tx, id)) });
+  return inFull({ row, ...(await partsOf(tx, id)), today: dateIn(actor.timeZone, now) });
 }
 
 interface Saving {
   readonly input: Saved;
-  readonly userId: Id<'user'>;
+  readonly actor: { readonly userId: Id<'user'>; readonly timeZone: string };
   readonly now: Instant;
   readonly isSending: boolean;
 }
@@ -67,7 +76,7 @@ function articleOf(html: string): string {
 }
 
 /** Answers what it was and what it is now, for the log. */
-async function save(tx: TenantTx, { input, userId, now, isSending }: Saving) {
+async function save(tx: TenantTx, { input, actor, now, isSending }: Saving) {
   const { id } = input;
   const row = await foundFor(tx, id, isSending ? 'send' : 'save');
   const status = statusAfter(row, input, isSending);
@@ -78,11 +87,11 @@ async function save(tx: TenantTx, { input, userId, now, isSending }: Saving) {
   const content = isArticle ? articleOf(input.content) : input.content.trim();
   await keepWanted(tx, {
     announcementId: id,
-    userId,
+    userId: actor.userId,
     pictures: isArticle ? picturesIn(content) : [],
     attachments: input.attachmentIds,
   });
-  if (status !== 'DRAFT') await requireReady(tx, { input, content, targets, now });
+  if (status !== 'DRAFT') await requireReady(tx, { input, content, targets, now, zone: actor.timeZone });
   const isPictureGone = input.thumbnailUrl === null && row.thumbnailFileId !== null;
   const thumbnailFileId = isPictureGone ? null : row.thumbnailFileId;
   const { title, messageType, everyone, mustAcknowledge, pinned, expiresOn, scheduledTime } = input;
@@ -108,14 +117,17 @@ interface Ready {
   readonly content: string;
   readonly targets: Awaited<ReturnType<typeof targetsOf>>;
   readonly now: Instant;
+  readonly zone: string;
 }
 
-/** What is sent has a title, words or a picture, people at work who get it, and a time that is to come. */
-async function requireReady(tx: TenantTx, { input, content, targets, now }: Ready): Promise<void> {
+/** What is sent has a title, words or a picture, people at work who get it, a time that is to come, and is then still shown. */
+async function requireReady(tx: TenantTx, { input, content, targets, now, zone }: Ready): Promise<void> {
   const hasWords =
     input.messageType === 'article' ? plainText(content) !== '' || picturesIn(content).length > 0 : content !== '';
   if (input.title === '' || !hasWords) throw announcementErrors.noContent();
   if (input.scheduledTime !== null && !isBefore(now, input.scheduledTime)) throw announcementErrors.scheduledInPast();
+  if (input.expiresOn !== null && input.expiresOn < dateIn(zone, input.scheduledTime ?? now))
+    throw announcementErrors.overBeforeSent();
   if ((await countReached(tx, { everyone: input.everyone, targets })) === 0) throw announcementErrors.noReceivers();
 }
 
@@ -142,7 +154,7 @@ export const announcementHandlers = [
     return { id };
   }),
 
-  handle(announcements.readAnnouncement, ({ input, tx }) => whole(tx, input.id)),
+  handle(announcements.readAnnouncement, (context) => whole(context, context.input.id)),
 
   handle(announcements.saveAnnouncementImage, {
     prepare: ({ input, actor, files }) =>
@@ -158,16 +170,18 @@ export const announcementHandlers = [
     },
   }),
 
-  handle(announcements.saveAnnouncement, async ({ input, tx, actor, now, audit }) => {
-    const { before, after } = await save(tx, { input, userId: actor.userId, now, isSending: false });
+  handle(announcements.saveAnnouncement, async (context) => {
+    const { input, tx, actor, now, audit } = context;
+    const { before, after } = await save(tx, { input, actor, now, isSending: false });
     audit({ ...subject(before), before: { title: before.title, status: before.status }, after });
-    return whole(tx, input.id);
+    return whole(context, input.id);
   }),
 
-  handle(announcements.sendAnnouncement, async ({ input, tx, actor, now, audit }) => {
-    const { before, after } = await save(tx, { input, userId: actor.userId, now, isSending: true });
+  handle(announcements.sendAnnouncement, async (context) => {
+    const { input, tx, actor, now, audit } = context;
+    const { before, after } = await save(tx, { input, actor, now, isSending: true });
     audit({ ...subject(before), before: { status: before.status }, after });
-    return whole(tx, input.id);
+    return whole(context, input.id);
   }),
 
   handle(announcements.renameAnnouncement, async ({ input, tx, now, audit }) => {

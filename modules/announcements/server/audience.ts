@@ -1,11 +1,13 @@
 // To whom an announcement would go, and what those it went to did with it.
 import { handle } from '#access/server/public';
+import { dateIn } from '#kernel/time';
 import { inEvents, tellAll } from '#server/events';
 import { announcements } from '../contract.ts';
 import { announcementErrors } from '../errors.ts';
 import { announcementReminded } from '../events.ts';
 import { isMissing, mayRemind } from '../rules/remind-pause.ts';
 import { maySteps } from '../rules/steps.ts';
+import { stateOf } from './shown.ts';
 import { announcementById, announcementForUpdate } from './store/announcements.ts';
 import { receiverPage, saveReminded, unreadReceivers } from './store/receivers.ts';
 import { countReached, peopleReached, targetsOf } from './store/targets.ts';
@@ -30,11 +32,10 @@ export const audienceHandlers = [
     return { ...(await receiverPage(tx, input, { page, size })), page, size };
   }),
 
-  handle(announcements.remindReceivers, async ({ input, tx, now, audit }) => {
+  handle(announcements.remindReceivers, async ({ input, tx, actor, now, audit }) => {
     const row = await announcementForUpdate(tx, input.id);
     if (!row) throw announcementErrors.notFound();
-    if (!maySteps({ status: row.status, isRecalled: row.recalledAt !== null }).includes('remind'))
-      throw announcementErrors.wrongState();
+    if (!maySteps(stateOf(row, dateIn(actor.timeZone, now))).includes('remind')) throw announcementErrors.wrongState();
     const missing = (await unreadReceivers(tx, row.id)).filter((one) => isMissing(one, row.mustAcknowledge));
     if (missing.length === 0) throw announcementErrors.nobodyToRemind();
     const employeeIds = missing.filter((one) => mayRemind(one, now)).map(({ employeeId }) => employeeId);

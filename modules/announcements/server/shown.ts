@@ -1,8 +1,9 @@
 // How announcements are answered: addresses of their files, and what the reader may do next.
 import { callAddress } from '#kernel/call';
+import type { LocalDate } from '#kernel/time';
 import { editForm } from '#server/version';
 import { type Announcement, type AnnouncementInList, announcements } from '../contract.ts';
-import { maySteps } from '../rules/steps.ts';
+import { type AnnouncementState, maySteps } from '../rules/steps.ts';
 import { withPictures } from './safe-content.ts';
 import type { AnnouncementRow, CountedAnnouncement, ListedAnnouncement } from './store/announcements.ts';
 import type { AnnouncementFileRow } from './store/files.ts';
@@ -30,6 +31,14 @@ export function inList(row: ListedAnnouncement): AnnouncementInList {
   };
 }
 
+type Ends = Pick<AnnouncementRow, 'status' | 'recalledAt' | 'expiresOn'>;
+
+export const stateOf = ({ status, recalledAt, expiresOn }: Ends, today: LocalDate): AnnouncementState => ({
+  status,
+  isRecalled: recalledAt !== null,
+  isOver: expiresOn !== null && expiresOn < today,
+});
+
 export interface WithParts {
   readonly row: AnnouncementRow;
   readonly targets: readonly NamedTarget[];
@@ -50,7 +59,12 @@ export const form = editForm(({ row, targets, files }: WithParts) => ({
   attachmentIds: files.flatMap(({ id, use }) => (use === 'attachment' ? [id] : [])).toSorted(),
 }));
 
-export function inFull({ row, targets, files }: WithParts & { readonly row: CountedAnnouncement }): Announcement {
+interface ToShow extends WithParts {
+  readonly row: CountedAnnouncement;
+  readonly today: LocalDate;
+}
+
+export function inFull({ row, targets, files, today }: ToShow): Announcement {
   return {
     ...inList(row),
     content: contentOf(row),
@@ -58,7 +72,7 @@ export function inFull({ row, targets, files }: WithParts & { readonly row: Coun
     receives: targets.map(({ kind, id, name }) => ({ type: kind, id, name })),
     attachments: files.flatMap(({ use, ...file }) => (use === 'attachment' ? [file] : [])),
     failure: row.failure,
-    maySteps: [...maySteps({ status: row.status, isRecalled: row.recalledAt !== null })],
+    maySteps: [...maySteps(stateOf(row, today))],
     version: form.version({ row, targets, files }),
   };
 }

@@ -176,6 +176,7 @@ export const en = {
     contentTooComplex:
       'The text has too much formatting: at most {{tags}} marks, and at most {{depth}} levels of lists. Paste it as plain text and format it here.',
     scheduledInPast: 'The time is in the past. Choose a later one.',
+    overBeforeSent: 'The last day it is shown is over before it goes out. Choose a later one, or leave it empty.',
     fileNotFound: 'The file does not exist, or it is not yours.',
     notAPicture: 'Only pictures can be put into the text.',
     notReceived: 'This announcement is not for you, or it is no longer shown.',
