@@ -19,7 +19,7 @@ import { loadText, rememberedLanguage } from '#web/text';
 import type { decide } from './guards.ts';
 import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { sessionOf } from './session.ts';
+import { goToWorkplace, sessionOf } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -197,6 +197,9 @@ async function guard(page: Route, { context, search, location }: Visit, pages: r
   ]);
   // In front of the sign-in there is nothing to decide for a visitor without a session.
   if (!session && page.layout === 'preauth') return;
+  const { workplace, ...rest } = search;
+  if (session && workplace)
+    await goToWorkplace(session, { workplace, href: pathIn(location.href) + writeSearch(rest) });
   const { decide } = await context.learn();
   const decision = decide(page, session, search);
   if (decision.kind === 'refuse') throw new PageRefused();
@@ -206,6 +209,8 @@ async function guard(page: Route, { context, search, location }: Visit, pages: r
   const elsewhere = { ...linkOf(decision.to), search: kept };
   throw redirect({ href: addressOf(elsewhere, context.language), replace: true });
 }
+
+const pathIn = (href: string): string => href.replace(/[?#].*$/, '');
 
 /** The texts a page needs: its own, those it names, and those of the visible tabs, which may be of other modules. */
 export function namespacesOf(page: Route, pages: readonly Route[]): readonly string[] {

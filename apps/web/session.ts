@@ -166,6 +166,31 @@ export async function switchCompany(employeeId: Id<'employee'>, language: Langua
   leaveTo(addressOf(dashboardPages.dashboard, language));
 }
 
+/**
+ * A link from a mail may be of another company than the one the reader was in last: they go there first, and the address is
+ * loaded again without the company. Does not return then. One who does not work there, or may not enter it now, stays.
+ */
+export async function goToWorkplace(session: Session, { href, workplace }: NamedPlace): Promise<void> {
+  const { employees, lastVisitEmployee, viewAs } = session.profile;
+  if (viewAs || lastVisitEmployee?.organization.id === workplace) return;
+  const there = employees.find(({ organization }) => organization.id === workplace);
+  if (!there) return;
+  const isThere = await callServer(me.visit, { employeeId: there.id }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  resetChat();
+  leaveTo(href);
+  await new Promise(() => {});
+}
+
+interface NamedPlace {
+  /** The address without the company. */
+  readonly href: string;
+  readonly workplace: unknown;
+}
+
 /** When the session ends during work, the reader signs in and returns to the same page. */
 export function returnAfterSignIn(client: QueryClient): void {
   onSignedOut(() => {

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { approvals } from '#approvals/contract';
 import { identity } from '#identity/contract';
+import { asId } from '#kernel/ids';
 import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
@@ -69,6 +70,31 @@ async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}
   );
   return { address: () => router.state.location.href, sent: spoken.sent, change: spoken.change, client };
 }
+
+describe('a link that names a company', () => {
+  const id = asId<'employee'>('0199a000-0000-7000-8000-00000000000a');
+  const organization = { id: asId<'organization'>('0199a000-0000-7000-8000-00000000000b'), name: 'Other' };
+  const profile = { ...aProfile(), employees: [...aProfile().employees, { id, organization }] };
+
+  test('leads a person who works in several there, and then to the page', async () => {
+    const { fetch, sent } = conversation([answer(me.myProfile, profile), answer(me.visit, {})]);
+    vi.stubGlobal('fetch', fetch);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const initialEntries = [`/en/setting/tag?q=x&workplace=${organization.id}`];
+    void newRouter({ pages: samplePages, decide }, newQueryClient(), createMemoryHistory({ initialEntries })).load();
+    await expect.poll(() => assign.mock.calls).toEqual([['/en/setting/tag?q=x']]);
+    expect(sent(me.visit)).toEqual([{ employeeId: id }]);
+  });
+
+  test.each([
+    ['they are in already', profile.lastVisitEmployee?.organization.id],
+    ['they do not work in', '0199a000-0000-7000-8000-0000000000ff'],
+  ])('changes nothing for one that %s', async (_name, company) => {
+    const { sent } = await visit(`/en/setting/tag?workplace=${company}`);
+    expect(await screen.findByText('Tags')).toBeTruthy();
+    expect(sent(me.visit)).toEqual([]);
+  });
+});
 
 describe('the side menu', () => {
   test('has its headings and items in order, and the version at the bottom', async () => {

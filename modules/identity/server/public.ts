@@ -21,6 +21,7 @@ export {
   type UserRow,
   userById,
   usersById,
+  usersInSeveral,
 } from './store/users.ts';
 
 export { createTokens, type Tokens } from './tokens.ts';

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { secret } from '#apps/server/testing/application-options';
+import { saveEmployment } from '#identity/server/public';
 import { addMinutes, dateIn, type Instant, instantAtMinute, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { smtpMail } from '#server/mail';
@@ -279,6 +280,25 @@ test('a push message arrives encrypted on each device and names the page to open
     key: pushKey,
     message: { title: 'สมชาย ใจดี ตอบเรื่องเวลาเข้าออกงานของคุณ: ขอทำงานล่วงเวลา', path: '/th/me/time' },
   });
+});
+
+test('the links of a person who works in several companies name the company that writes', async () => {
+  const reader = await aReader();
+  const { userId, organizationId } = reader;
+  const other = await aPerson(await aCompany());
+  await kala.database.global((tx) =>
+    saveEmployment(tx, userId, { organizationId: other.organizationId, employeeId: other.employeeId }),
+  );
+  await withDevice(reader);
+  await withLine(reader);
+  line.sent.length = 0;
+  await aMessage(kala.database, reader, { kind: 'disputeDecided' });
+  await sendDue(reader);
+  const there = `/th/me/time?workplace=${organizationId}`;
+  expect(push.arrived[0]?.message.path).toBe(there);
+  expect(line.sent[0]?.text.split('\n').at(-1)).toBe(`https://hr.kala.test${there}`);
+  const html = mails[0]?.content.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(html).toContain(`href="https://hr.kala.test${there}"`);
 });
 
 test('a device whose subscription is gone is removed, and is not written to again', async () => {

@@ -1,8 +1,9 @@
 // Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
-import { usersById } from '#identity/server/public';
+import { usersById, usersInSeveral } from '#identity/server/public';
 import type { Instant } from '#kernel/time';
 import { type OrganizationRow, organizationRow } from '#organization/server/public';
+import type { GlobalTx } from '#server/db/tx';
 import { type Due, type DueRun, due } from '#server/due';
 import { afterTry } from '../rules/after-try.ts';
 import { sendLine } from './channels/line.ts';
@@ -92,7 +93,7 @@ async function tryOnce(run: SendRun, together: Together): Promise<Outcome> {
   const { services, options, company, addressees } = run;
   const companyName = company?.name ?? '';
   const [first] = together;
-  const to = addressees.get(first.userId ?? '') ?? { language: 'th', email: null };
+  const to = addressees.get(first.userId ?? '') ?? { language: 'th', email: null, workplace: null };
   switch (first.channel) {
     case 'mail':
       return sendMail(services.mail, { claimed: together, to, company, origin: options.origin });
@@ -108,9 +109,13 @@ async function addresseesOf(
   claimed: readonly Claimed[],
 ): Promise<ReadonlyMap<string, Addressee>> {
   const userIds = [...new Set(claimed.flatMap(({ userId }) => userId ?? []))];
-  const users = await services.database.globalReading((tx) => usersById(tx, userIds), organizationId);
+  const read = async (tx: GlobalTx) => [await usersById(tx, userIds), await usersInSeveral(tx, userIds)] as const;
+  const [users, inSeveral] = await services.database.globalReading(read, organizationId);
   return new Map(
-    users.map(({ id, language, email, emailVerifiedAt }) => [id, { language, email: emailVerifiedAt ? email : null }]),
+    users.map(({ id, language, email, emailVerifiedAt }) => {
+      const workplace = inSeveral.has(id) ? organizationId : null;
+      return [id, { language, email: emailVerifiedAt ? email : null, workplace }];
+    }),
   );
 }
 

@@ -194,6 +194,14 @@ export const employmentsOf = (tx: GlobalTx, userId: Id<'user'>): Promise<Employm
     select organization_id as "organizationId", employee_id as "employeeId"
     from global.user_employee where user_id = ${userId} order by organization_id`);
 
+/** Those of the users who work in more than one company. */
+export const usersInSeveral = async (tx: GlobalTx, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ userId: string }>(sql`
+    select user_id as "userId" from global.user_employee
+    where user_id = any(${[...userIds]}::uuid[]) group by user_id having count(*) > 1`);
+  return new Set(rows.map(({ userId }) => userId));
+};
+
 export async function saveEmployment(tx: GlobalTx, userId: Id<'user'>, employment: Employment): Promise<void> {
   await tx.run(sql`
     insert into global.user_employee (user_id, organization_id, employee_id)

@@ -1,9 +1,8 @@
-import { addressOf } from '#kernel/pages';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { fetchOutside } from '#server/outside';
 import { messageText } from '../message-text.ts';
 import type { LineSettings, NotificationOptions } from '../options.ts';
-import type { Outcome, Sending } from './sending.ts';
+import { addressFor, type Outcome, type Sending } from './sending.ts';
 
 const patienceMilliseconds = 10_000;
 /** LINE takes 5,000 letters. */
@@ -34,7 +33,7 @@ export async function sendLine({ line, origin }: NotificationOptions, { claimed,
   if (line === null || lineUserId === null) return { result: 'skipped', error: 'lineNotConnected' };
   const { title, lines } = messageText(kind, facts, to.language);
   const link = linkOfMessage(claimed);
-  const parts = [title, ...lines, ...(link ? [origin + addressOf(link, to.language)] : [])];
+  const parts = [title, ...lines, ...(link ? [origin + addressFor(to, link)] : [])];
   const body = { to: lineUserId, messages: [{ type: 'text', text: parts.join('\n').slice(0, longestText) }] };
   try {
     const answer = await askLine(line, { path: '/v2/bot/message/push', body, retryKey: id });

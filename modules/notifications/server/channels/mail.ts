@@ -1,4 +1,3 @@
-import { addressOf } from '#kernel/pages';
 import { notificationPages } from '#notifications/pages';
 import type { Failure } from '#notifications/rules/after-try';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
@@ -10,7 +9,7 @@ import type { Mail, MailFailure } from '#server/mail';
 import { mailMessage } from '#server/mail-message';
 import { messageText } from '../message-text.ts';
 import type { Claimed } from '../store/deliveries.ts';
-import type { Addressee, Outcome } from './sending.ts';
+import { type Addressee, addressFor, type Outcome } from './sending.ts';
 
 interface MailToSend {
   /** One, or those of a daily mail in their order. */
@@ -36,9 +35,9 @@ export async function sendMail(mail: Mail, { claimed, to, company, origin }: Mai
     subject: message.subject,
     ...Object.fromEntries(message.body.map((line, index) => [`line${index}`, line])),
     company: company?.name ?? '',
-    settings: origin + addressOf(notificationPages.settings, language),
+    settings: origin + addressFor(to, notificationPages.settings),
   };
-  const link = message.link === null ? {} : { link: origin + addressOf(message.link, language) };
+  const link = message.link === null ? {} : { link: origin + addressFor(to, message.link) };
   try {
     const look = mailBrand(company, origin);
     await mail.send(mailMessage({ to: to.email, language, words: { en: words, th: words }, values, ...link, ...look }));

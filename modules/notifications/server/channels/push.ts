@@ -1,12 +1,11 @@
 // A message to a browser: encrypted for its keys (RFC 8291) and signed with those of this installation (RFC 8292).
 import type { PushSubscription, RequestDetails } from 'web-push';
-import { addressOf } from '#kernel/pages';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { isPushService } from '#notifications/rules/push-service';
 import { fetchOutside } from '#server/outside';
 import { messageText } from '../message-text.ts';
 import type { NotificationOptions } from '../options.ts';
-import type { Outcome, Sending } from './sending.ts';
+import { addressFor, type Outcome, type Sending } from './sending.ts';
 import { vapidKeys } from './vapid.ts';
 
 const patienceMilliseconds = 10_000;
@@ -24,7 +23,7 @@ export async function sendPush(options: NotificationOptions, { claimed, to, comp
   const payload = JSON.stringify({
     title,
     body: [...lines, companyName].join('\n').slice(0, longestBody),
-    path: link === null ? `/${to.language}` : addressOf(link, to.language),
+    path: link === null ? `/${to.language}` : addressFor(to, link),
     // A message that comes twice replaces itself.
     tag: id,
   });

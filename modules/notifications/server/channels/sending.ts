@@ -1,3 +1,4 @@
+import { addressOf, type Destination, linkOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
 import type { Failure } from '#notifications/rules/after-try';
 import type { Claimed } from '../store/deliveries.ts';
@@ -12,6 +13,14 @@ export type Outcome =
 export interface Addressee {
   readonly email: string | null;
   readonly language: Language;
+  /** The company that writes, for a person who works in several; null for others. */
+  readonly workplace: string | null;
+}
+
+/** Where a link leads the person; the web goes to the company first. */
+export function addressFor({ language, workplace }: Addressee, destination: Destination): string {
+  const link = linkOf(destination);
+  return addressOf(workplace === null ? link : { ...link, search: { ...link.search, workplace } }, language);
 }
 
 export interface Sending {
