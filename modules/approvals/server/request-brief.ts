@@ -16,6 +16,8 @@ export interface RequestBrief {
   /** The person who took the last step, and the reason given; null for the server itself. */
   readonly lastBy: Person | null;
   readonly reason: string | null;
+  /** The person who saw it end, by their own step; null for the server itself. */
+  readonly endedById: string | null;
 }
 
 /** Steps by which people come to be asked. */
@@ -40,7 +42,7 @@ export async function requestBriefs(
     wordsOfRequests(work, rows, ['en', 'th']),
   ]);
   return new Map(
-    of.map(({ row, last, askedIds }): [Id<'approvalRequest'>, RequestBrief] => {
+    of.map(({ row, last, endedById, askedIds }): [Id<'approvalRequest'>, RequestBrief] => {
       const { en, th } = words(row);
       const brief: RequestBrief = {
         asker: named(row.askerId),
@@ -49,14 +51,25 @@ export async function requestBriefs(
         askedIds,
         lastBy: last?.employeeId ? named(last.employeeId) : null,
         reason: last?.reason ?? null,
+        endedById,
       };
       return [row.id, brief];
     }),
   );
 }
 
-/** The last step of a person that moved the request on, and all who were asked. */
-const pathOf = (steps: readonly store.StepRow[]) => ({
-  last: steps.findLast(({ what }) => ['approved', 'rejected', 'canceled'].includes(what)),
-  askedIds: [...new Set(steps.filter(({ what }) => asks.includes(what)).flatMap(({ people }) => people))],
-});
+/** Steps of people that move a request on, and the end by another request that undoes it. */
+const moves: readonly string[] = ['approved', 'rejected', 'canceled', 'undone'];
+
+/** The last step that moved the request on, the person who ended it, and all who were asked. */
+function pathOf(steps: readonly store.StepRow[]) {
+  const last = steps.findLast(({ what }) => moves.includes(what));
+  // Where nobody need be asked, the person who opens it sees the end at once.
+  const [opened] = steps;
+  const isEndedAtOnce = steps.some(({ what, at }) => what === 'accepted' && at === opened?.at);
+  return {
+    last,
+    endedById: last ? last.employeeId : (isEndedAtOnce && opened?.employeeId) || null,
+    askedIds: [...new Set(steps.filter(({ what }) => asks.includes(what)).flatMap(({ people }) => people))],
+  };
+}

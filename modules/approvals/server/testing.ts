@@ -70,6 +70,8 @@ type Employee = Pick<Person, 'employeeId' | 'organizationId'>;
 
 interface Wished {
   readonly asker: Employee;
+  /** The person who enters it for the asker; the asker when left out. */
+  readonly madeBy?: Employee;
   /** The approvers of each group: people, or roles. */
   readonly groups: readonly (readonly (Employee | Approver)[])[];
   readonly kind?: RequestKind<'sample'>;
@@ -92,7 +94,7 @@ export const aRequestIn = (tx: TenantTx, wished: Wished): Promise<RequestRow> =>
       form: (wished.kind ?? sampleKind).name,
       payloadId: newId('sample'),
       askerId: wished.asker.employeeId,
-      madeById: wished.asker.employeeId,
+      madeById: (wished.madeBy ?? wished.asker).employeeId,
       departmentId: wished.departmentId ?? null,
       departmentName: null,
       cancelsId: null,

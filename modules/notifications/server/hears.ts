@@ -175,7 +175,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
         reason: by === 'last' ? brief.reason : null,
       };
       const people = { named: payload.employeeIds ?? [], asker: [brief.asker.employeeId], asked: brief.askedIds };
-      return { people, causedBy: by === 'last' ? person.employeeId : null, aboutId: payload.requestId, facts };
+      return { people, causedBy: by === 'last' ? brief.endedById : null, aboutId: payload.requestId, facts };
     };
     return async (tx, payloads) => {
       const formats = await companyFormats(tx);

@@ -101,6 +101,35 @@ test('a request that is taken back: those who were asked learn of it, the asker 
   expect(await kindsFor(asker)).toEqual([]);
 });
 
+test('an approved request that is undone: its asker is the one who canceled it, not the person who approved it', async () => {
+  const company = await aCompany();
+  const [asker, boss, second] = [await aPerson(company), await aPerson(company), await aPerson(company)];
+  await kala.database.tenant(company.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set first_name = 'หัวหน้า'
+      where organization_id = ${tx.organizationId} and id = ${boss.employeeId}`),
+  );
+  const { id: requestId } = await aRequest(kala.database, { asker, groups: [[boss, second]] });
+  await callAs(boss, approvals.decide, { requestId, approve: true, reason: 'ได้เลย' });
+  const asked = await callAs(asker, approvals.askToCancel, { requestId, reason: null });
+  await callAs(boss, approvals.decide, { requestId: asked.requestId, approve: true, reason: null });
+  const canceled = async (person: Person) => (await bell(person)).find(({ kind }) => kind === 'requestCanceled');
+  await expect.poll(() => canceled(second), patience).toBeTruthy();
+  expect(await canceled(second)).toMatchObject({ facts: { person: 'สมศรี ทดสอบ', reason: null } });
+});
+
+test('a request that another person enters and nobody need decide: its asker learns of it', async () => {
+  const company = await aCompany();
+  const [asker, clerk] = [await aPerson(company), await aPerson(company)];
+  await aRequest(kala.database, { asker, madeBy: clerk, groups: [] });
+  await expect.poll(() => kindsFor(asker), patience).toEqual(['requestApproved']);
+  const own = await aPerson(company);
+  await aRequest(kala.database, { asker: own, groups: [] });
+  await aRequest(kala.database, { asker: own, madeBy: clerk, groups: [] });
+  // The person who asked saw it at once: one message, of the request that the other entered.
+  await expect.poll(() => kindsFor(own), patience).toEqual(['requestApproved']);
+});
+
 test('read and unread count for the reader alone', async () => {
   const company = await aCompany();
   const [reader, colleague] = [await aPerson(company), await aPerson(company)];
