@@ -37,6 +37,15 @@ test.each([
   expect(shown(receiver, '10:00')).toEqual(deliveries);
 });
 
+test('a daily mail whose hour is a quiet one waits for the end of the quiet hours', () => {
+  const early = {
+    ...all,
+    digestMinute: 6 * 60,
+    choice: { bell: true, mail: 'digest', push: false, line: false },
+  } as const;
+  expect(shown(early, '10:00')).toEqual([`mail digest ${at('07:00', '2026-03-03')}`]);
+});
+
 test('in quiet hours everything waits for their end', () => {
   expect(shown(all, '22:00')).toEqual(
     ['mail', 'push phone', 'push laptop', 'line'].map((to) => `${to} ${at('07:00', '2026-03-03')}`),

@@ -33,7 +33,13 @@ export function deliveriesOfMessage(receiver: Receiver, now: Instant): NewDelive
   });
   const mail: NewDelivery[] =
     choice.mail === 'digest'
-      ? [{ ...at('mail'), inDigest: true, dueAt: digestMoment(now, zone, receiver.digestMinute) }]
+      ? [
+          {
+            ...at('mail'),
+            inDigest: true,
+            dueAt: afterQuietHours(digestMoment(now, zone, receiver.digestMinute), zone, quiet),
+          },
+        ]
       : choice.mail === 'now'
         ? [at('mail')]
         : [];
