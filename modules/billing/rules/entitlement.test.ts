@@ -14,6 +14,13 @@ const term = (from: string, to: string, cloud = 10, paidOn = from): PaidTerm => 
   paidOn: asDate(paidOn),
 });
 const trial: Grant = { ...fullTrialFrom(asDate('2026-11-01')), grantedOn: asDate('2026-11-01') };
+const gift: Grant = {
+  orderName: 'Gift',
+  status: 'Active',
+  endDate: asDate('2026-11-30'),
+  products: [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: 50 }],
+  grantedOn: asDate('2026-11-10'),
+};
 const month = term('2026-11-10', '2026-12-09');
 
 test.each<[string, readonly PaidTerm[], Grant | null, string, string | null, number]>([
@@ -52,13 +59,7 @@ test.each<[string, readonly PaidTerm[], Grant | null, string, string | null, num
   [
     'a plan that the provider set on the day of the payment counts',
     [month],
-    {
-      orderName: 'Gift',
-      status: 'Active',
-      endDate: asDate('2026-11-30'),
-      products: [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: 50 }],
-      grantedOn: asDate('2026-11-10'),
-    },
+    gift,
     '2026-11-16',
     'Gift Active 2026-11-30',
     50,
@@ -76,7 +77,15 @@ test('a company that canceled has no grace', () => {
 });
 
 test('the plan changes by itself at the end, and at the end of grace', () => {
-  expect(nextChange([month], asDate('2026-11-16'))).toBe('2026-12-10');
-  expect(nextChange([month], asDate('2026-12-10'))).toBe('2026-12-17');
-  expect(nextChange([month], asDate('2026-12-17'))).toBeNull();
+  expect(nextChange({ terms: [month], grant: null }, asDate('2026-11-16'))).toBe('2026-12-10');
+  expect(nextChange({ terms: [month], grant: null }, asDate('2026-12-10'))).toBe('2026-12-17');
+  expect(nextChange({ terms: [month], grant: null }, asDate('2026-12-17'))).toBeNull();
+});
+
+test('a plan that the provider set changes by itself after its last day: what was paid counts again', () => {
+  expect(nextChange({ terms: [month], grant: gift }, asDate('2026-11-16'))).toBe('2026-12-01');
+  const today = asDate('2026-12-01');
+  const found = entitlement({ terms: [month], grant: gift, canceled: false, today });
+  expect(planOf(found, today).cloud.limit).toBe(10);
+  expect(nextChange({ terms: [month], grant: { ...gift, endDate: null } }, asDate('2026-11-16'))).toBe('2026-12-10');
 });

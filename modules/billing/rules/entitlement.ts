@@ -81,12 +81,16 @@ function endOfEqual(terms: readonly PaidTerm[], running: PaidTerm): LocalDate {
   return end;
 }
 
-/** The next day on which the plan changes by itself; null when nothing is to come. */
-export function nextChange(terms: readonly PaidTerm[], today: LocalDate): LocalDate | null {
+/** The next day on which the plan changes by itself; null when nothing is to come. After the last day of a grant the terms count again. */
+export function nextChange(
+  { terms, grant }: Pick<EntitlementInput, 'terms'> & { readonly grant: Pick<Grant, 'endDate'> | null },
+  today: LocalDate,
+): LocalDate | null {
   const days = terms.flatMap(({ from, to }) => [
     from,
     addToDate(to, { days: 1 }),
     addToDate(to, { days: graceDays + 1 }),
   ]);
+  if (grant?.endDate) days.push(addToDate(grant.endDate, { days: 1 }));
   return days.filter((day) => day > today).sort()[0] ?? null;
 }

@@ -34,7 +34,7 @@ export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscr
   const { organizationId } = tx;
   afterCommitIfAny(tx, (services) => services.forget(organizationId));
   tellWindowsIfAny(tx, ['plan', 'orders', 'me']);
-  const change = nextChange(terms, today);
+  const change = nextChange({ terms, grant }, today);
   if (change) dueAt(tx, { name: planDueName }, instantAtMinute(zone, change, 0));
   return wanted;
 }
@@ -50,7 +50,7 @@ export const planDue = due({
       if (terms.length === 0) return null;
       await applyPlan(tx, now);
       const zone = await timeZoneOf(tx);
-      const change = nextChange(terms, dateIn(zone, now));
+      const change = nextChange({ terms, grant: await subscriptions.newestGrant(tx) }, dateIn(zone, now));
       return change && instantAtMinute(zone, change, 0);
     }),
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { testServer } from '#apps/server/testing';
 import { baht } from '#kernel/money';
-import { addToDate, dateIn, instantAtMinute, systemNow } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantAtMinute, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
-import { applyPlan } from './ledger.ts';
+import { applyPlan, planDue } from './ledger.ts';
 import { anAddress, aPaidOrder, aTrial } from './testing.ts';
 
 const kala = testServer();
@@ -168,6 +168,19 @@ describe('the provider', () => {
       cloud: { limit: 70 },
       station: { limit: 70 },
     });
+  });
+
+  it('sets a plan for some days over a paid one, which counts again after them', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    await aPaidOrder(kala, owner);
+    const endDate = addToDate(today(), { days: 6 });
+    await callAs(staff, billing.setPlan, { organizationId, orderName: 'Partner', cloud: 70, endDate });
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ cloud: { limit: 70 }, endDate });
+    const midnight = instantAtMinute('Asia/Bangkok', addToDate(endDate, { days: 1 }), 0);
+    const run = (now: Instant) => planDue.run({ organizationId, now, services: kala.application.services });
+    expect(await run(systemNow())).toBe(midnight);
+    await run(midnight);
+    expect(await callAs(owner, billing.planBilling, undefined)).toMatchObject({ cloud: { enabled: true, limit: 5 } });
   });
 });
 
