@@ -44,6 +44,25 @@ test('a second raise counts the days of the whole term, not of its rest', () => 
   expect(quote(terms, { feature: 'monthly', quantities: { cloud: 30 } }, '2026-11-21').subtotal).toBe(baht(200));
 });
 
+test.each([
+  ['of the 28 days from 31 January on, 14 left are half', '2027-01-31', '2027-02-27', '2027-02-14', baht(300)],
+  ['of the 30 days from 31 March on, the first day leaves all', '2027-03-31', '2027-04-29', '2027-03-31', baht(600)],
+])('a month that begins at the end of a longer one: %s', (_name, from, to, day, credit) => {
+  const terms = [term({ from: asDate(from), to: asDate(to) })];
+  expect(quote(terms, { feature: 'annual', quantities: { cloud: 10 } }, day)).toMatchObject({ kind: 'switch', credit });
+});
+
+test('a raise in such a month, and a second one, cost their days of it', () => {
+  const [first, second] = [asDate('2027-02-14'), asDate('2027-02-21')];
+  const whole = term({ from: asDate('2027-01-31'), to: asDate('2027-02-27') });
+  expect(quote([whole], { feature: 'monthly', quantities: { cloud: 20 } }, first).subtotal).toBe(baht(300));
+  const cut = [
+    { ...whole, to: asDate('2027-02-13') },
+    { ...whole, from: first, quantities: { cloud: 20 } },
+  ];
+  expect(quote(cut, { feature: 'monthly', quantities: { cloud: 30 } }, second).subtotal).toBe(baht(150));
+});
+
 test('on the last day one day of thirty is paid', () => {
   expect(quote([term({})], { feature: 'monthly', quantities: { cloud: 20 } }, '2026-11-30').subtotal).toBe(baht(20));
 });

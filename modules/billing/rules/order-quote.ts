@@ -40,7 +40,7 @@ export function orderQuote({ today, currency, terms, wanted }: QuoteInput): Quot
   const priceOf = (part: PartName, { feature, quantities }: Wanted) =>
     termPrice({ list, currency, part, feature, people: quantities[part] ?? 0 });
   const kind = kindOf(wanted, running);
-  const share = running && shareLeft(running, today);
+  const share = running && shareLeft(running, terms, today);
   const lines = partNames.flatMap((part): QuoteLine[] => {
     const people = wanted.quantities[part] ?? 0;
     if (people === 0) return [];
@@ -74,9 +74,10 @@ interface Share {
   readonly days: number;
 }
 
-/** Of the whole term that the running one ends, also when an earlier raise cut it in two. */
-function shareLeft({ feature, to }: PaidTerm, today: LocalDate): Share {
-  const from = addToDate(addToDate(to, { days: 1 }), { months: -monthsOf[feature] });
+/** Of the whole term that the running one ends, also when an earlier raise cut it in two: 31 January to 27 February has 28 days. */
+function shareLeft({ feature, to }: PaidTerm, terms: readonly PaidTerm[], today: LocalDate): Share {
+  const whole = terms.find((one) => one.feature === feature && termEnd(one.from, feature) === to);
+  const from = whole?.from ?? addToDate(addToDate(to, { days: 1 }), { months: -monthsOf[feature] });
   return { left: daysBetween(today, to) + 1, days: daysBetween(from, to) + 1 };
 }
 
