@@ -29,6 +29,8 @@ beforeAll(async () => {
   await tookHalfDays();
   await migrateTo('0528');
   await countedOwnDays();
+  await migrateTo('0533');
+  await paidBeforeAGrant();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -134,6 +136,30 @@ const countedOwnDays = () =>
       [company],
     );
   });
+
+/** The end of the paid term is on the clock, that of the plan which the provider set is not. */
+const paidBeforeAGrant = () =>
+  inOneTransaction(async () => {
+    await client.query(
+      `insert into app.billing_entry (organization_id, id, order_id, kind, amount_minor, reference, day, created_at)
+       values ($1, gen_random_uuid(), $2, 'payment', -124800, 'transfer', '2026-01-02', now())`,
+      [company, order],
+    );
+    await client.query(
+      `insert into app.subscription (organization_id, id, order_name, status, end_date, created_at)
+       values ($1, gen_random_uuid(), 'Partner', 'Active', '2026-02-01', now())`,
+      [company],
+    );
+    await client.query(
+      `insert into global.due_work (organization_id, what, due_at) values ($1, 'billing.plan', '2099-01-01')`,
+      [company],
+    );
+  });
+
+test('a company that paid and was given a plan for some days looks at its plan again', async () => {
+  const { rows } = await client.query(`select due_at <= now() as due from global.due_work where what = 'billing.plan'`);
+  expect(rows).toEqual([{ due: true }]);
+});
 
 test('balances in days of the person’s own length are due to be counted again', async () => {
   const accounts = await client.query('select next_on <= current_date as due from app.leave_account');
