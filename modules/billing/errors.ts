@@ -4,6 +4,8 @@ export const billingErrors = catalogue('billing', {
   orderNotFound: 404,
   nothingOrdered: 422,
   orderClosed: 409,
+  orderByPaypal: 409,
+  slipBeingChecked: 409,
   orderNotPaid: 409,
   quoteOver: 409,
   paidInFuture: 422,

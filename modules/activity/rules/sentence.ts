@@ -145,6 +145,7 @@ const amountFields = new Set([
   'perClaim',
   'perYear',
   'refund',
+  'refundAsked',
   'total',
   'vehicleAmount',
 ]);

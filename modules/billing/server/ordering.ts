@@ -92,6 +92,12 @@ export async function foundOrder(tx: TenantTx, id: store.OrderId): Promise<store
 export const isOpen = ({ status }: Pick<store.OrderRow, 'status'>): boolean =>
   status === 'awaiting' || status === 'submitted' || status === 'rejected';
 
+/** An order whose transfer is awaited. One by PayPal owes nothing until PayPal has charged it. */
+export function requireTransfer(order: Pick<store.OrderRow, 'status' | 'method'>): void {
+  if (!isOpen(order)) throw billingErrors.orderClosed();
+  if (order.method === 'paypal') throw billingErrors.orderByPaypal();
+}
+
 /** What is owed for it is taken back by an adjustment: the entries stay, and so does money that is held for the company. */
 export async function cancelOrder(tx: TenantTx, order: store.OrderRow, now: Instant): Promise<void> {
   if (!isOpen(order)) throw billingErrors.orderClosed();

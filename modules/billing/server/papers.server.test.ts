@@ -14,6 +14,7 @@ import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
 import { crc16 } from '../rules/promptpay.ts';
 import { ordersOfAll } from './store/all-orders.ts';
+import { choosePaypal } from './store/paypal.ts';
 import { anAddress } from './testing.ts';
 
 const kala = testServer({
@@ -194,4 +195,11 @@ it('a transfer has a QR code for banking apps, and its picture is seen by the pr
   expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({
     openOrder: { status: 'rejected', hasSlip: true },
   });
+});
+
+it('a picture of a transfer is not taken for an order by PayPal', async () => {
+  const { owner, organizationId } = await aCustomer();
+  const { id, total } = await callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 5 });
+  await kala.database.tenant(organizationId, (tx) => choosePaypal(tx, { id, paypalId: 'I-1', renewal: total }));
+  expect(await sendSlip(owner, id, redPixel)).toMatchObject({ code: 'billing.orderByPaypal' });
 });

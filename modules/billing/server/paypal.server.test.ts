@@ -9,7 +9,7 @@ import { billing } from '../contract.ts';
 import { paypalClient } from './paypal/client.ts';
 import { paypalDue } from './paypal/reconcile.ts';
 import { type SignedReport, startPaypalService } from './testing/paypal-service.ts';
-import { anAddress } from './testing.ts';
+import { anAddress, anOrder, aSlip } from './testing.ts';
 
 const paypal = await startPaypalService();
 afterAll(() => paypal.stop());
@@ -278,6 +278,49 @@ describe('an order by PayPal', () => {
     expect(await planOf(owner)).toMatchObject({ free: true });
     expect(await stateOf(owner)).toMatchObject({ balance: 0, terms: [] });
     await expect(refund(1)).rejects.toMatchObject({ body: { code: 'billing.nothingToRefund' } });
+  });
+
+  it('is in the log of the company as paid back once, and only where PayPal paid it back', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+    const { orderId, subscriptionId } = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(subscriptionId)));
+    const refund = () =>
+      callAs(staff, billing.refundOrder, { organizationId, orderId, amount: baht(284), reason: 'ขอคืน' });
+    const logged = () =>
+      kala.database.tenant(organizationId, (tx) =>
+        tx.rows(sql`
+          select change -> 'after' as after from app.audit_entry
+          where organization_id = ${tx.organizationId} and change -> 'after' ? 'refund'`),
+      );
+    paypal.answers.push(422);
+    await expect(refund()).rejects.toMatchObject({ body: { code: 'billing.paypalRefused' } });
+    expect(await logged()).toEqual([]);
+    await refund();
+    expect(await logged()).toEqual([{ after: { refund: baht(284), reason: 'ขอคืน', method: 'paypal' } }]);
+  });
+
+  it('waits for no transfer: a payment of nothing would open the plan without a tax invoice', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+    const { orderId } = await atPaypal(owner);
+    const refusal = { status: 409, body: { code: 'billing.orderByPaypal' } };
+    const order = { organizationId, orderId };
+    await expect(callAs(staff, billing.confirmTransfer, { ...order, paidDate: today() })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(callAs(staff, billing.rejectTransfer, { ...order, reason: 'ไม่พบยอด' })).rejects.toMatchObject(refusal);
+    expect(await planOf(owner)).toMatchObject({ free: true });
+  });
+
+  it('does not begin while the picture of a transfer is checked: the company would pay twice', async () => {
+    const { owner } = await aCustomer();
+    const orderId = await aSlip(kala, owner, await anOrder(kala, owner));
+    await expect(callAs(owner, billing.startPaypal, { orderId, language: 'th' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'billing.slipBeingChecked' },
+    });
+    expect(await stateOf(owner)).toMatchObject({ openOrder: { method: 'transfer', status: 'submitted' } });
   });
 });
 

@@ -9,7 +9,7 @@ import { mostTrialDays, trialRefusal } from '../rules/longer-trial.ts';
 import { refundable, refundedOf } from '../rules/refundable.ts';
 import { isSameSlip } from '../rules/same-slip.ts';
 import { applyPlan } from './ledger.ts';
-import { billingCompany, foundOrder, isOpen, payOrder } from './ordering.ts';
+import { billingCompany, foundOrder, payOrder, requireTransfer } from './ordering.ts';
 import { shownOrder } from './shown.ts';
 import { slipOf } from './slips.ts';
 import { ordersWithSlips } from './store/all-orders.ts';
@@ -58,7 +58,7 @@ export const providerHandlers = [
     changeCompany(input.organizationId, async (tx, { timeZone }, audit) => {
       await store.lockAccount(tx);
       const order = await foundOrder(tx, input.orderId as store.OrderId);
-      if (!isOpen(order)) throw billingErrors.orderClosed();
+      requireTransfer(order);
       const { paidDate } = input;
       if (paidDate > dateIn(timeZone, now)) throw billingErrors.paidInFuture();
       if (paidDate > order.validUntil) throw billingErrors.paidTooLate();
@@ -73,7 +73,7 @@ export const providerHandlers = [
     changeCompany(input.organizationId, async (tx, _company, audit) => {
       await store.lockAccount(tx);
       const order = await foundOrder(tx, input.orderId as store.OrderId);
-      if (!isOpen(order)) throw billingErrors.orderClosed();
+      requireTransfer(order);
       const { id } = order;
       await store.saveState(tx, { id, status: 'rejected', paidDate: null, rejectReason: input.reason });
       audit({ before: { status: order.status }, after: { status: 'rejected', reason: input.reason } });

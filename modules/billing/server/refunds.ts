@@ -25,9 +25,13 @@ export const refundHandler = (client: PaypalClient | null): Handler =>
       const order = await foundOrder(tx, input.orderId);
       const payment = await paymentOf(tx, order.id, amount);
       if (input.refundable !== undefined && input.refundable !== payment.left) throw billingErrors.refundChanged();
-      audit({ before: {}, after: { refund: amount, reason } });
       const refunding = { order, payment, amount, day: dateIn(timeZone, now), now };
-      if (isOfPaypal(payment)) return { ...refunding, shown: null };
+      // PayPal may refuse: until it has paid, the log says only what it is asked for.
+      if (isOfPaypal(payment)) {
+        audit({ before: {}, after: { refundAsked: amount, reason, method: 'paypal' } });
+        return { ...refunding, shown: null };
+      }
+      audit({ before: {}, after: { refund: amount, reason } });
       await bookRefund(tx, { ...refunding, reference: `refund ${newId('billingEntry')}` });
       return { ...refunding, shown: shownOrder(await foundOrder(tx, order.id)) };
     });
@@ -37,7 +41,7 @@ export const refundHandler = (client: PaypalClient | null): Handler =>
     return changeCompany(organizationId, async (tx, _company, audit) => {
       await orders.lockAccount(tx);
       await bookRefund(tx, { ...asked, reference });
-      audit({ before: {}, after: { refund: amount, method: 'paypal' } });
+      audit({ before: {}, after: { refund: amount, reason, method: 'paypal' } });
       return shownOrder(await foundOrder(tx, asked.order.id));
     });
   });

@@ -8,7 +8,7 @@ import { qrIn } from '#server/qr';
 import { billing } from '../contract.ts';
 import { billingErrors } from '../errors.ts';
 import { slipReference } from '../rules/slip-reference.ts';
-import { foundOrder, isOpen } from './ordering.ts';
+import { foundOrder, requireTransfer } from './ordering.ts';
 import { shownOrder } from './shown.ts';
 import * as store from './store/orders.ts';
 
@@ -31,7 +31,7 @@ export async function slipOf(tx: TenantTx, orderId: store.OrderId, files: FilesL
 export const slipHandlers = [
   handle(billing.sendSlip, {
     async prepare({ input, actor, files, readCompany }) {
-      await readCompany((tx) => openOrderOf(tx, input.orderId));
+      await readCompany((tx) => transferOf(tx, input.orderId));
       const { organizationId } = actor;
       const file = await storeWholePicture({ file: input.file, field: 'file', organizationId, files });
       const code = await qrIn(await buffer(await files.get(fileKey(organizationId, file.id))));
@@ -39,7 +39,7 @@ export const slipHandlers = [
     },
     async run({ input, tx, actor, now, audit, prepared: { file, reference } }) {
       await store.lockAccount(tx);
-      const order = await openOrderOf(tx, input.orderId);
+      const order = await transferOf(tx, input.orderId);
       await keepFile(tx, file, { createdBy: actor.userId, now });
       await store.saveSlip(tx, order.id, { fileId: file.id, sha256: file.sha256, reference });
       if (order.slipFileId) await removeFiles(tx, [order.slipFileId]);
@@ -57,8 +57,8 @@ export const slipHandlers = [
   handle(billing.readSlip, ({ input, tx, files }) => slipOf(tx, input.orderId, files)),
 ];
 
-async function openOrderOf(tx: TenantTx, id: store.OrderId): Promise<store.OrderRow> {
+async function transferOf(tx: TenantTx, id: store.OrderId): Promise<store.OrderRow> {
   const order = await foundOrder(tx, id);
-  if (!isOpen(order)) throw billingErrors.orderClosed();
+  requireTransfer(order);
   return order;
 }

@@ -173,6 +173,10 @@ export const en = {
     orderNotFound: 'This order does not exist.',
     nothingOrdered: 'Choose at least one part with at least one person.',
     orderClosed: 'This order is paid or canceled already.',
+    orderByPaypal:
+      'PayPal was chosen for this order. To transfer instead, the company chooses “Pay by bank transfer instead” on the payment page.',
+    slipBeingChecked:
+      'We are checking the picture of your transfer. Wait for the answer, so that you do not pay twice.',
     orderNotPaid: 'A tax invoice is made after the order is paid.',
     paidInFuture: 'The day of payment is still to come.',
     quoteOver: 'This offer has ended. Please order again to see the price of today.',

@@ -373,6 +373,7 @@ export const en = {
   paidDate: 'Paid on',
   method: 'Way of payment',
   refund: 'Paid back',
+  refundAsked: 'Refund requested',
   firstname: 'First name',
   lastname: 'Last name',
   companyName: 'Company',

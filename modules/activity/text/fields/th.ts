@@ -374,6 +374,7 @@ export const th: Words<typeof en> = {
   paidDate: 'วันที่ชำระเงิน',
   method: 'วิธีชำระเงิน',
   refund: 'คืนเงิน',
+  refundAsked: 'ขอคืนเงิน',
   firstname: 'ชื่อ',
   lastname: 'นามสกุล',
   companyName: 'บริษัท',

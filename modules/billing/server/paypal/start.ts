@@ -19,6 +19,11 @@ import { paypalDueName } from './reconcile.ts';
 /** Seconds after which PayPal is asked, should its report not arrive. */
 const askAfterSeconds = 120;
 
+function requireStartable(order: Pick<orders.OrderRow, 'status'>): void {
+  if (!isOpen(order)) throw billingErrors.orderClosed();
+  if (order.status === 'submitted') throw billingErrors.slipBeingChecked();
+}
+
 export const startPaypal = (client: PaypalClient | null, { origin }: Pick<BillingOptions, 'origin'>): Handler =>
   handle(billing.startPaypal, {
     async prepare({ input, actor, now, readCompany, writeDirectory }) {
@@ -27,7 +32,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
         company: await billingCompany(tx, now),
       }));
       if (!client) throw billingErrors.paypalNotOffered();
-      if (!isOpen(order)) throw billingErrors.orderClosed();
+      requireStartable(order);
       if (company.today > order.validUntil) throw billingErrors.quoteOver();
       const { total: renewal } = orderTotal({
         subtotal: renewalPrice(order, company.today),
@@ -58,7 +63,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
     async run({ input, tx, now, audit, prepared }) {
       await orders.lockAccount(tx);
       const order = await foundOrder(tx, input.orderId);
-      if (!isOpen(order)) throw billingErrors.orderClosed();
+      requireStartable(order);
       const { id, balance } = order;
       // PayPal charges it: each charge has an invoice of its own.
       if (balance > 0)
