@@ -85,6 +85,8 @@ export const en = {
     cancel: 'Cancel this order',
     cancelTitle: 'Cancel order {{number}}?',
     cancelBody: 'Nothing has been paid. You can order again at any time.',
+    cancelSent:
+      'You have sent the picture of a transfer for order {{number}}, and we are checking it. A canceled order is not confirmed any more, even if the money has arrived.',
     canceled: 'The order was canceled.',
     change: 'Change the plan',
     orders: 'Orders',

@@ -8,9 +8,10 @@ import { States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
-import { billing } from '../contract.ts';
+import { billing, type Order } from '../contract.ts';
 import { billingPages } from '../pages.ts';
 import { type Feature, mostPeople, type PartName, partNames } from '../rules/prices.ts';
+import { useCancelQuestion } from './cancel-question.ts';
 import styles from './ordering.module.css';
 import { Steps } from './steps.tsx';
 import { Summary } from './summary.tsx';
@@ -28,7 +29,14 @@ export function Customize({ feature }: { readonly feature: Feature }) {
       <PageHeader title={title} />
       <Steps at="plan" />
       <States of={state}>
-        {(found) => <Choice feature={feature} initial={peopleOf(found)} withheld={isWithheld(found)} />}
+        {(found) => (
+          <Choice
+            feature={feature}
+            initial={peopleOf(found)}
+            withheld={isWithheld(found)}
+            checked={found.openOrder?.status === 'submitted' ? found.openOrder : null}
+          />
+        )}
       </States>
     </>
   );
@@ -50,9 +58,11 @@ interface ChoiceProps {
   readonly feature: Feature;
   readonly initial: People;
   readonly withheld: boolean;
+  /** The order whose transfer is being checked; a new one cancels it. */
+  readonly checked: Order | null;
 }
 
-function Choice({ feature, initial, withheld }: ChoiceProps) {
+function Choice({ feature, initial, withheld, checked }: ChoiceProps) {
   const t = useText('billing');
   const go = useGo();
   const [people, setPeople] = useState(initial);
@@ -61,6 +71,10 @@ function Choice({ feature, initial, withheld }: ChoiceProps) {
   const hasPeople = partNames.some((part) => people[part] > 0);
   const quote = useRead(billing.quoteOrder, wanted, { enabled: hasPeople, keepPrevious: true });
   const place = useAction(billing.createOrder, { done: () => void go(billingPages.orderBilling) });
+  const askWhetherToCancel = useCancelQuestion();
+  const askToPlace = async (): Promise<void> => {
+    if (checked === null || (await askWhetherToCancel(checked))) place.mutate(wanted);
+  };
   return (
     <>
       <Panel title={t(($) => $.order.people)} hint={t(($) => $.order.peopleHint)}>
@@ -96,7 +110,7 @@ function Choice({ feature, initial, withheld }: ChoiceProps) {
         <p className={styles.lead}>{t(($) => $.order.nothing)}</p>
       )}
       <div className={styles.buttons}>
-        <Button disabled={!hasPeople} busy={place.isPending} onClick={() => place.mutate(wanted)}>
+        <Button disabled={!hasPeople} busy={place.isPending} onClick={() => void askToPlace()}>
           {t(($) => $.order.place)}
         </Button>
       </div>

@@ -36,7 +36,9 @@ export default function OrderPaymentScreen() {
 
 function Ways({ order }: { readonly order: Order }) {
   const t = useText('billing');
-  const offersPaypal = usePublicSettings()?.paypal === true;
+  const isSetUp = usePublicSettings()?.paypal === true;
+  // Who has sent the picture of a transfer would pay twice.
+  const offersPaypal = isSetUp && order.status !== 'submitted';
   if (order.method === 'paypal') return <AtPaypal order={order} />;
   return (
     <>

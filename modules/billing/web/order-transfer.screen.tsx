@@ -1,16 +1,19 @@
 import { Alert } from '@mantine/core';
 import { moneyText } from '#kernel/format';
+import { dateIn, systemNow } from '#kernel/time';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
 import { DateText } from '#ui/date-text';
 import { PageHeader } from '#ui/page-header';
+import { PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
+import { useFormats } from '#web/format';
 import { useGo } from '#web/links';
 import { usePublicSettings } from '#web/settings';
 import { useText } from '#web/text';
 import { billing, type Order } from '../contract.ts';
 import { billingPages } from '../pages.ts';
+import { useCancelQuestion } from './cancel-question.ts';
 import { OpenOrder } from './open-order.tsx';
 import styles from './ordering.module.css';
 import { Price } from './price.tsx';
@@ -23,7 +26,24 @@ export default function OrderTransferScreen() {
     <>
       <PageHeader title={t(($) => $.pages.orderTransfer)} subtitle={t(($) => $.order.transferLead)} />
       <Steps at="payment" />
-      <OpenOrder>{(order, { promptPay }) => <Transfer order={order} promptPay={promptPay} />}</OpenOrder>
+      <OpenOrder>
+        {(order, { promptPay }) =>
+          order.method === 'paypal' ? <ByPaypal /> : <Transfer order={order} promptPay={promptPay} />
+        }
+      </OpenOrder>
+    </>
+  );
+}
+
+/** Nothing is owed by transfer. The page of the payment has both ways. */
+function ByPaypal() {
+  const t = useText('billing');
+  return (
+    <>
+      <Alert variant="light">{t(($) => $.order.paypalOpen)}</Alert>
+      <div className={styles.buttons}>
+        <PageButton to={billingPages.orderPayment}>{t(($) => $.pages.orderPayment)}</PageButton>
+      </div>
     </>
   );
 }
@@ -37,20 +57,15 @@ interface TransferProps {
 function Transfer({ order, promptPay }: TransferProps) {
   const t = useText('billing');
   const go = useGo();
-  const confirm = useConfirm();
-  const account = usePublicSettings()?.transferAccount;
+  const askWhetherToCancel = useCancelQuestion();
+  const { zone } = useFormats();
+  const isOver = order.validUntil < dateIn(zone, systemNow());
   const cancel = useAction(billing.cancelOrder, {
     success: t(($) => $.order.canceled),
     done: () => void go(billingPages.planBilling),
   });
   const askToCancel = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: t(($) => $.order.cancelTitle, { number: order.number }),
-      body: t(($) => $.order.cancelBody),
-      agree: t(($) => $.order.cancel),
-      danger: true,
-    });
-    if (agreed) cancel.mutate({ orderId: order.id });
+    if (await askWhetherToCancel(order)) cancel.mutate({ orderId: order.id });
   };
   return (
     <>
@@ -59,41 +74,7 @@ function Transfer({ order, promptPay }: TransferProps) {
           {t(($) => $.order.rejected, { reason: order.rejectReason })}
         </Alert>
       )}
-      <Panel>
-        <dl className={styles.sums}>
-          <div data-total>
-            <dt>{t(($) => $.order.payable)}</dt>
-            <dd>
-              <Price value={order.payable} currency={order.currency} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t(($) => $.order.account)}</dt>
-            <dd>{account ?? t(($) => $.order.noAccount)}</dd>
-          </div>
-          <div>
-            <dt>{t(($) => $.order.orderNumber)}</dt>
-            <dd>{order.number}</dd>
-          </div>
-          <div>
-            <dt>{t(($) => $.order.validUntil)}</dt>
-            <dd>
-              <DateText value={order.validUntil} />
-            </dd>
-          </div>
-        </dl>
-        {promptPay !== null && (
-          <figure className={styles.qr}>
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(promptPay)}`}
-              alt={t(($) => $.order.promptPayAlt, { amount: moneyText(order.payable, order.currency) })}
-              width={260}
-              height={260}
-            />
-            <figcaption>{t(($) => $.order.promptPay)}</figcaption>
-          </figure>
-        )}
-      </Panel>
+      {isOver ? <OfferOver /> : <WhereToPay order={order} promptPay={promptPay} />}
       <SlipPanel order={order} />
       <div className={styles.buttons}>
         <Button kind="secondary" busy={cancel.isPending} onClick={() => void askToCancel()}>
@@ -101,5 +82,62 @@ function Transfer({ order, promptPay }: TransferProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** A transfer of today would not be accepted; the picture of one that was made in time still is. */
+function OfferOver() {
+  const t = useText('billing');
+  return (
+    <>
+      <Alert color="red" variant="light" role="alert">
+        {t(($) => $.errors.quoteOver)}
+      </Alert>
+      <div className={styles.buttons}>
+        <PageButton to={billingPages.plans}>{t(($) => $.order.toPlans)}</PageButton>
+      </div>
+    </>
+  );
+}
+
+function WhereToPay({ order, promptPay }: TransferProps) {
+  const t = useText('billing');
+  const account = usePublicSettings()?.transferAccount;
+  return (
+    <Panel>
+      <dl className={styles.sums}>
+        <div data-total>
+          <dt>{t(($) => $.order.payable)}</dt>
+          <dd>
+            <Price value={order.payable} currency={order.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.order.account)}</dt>
+          <dd>{account ?? t(($) => $.order.noAccount)}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.order.orderNumber)}</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.order.validUntil)}</dt>
+          <dd>
+            <DateText value={order.validUntil} />
+          </dd>
+        </div>
+      </dl>
+      {promptPay !== null && (
+        <figure className={styles.qr}>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(promptPay)}`}
+            alt={t(($) => $.order.promptPayAlt, { amount: moneyText(order.payable, order.currency) })}
+            width={260}
+            height={260}
+          />
+          <figcaption>{t(($) => $.order.promptPay)}</figcaption>
+        </figure>
+      )}
+    </Panel>
   );
 }

@@ -1,13 +1,15 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import { baht, zero } from '#kernel/money';
+import { defaultPublicSettings } from '#kernel/public-settings';
 import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
 import { AllPages } from '#web/page-tree';
+import { usePublicSettings } from '#web/settings';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -140,6 +142,19 @@ describe('the order wizard', () => {
     expect(withhold.checked).toBe(isChecked);
   });
 
+  it('asks before an order whose transfer is checked is replaced', async () => {
+    const { screen, user, sent, waitFor } = await seen(<Customize feature="annual" />, [
+      state({ ...order, status: 'submitted' }),
+      answer(billing.quoteOrder, quote),
+      answer(billing.createOrder, order),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Place the order' }));
+    expect(await screen.findByText(/^You have sent the picture of a transfer/)).toBeTruthy();
+    expect(sent(billing.createOrder)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    await waitFor(() => expect(sent(billing.createOrder)).toHaveLength(1));
+  });
+
   it('asks for people before it shows a price, in Thai', async () => {
     const { screen } = await seen(<Customize feature="monthly" />, [state(null)], 'th');
     expect(await screen.findByText('ระบุจำนวนคนเพื่อดูราคา')).toBeTruthy();
@@ -233,6 +248,51 @@ describe('the payment', () => {
     expect(await screen.findByRole('button', { name: 'Continue at PayPal' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
     await waitFor(() => expect(sent(billing.createOrder)).toMatchObject([{ feature: 'annual', cloud: 20 }]));
+  });
+
+  it.each([
+    ['awaiting', true],
+    ['submitted', false],
+  ] as const)('of an order that is %s offers PayPal: %s', async (status, isOffered) => {
+    const IsSetUp = () => usePublicSettings()?.paypal && <p>PayPal is set up.</p>;
+    const both = (
+      <>
+        <Payment />
+        <IsSetUp />
+      </>
+    );
+    const { screen, client, waitFor } = await seen(both, [state({ ...order, status })]);
+    await screen.findByRole('link', { name: 'Pay by bank transfer' });
+    await waitFor(() => expect(client.getQueryData(['public settings'])).toBeDefined());
+    act(() => void client.setQueryData(['public settings'], { ...defaultPublicSettings, paypal: true }));
+    await screen.findByText('PayPal is set up.');
+    expect(screen.queryByRole('button', { name: 'Pay by PayPal' }) !== null).toBe(isOffered);
+  });
+
+  it('asks for no transfer of an order by PayPal, and leads back to the choice', async () => {
+    const { screen } = await seen(<Transfer />, [state({ ...order, status: 'awaiting', method: 'paypal' })]);
+    const link = await screen.findByRole('link', { name: 'Payment' });
+    expect(link.getAttribute('href')).toBe('/en/company/order/payment');
+    expect(screen.queryByRole('button', { name: 'Send the picture' })).toBeNull();
+  });
+
+  it('asks for no transfer after the offer has ended, takes the picture of one made in time, and leads to the plans', async () => {
+    const over = { ...order, status: 'awaiting' as const, validUntil: asDate('2026-11-10') };
+    const { screen } = await seen(<Transfer />, [state(over, { promptPay: '<svg/>' })]);
+    expect(await screen.findByText(/^This offer has ended/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeTruthy();
+    expect(screen.queryByText('Account')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send the picture' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a picture that is being checked is not called unpaid', 'submitted', /^You have sent the picture of a transfer/],
+    ['nothing was paid', 'awaiting', /^Nothing has been paid/],
+  ] as const)('is canceled after a question: %s', async (_name, status, words) => {
+    const { screen, user } = await seen(<Transfer />, [state({ ...order, status })]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('shows the QR code of a transfer, in Thai', async () => {

@@ -312,6 +312,19 @@ describe('the orders of a company', () => {
     await waitFor(() => expect(sent(billing.confirmTransfer)).toMatchObject([{ organizationId, orderId: order.id }]));
   });
 
+  it('by PayPal are neither confirmed nor refused by hand', async () => {
+    const items = [{ ...order, method: 'paypal' as const, hasSlip: false }];
+    const { screen } = await renderScreen(<Order />, {
+      text,
+      at: `console/orders/view/${organizationId}/detail`,
+      path: 'console/orders/view/$orgId/detail',
+      answers: [answer(billing.ordersOfCompany, { items, total: 1, page: 0, size: 30 }), none],
+    });
+    expect(await screen.findByText('PayPal confirms the payment of this order by itself.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm the transfer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Do not accept' })).toBeNull();
+  });
+
   it('are not accepted with a reason', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<Order />, {
       text,

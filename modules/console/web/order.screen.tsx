@@ -76,6 +76,7 @@ function OpenOrder({ organizationId, order, onChanged }: OpenOrderProps) {
     close();
     onChanged();
   };
+  const isByPaypal = order.method === 'paypal';
   const dialog = { organizationId, order, onClose: close, onDone: done };
   return (
     <Panel
@@ -83,13 +84,18 @@ function OpenOrder({ organizationId, order, onChanged }: OpenOrderProps) {
       actions={
         <>
           {order.hasSlip && <SlipButton organizationId={organizationId} orderId={order.id} />}
-          <Button kind="secondary" onClick={() => setAsks('reject')}>
-            {t(($) => $.orders.reject)}
-          </Button>
-          <Button onClick={() => setAsks('confirm')}>{t(($) => $.orders.confirm)}</Button>
+          {!isByPaypal && (
+            <>
+              <Button kind="secondary" onClick={() => setAsks('reject')}>
+                {t(($) => $.orders.reject)}
+              </Button>
+              <Button onClick={() => setAsks('confirm')}>{t(($) => $.orders.confirm)}</Button>
+            </>
+          )}
         </>
       }
     >
+      {isByPaypal && <p className={styles.quiet}>{t(($) => $.orders.byPaypal)}</p>}
       <SameSlip orders={order.sameSlip} />
       <OrderFacts order={order} />
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}

@@ -45,6 +45,7 @@ export const en = {
     withheld: 'Withheld tax',
     balance: 'Owed in the ledger',
     reason: 'Why it was not accepted',
+    byPaypal: 'PayPal confirms the payment of this order by itself.',
     confirm: 'Confirm the transfer',
     confirmHint: 'The payment is written into the ledger and the plan opens at once. The company finds it in its log.',
     paidOn: 'Day of payment',
