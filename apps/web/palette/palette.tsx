@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useContext, useId, useState } from 'react';
-import { useCan } from '#access/web/public';
+import { useCan, useReachesOthers } from '#access/web/public';
 import { languages } from '#kernel/text';
 import { employees } from '#people/contract/employees';
 import { peoplePages } from '#people/pages';
@@ -160,9 +160,12 @@ function usePeople(typed: string): { readonly entries: readonly Entry[]; readonl
   const can = useCan();
   const maySee = useMaySee();
   const [search] = useDebouncedValue(typed.trim(), searchPause);
-  const enabled = search.length > 1 && can('employee.search') && maySee(peoplePages.file);
+  // Many find people, for plans and pay, who open no file but their own.
+  const opensFiles = useReachesOthers()('file.view');
+  const maySearch = can('employee.search') && opensFiles && maySee(peoplePages.file);
+  const enabled = maySearch && search.length > 1;
   const read = useRead(employees.searchEmployees, { search, size: mostPeople }, { enabled, keepPrevious: true });
-  if (!enabled || typed.trim() === '') return { entries: [], isSearching: false };
+  if (!maySearch || typed.trim() === '') return { entries: [], isSearching: false };
   const entries = (read.data?.items ?? []).map((one) => ({
     id: one.id,
     label: format.name(one),

@@ -80,6 +80,20 @@ describe('the search for people, pages and actions', () => {
     expect(await screen.findByRole('option', { name: 'Clock in or out' })).toBeTruthy();
   });
 
+  it.each(['shiftMaker', 'maker', 'payrollApprove'])(
+    'offers a %s no files of others, which the server refuses',
+    async (group) => {
+      const { screen, user, sent } = await show({
+        groups: [group],
+        mayShow: (path) => path.startsWith('employee/view'),
+      });
+      await user.click(screen.getByRole('button', { name: 'Find people, pages and actions' }));
+      await user.type(await screen.findByRole('combobox'), 'สมชาย');
+      expect(await screen.findByText('Nothing found.')).toBeTruthy();
+      expect(sent(employees.searchEmployees)).toEqual([]);
+    },
+  );
+
   it('the arrows go round the list', async () => {
     const { screen, user } = await show({ groups: ['owner'] });
     await user.keyboard('{Meta>}k{/Meta}');

@@ -1,4 +1,4 @@
-import { useCan } from '#access/web/public';
+import { useActor, useReachesOthers } from '#access/web/public';
 import { addressOf } from '#kernel/pages';
 import { peoplePages } from '#people/pages';
 import { PersonName } from '#ui/person-name';
@@ -23,7 +23,9 @@ interface PersonLinkProps {
 /** A person of a report; the name leads to the file, for readers who may open files. */
 export function PersonLink({ of, picture, inList = false }: PersonLinkProps) {
   const language = useLanguage();
-  const mayOpen = useCan()('file.view');
+  const { employeeId } = useActor();
+  const opensFiles = useReachesOthers()('file.view');
+  const mayOpen = opensFiles || of.employeeId === employeeId;
   const file = peoplePages.file.to({ empId: of.employeeId });
   const link = !mayOpen ? {} : inList ? { href: addressOf(file, language) } : { to: file };
   return <PersonName of={of} hint={hintOf(of)} {...link} {...(picture !== undefined && { picture })} />;
