@@ -118,6 +118,7 @@ const dateFields = new Set([
   'resignDate',
   'probationStartDate',
   'probationEndDate',
+  'endDate',
   'fromDate',
   'from',
   'until',
@@ -131,11 +132,16 @@ const dateFields = new Set([
   'start',
   'end',
   'payDate',
+  'paidDate',
+  'paidOn',
+  'issuedOn',
+  'supportUntil',
   'filedOn',
   'lastDay',
 ]);
 
-const momentFields = new Set(['timestamp']);
+/** The view through other eyes ends at a moment, a delegation on a date: `until` holds either. */
+const momentFields = new Set(['timestamp', 'until', 'scheduledTime', 'activatedAt', 'codeRenewedAt']);
 
 /** Fields that hold satang. */
 const amountFields = new Set([
@@ -173,10 +179,8 @@ export function wordsOfValue(field: string, value: string | null, reader: Reader
 
 /** Null for a value that is not what its field holds. */
 function figureOf(name: string, value: string, { date, moment, amount }: Reader): string | null {
-  if (dateFields.has(name)) {
-    const day = dateIn(value);
-    return day && date(day);
-  }
+  const day = dateFields.has(name) ? dateIn(value) : null;
+  if (day) return date(day);
   if (momentFields.has(name)) return Instant.safeParse(value).success ? moment(value as Instant) : null;
   return amountFields.has(name) && /^-?\d{1,15}$/.test(value) ? amount(minor(Number(value))) : null;
 }
