@@ -10,6 +10,7 @@ import { acceptDelegation } from '../rules/delegation.ts';
 import { requestsDueWork } from './advance.ts';
 import type { Engine, Work } from './engine.ts';
 import { remindersForm } from './forms.ts';
+import { namesOf } from './log-words.ts';
 import { handOver, lookAtAll } from './requests-due.ts';
 import { requireForms, requirePeople } from './shown-lines.ts';
 import { peopleOf } from './shown-requests.ts';
@@ -75,9 +76,11 @@ export const delegationHandlers = (engine: Engine) => [
   handleOwn(approvals.removeDelegation, async ({ input, actor, scope, tx, now, audit }) => {
     const removed = await store.removeDelegation(tx, input.delegationId, scope.employeeId);
     if (!removed) throw approvalErrors.delegationNotFound();
-    await handOver({ ...engine, tx, now }, { employeeIds: [scope.employeeId] });
+    const work: Work = { ...engine, tx, now };
+    await handOver(work, { employeeIds: [scope.employeeId] });
     const { toEmployeeId, fromDate, toDate, forms } = removed;
-    audit({ kind: 'delegation', id: removed.id, name: actor.name, before: { toEmployeeId, fromDate, toDate, forms } });
+    const [delegate] = await namesOf(work, [toEmployeeId]);
+    audit({ kind: 'delegation', id: removed.id, name: actor.name, before: { delegate, fromDate, toDate, forms } });
     return {};
   }),
 ];

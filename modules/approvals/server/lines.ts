@@ -10,6 +10,7 @@ import { isUsable } from '../rules/approve-line.ts';
 import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
 import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
+import { conditionWords, formNames, namesOf } from './log-words.ts';
 import { factsOf } from './request-kind.ts';
 import { requireFacts, requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
@@ -171,7 +172,11 @@ export const lineHandlers = (engine: Engine) => [
     await requireForms(work, input.formTemplates);
     if (input.formTemplates.length > 0 && !isUsable(line.groups)) throw approvalErrors.lineWithoutApprovers();
     await store.saveForms(tx, line, input.formTemplates);
-    audit({ ...subject(line), before: { forms: line.forms }, after: { forms: input.formTemplates.toSorted() } });
+    audit({
+      ...subject(line),
+      before: { forms: await formNames(work, line.forms, request.language) },
+      after: { forms: await formNames(work, input.formTemplates, request.language) },
+    });
     const approveLine = await answer(work, line.id, request.language);
     return { approveLine, version: approveLine.formsVersion };
   }),
@@ -194,7 +199,8 @@ export const groupHandlers = (engine: Engine) => [
     const { name, approvalRequest: minimum, conditions } = input;
     const position = line.groups.length;
     await store.addGroup(tx, { id: newId('approveGroup'), lineId: line.id, position, name, minimum, conditions });
-    audit({ ...subject(line), after: { group: name, minimum } });
+    const asked = await conditionWords(work, conditions, request.language);
+    audit({ ...subject(line), after: { group: name, minimum, conditions: asked } });
     return answer(work, line.id, request.language);
   }),
 
@@ -209,8 +215,12 @@ export const groupHandlers = (engine: Engine) => [
       const ids = line.groups.map(({ id }) => id);
       await store.savePositions(tx, 'approve_group', moved(ids, group.id, input.position));
     }
-    const before = { group: group.name, minimum: group.minimum };
-    audit({ ...subject(line), before, after: { group: name, minimum } });
+    const asked = (of: typeof group.conditions) => conditionWords(work, of, request.language);
+    audit({
+      ...subject(line),
+      before: { group: group.name, minimum: group.minimum, conditions: await asked(group.conditions) },
+      after: { group: name, minimum, conditions: await asked(conditions) },
+    });
     return groupAnswer(work, line.id, group.id, request.language);
   }),
 
@@ -235,7 +245,15 @@ export const groupHandlers = (engine: Engine) => [
     if (group.approvers.length + rows.length > mostApprovers) throw tooMany(mostApprovers);
     await requirePeople(work, employeeId ? [employeeId] : []);
     await store.addApprovers(tx, rows, group.approvers.length);
-    audit({ ...subject(line), after: { group: group.name, approvers: { employeeId, role, permissionGroup } } });
+    audit({
+      ...subject(line),
+      after: {
+        group: group.name,
+        approvers: await namesOf(work, employeeId ? [employeeId] : []),
+        roles: role ? [role] : [],
+        permissionGroups: permissionGroup ? [permissionGroup] : [],
+      },
+    });
     return answer(work, line.id, request.language);
   }),
 
@@ -248,12 +266,17 @@ export const groupHandlers = (engine: Engine) => [
     await store.removeApprovers(tx, group.id);
     await store.addApprovers(tx, approverRows(group.id, { employeeIds, roles, permissionGroups }), 0);
     const approveGroup = await groupAnswer(work, line.id, group.id, request.language);
-    const after = {
-      employeeIds: employeeIds.toSorted(),
-      roles: roles.toSorted(),
-      permissionGroups: permissionGroups.toSorted(),
-    };
-    audit({ ...subject(line), before: { group: group.name, ...approversOf(group.approvers) }, after });
+    const { employeeIds: peopleBefore, ...before } = approversOf(group.approvers);
+    audit({
+      ...subject(line),
+      before: { group: group.name, approvers: await namesOf(work, peopleBefore), ...before },
+      after: {
+        group: group.name,
+        approvers: await namesOf(work, employeeIds),
+        roles: roles.toSorted(),
+        permissionGroups: permissionGroups.toSorted(),
+      },
+    });
     return { approveGroup, version: approveGroup.approversVersion };
   }),
 ];

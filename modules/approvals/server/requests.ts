@@ -3,6 +3,7 @@ import { handle, handleOwn, handleScoped } from '#access/server/public';
 import { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { onward } from '#kernel/paging';
+import type { Language } from '#kernel/text';
 import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
 import type { Fault } from '../contract/requests.ts';
 import { approvals } from '../contract.ts';
@@ -11,11 +12,15 @@ import { afterStep } from '../rules/request-steps.ts';
 import { askToUndo } from './approvals.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
 import type { Engine, Work } from './engine.ts';
+import { formNames, namesOf, requestSubject } from './log-words.ts';
 import { peopleOf, requireFilters, shownRequests } from './shown-requests.ts';
 import { cancelAs, decideAs, faultOf, ownForUpdate, seen } from './steps.ts';
 import * as lists from './store/request-lists.ts';
 import * as store from './store/requests.ts';
 import { wholeRequest } from './whole-request.ts';
+
+/** Several requests that are decided at once are one entry. */
+const longestSubject = 200;
 
 const readerOf = (actor: Actor) => ({ employeeId: actor.employeeId, all: can(actor, 'request.manage') });
 
@@ -25,7 +30,11 @@ const momentsOf = ({ from, to }: { from?: LocalDate | undefined; to?: LocalDate 
   until: to && instantAtMinute(zone, addToDate(to, { days: 1 }), 0),
 });
 
-const subjectOf = (row: store.RequestRow, name: string) => ({ kind: 'request', id: row.id, name });
+/** For the log: who asked, and the form. */
+async function named(work: Work, row: store.RequestRow, language: Language) {
+  const [form = row.form] = await formNames(work, [row.form], language);
+  return { subject: await requestSubject(work, row), form };
+}
 
 export const requestHandlers = (engine: Engine) => [
   handleScoped(approvals.readRequest, async ({ input, actor, scope, tx, now, request }) => {
@@ -93,15 +102,13 @@ export const requestHandlers = (engine: Engine) => [
     (await engine.kinds.formsOf(tx)).map(({ form, name }) => ({ id: form, name: name[request.language] })),
   ),
 
-  handle(approvals.decide, async ({ input, actor, tx, now, audit }) => {
+  handle(approvals.decide, async ({ input, actor, tx, now, request, audit }) => {
+    const work: Work = { ...engine, tx, now };
     const { requestId, approve, reason } = input;
     const decision = { by: actor.employeeId, approve, reason, reader: readerOf(actor) };
-    const { before: row, after } = await decideAs({ ...engine, tx, now }, requestId, decision);
-    audit({
-      ...subjectOf(row, row.kind),
-      before: { state: row.state },
-      after: { approve, reason, state: after.state },
-    });
+    const { before: row, after } = await decideAs(work, requestId, decision);
+    const { subject, form } = await named(work, row, request.language);
+    audit({ ...subject, before: { state: row.state }, after: { form, approve, reason, state: after.state } });
     return { requestId: row.id, state: after.state };
   }),
 
@@ -109,33 +116,39 @@ export const requestHandlers = (engine: Engine) => [
     const { approve, reason } = input;
     await seen(tx, input.requestIds, readerOf(actor));
     const rows = await store.requestsForUpdate(tx, input.requestIds);
-    const outcomes = await eachByItself({ ...engine, tx, now }, rows, { by: actor.employeeId, approve, reason });
+    const work: Work = { ...engine, tx, now };
+    const outcomes = await eachByItself(work, rows, { by: actor.employeeId, approve, reason });
+    const decided = rows.filter(({ id }) => outcomes.decided.some(({ requestId }) => requestId === id));
+    const askers = await namesOf(
+      work,
+      decided.map(({ askerId }) => askerId),
+    );
     audit({
       kind: 'request',
       id: rows[0]?.id ?? actor.employeeId,
-      name: rows[0]?.kind ?? '',
-      after: { approve, reason, requests: outcomes.decided.map(({ requestId }) => requestId) },
+      name: [...new Set(askers)].join(', ').slice(0, longestSubject),
+      after: { approve, reason, requests: askers },
     });
     return outcomes;
   }),
 
-  handleOwn(approvals.cancelRequest, async ({ input, scope, tx, now, audit }) => {
+  handleOwn(approvals.cancelRequest, async ({ input, scope, tx, now, request, audit }) => {
+    const work: Work = { ...engine, tx, now };
     const { requestId, reason } = input;
-    const { before: row, after } = await cancelAs({ ...engine, tx, now }, requestId, { by: scope.employeeId, reason });
-    audit({
-      ...subjectOf(row, row.kind),
-      before: { state: row.state },
-      after: { state: after.state, reason: input.reason },
-    });
+    const { before: row, after } = await cancelAs(work, requestId, { by: scope.employeeId, reason });
+    const { subject, form } = await named(work, row, request.language);
+    audit({ ...subject, before: { state: row.state }, after: { form, state: after.state, reason } });
     return { requestId: row.id, state: after.state };
   }),
 
-  handleOwn(approvals.askToCancel, async ({ input, scope, tx, now, audit }) => {
+  handleOwn(approvals.askToCancel, async ({ input, scope, tx, now, request, audit }) => {
+    const work: Work = { ...engine, tx, now };
     const row = await ownForUpdate(tx, input.requestId, scope.employeeId);
     const asked = afterStep(row.state, 'askToCancel', 'asker');
     if (!asked.ok) throw approvalErrors[asked.reason]();
-    const opened = await askToUndo({ ...engine, tx, now }, row, { by: scope.employeeId, reason: input.reason });
-    audit({ ...subjectOf(opened, row.kind), after: { cancels: row.id, reason: input.reason } });
+    const opened = await askToUndo(work, row, { by: scope.employeeId, reason: input.reason });
+    const { subject, form } = await named(work, row, request.language);
+    audit({ ...subject, id: opened.id, after: { cancels: form, reason: input.reason } });
     return { requestId: opened.id, state: opened.state };
   }),
 ];

@@ -181,6 +181,7 @@ export const en = {
   group: 'Group of approvers',
   minimum: 'Approvals needed',
   approvers: 'Approvers',
+  conditions: 'Conditions',
   employeeId: 'Person',
   employeeIds: 'People',
   role: 'Role',

@@ -182,6 +182,7 @@ export const th: Words<typeof en> = {
   group: 'กลุ่มผู้อนุมัติ',
   minimum: 'จำนวนผู้อนุมัติขั้นต่ำ',
   approvers: 'ผู้อนุมัติ',
+  conditions: 'เงื่อนไข',
   employeeId: 'พนักงาน',
   employeeIds: 'พนักงาน',
   role: 'บทบาท',

@@ -1,0 +1,48 @@
+// Words for the activity log: an id says nothing to its reader, and people and forms may be gone when it is read.
+import type { Subject } from '#access/server/public';
+import { nameText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import type { Condition } from '../rules/approve-line.ts';
+import type { Work } from './engine.ts';
+import { factsOf } from './request-kind.ts';
+import { peopleOf } from './shown-requests.ts';
+import type { RequestRow } from './store/requests.ts';
+
+export async function namesOf(work: Work, employeeIds: readonly string[]): Promise<string[]> {
+  const named = await peopleOf(work, employeeIds);
+  return employeeIds.map((id) => nameText(named(id), 'first-last')).toSorted();
+}
+
+/** Forms that are gone stay as they were stored. */
+export async function formNames(
+  { tx, kinds }: Work,
+  forms: readonly string[],
+  language: Language,
+): Promise<readonly string[]> {
+  if (forms.length === 0) return [];
+  const known = new Map((await kinds.formsOf(tx)).map(({ form, name }) => [form, name[language]]));
+  return forms.map((form) => known.get(form) ?? form).toSorted();
+}
+
+/** `days ≥ 3`, with the title of the fact. */
+export async function conditionWords(
+  { tx, kinds }: Work,
+  conditions: readonly Condition[],
+  language: Language,
+): Promise<readonly string[]> {
+  if (conditions.length === 0) return [];
+  const facts = (await kinds.formsOf(tx)).flatMap(factsOf);
+  const titles = new Map(facts.map(({ name, title }) => [name, title[language]]));
+  return conditions.map(
+    ({ fact, is, value }) => `${titles.get(fact) ?? fact} ${is === 'atLeast' ? '≥' : '='} ${value}`,
+  );
+}
+
+/** A request is named after the person who asked. */
+export async function requestSubject(
+  work: Work,
+  { id, askerId }: Pick<RequestRow, 'id' | 'askerId'>,
+): Promise<Pick<Subject, 'kind' | 'id' | 'name'>> {
+  const [name = ''] = await namesOf(work, [askerId]);
+  return { kind: 'request', id, name };
+}
