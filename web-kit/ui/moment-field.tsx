@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FieldProblem } from '#kernel/errors';
 import { dateIn, type Instant, instantAt, LocalDate, LocalTime, timeIn } from '#kernel/time';
 import type { Field } from '../form.ts';
 import { useFormats } from '../format.ts';
@@ -17,14 +18,28 @@ interface MomentFieldProps {
 /** A day and a time on the company's clock: together one moment. Half of it is no answer yet. */
 export function MomentField({ label, timeLabel, hint, field, days = {} }: MomentFieldProps) {
   const { zone } = useFormats();
-  const known = field.value ? (field.value as Instant) : null;
-  const [date, setDate] = useState<string | null>(known && dateIn(zone, known));
-  const [time, setTime] = useState<string | null>(known && timeIn(zone, known));
+  const partsOf = (moment: Instant | null) => ({
+    moment,
+    date: moment && (dateIn(zone, moment) as string),
+    time: moment && (timeIn(zone, moment) as string),
+  });
+  const given = field.value ? (field.value as Instant) : null;
+  const [shown, setShown] = useState(() => partsOf(given));
+  // A moment from elsewhere, as the one that another person saved, takes the place of both halves.
+  if (shown.moment !== given) setShown(partsOf(given));
+  const { date, time } = shown;
+  const wrongDay = useRef<FieldProblem | null>(null);
+  const hearDay = (problem: FieldProblem | null): void => {
+    wrongDay.current = problem;
+    field.unread?.(problem);
+  };
   const change = (day: string | null, clock: string | null): void => {
-    setDate(day);
-    setTime(clock);
     const [whole, minutes] = [LocalDate.safeParse(day).data, LocalTime.safeParse(clock).data];
-    field.onChange(whole && minutes ? instantAt(zone, whole, minutes) : null);
+    const moment = whole && minutes ? instantAt(zone, whole, minutes) : null;
+    setShown({ moment, date: day, time: clock });
+    field.onChange(moment);
+    // Another time makes no day of the text beside it.
+    if (wrongDay.current) field.unread?.(wrongDay.current);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
@@ -33,7 +48,13 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
         label={label}
         {...(hint && { hint })}
         {...days}
-        field={{ ...field, name: `${field.name}.date`, value: date, onChange: (next) => change(next ?? null, time) }}
+        field={{
+          ...field,
+          ...(field.unread && { unread: hearDay }),
+          name: `${field.name}.date`,
+          value: date,
+          onChange: (next) => change(next ?? null, time),
+        }}
       />
       <TimeField
         label={timeLabel}

@@ -20,7 +20,7 @@ export function RichTextField({ field, label, hint, words, onPicture }: RichText
         <RichText
           words={words}
           label={label}
-          initial={field.value ?? ''}
+          value={field.value ?? ''}
           onChange={field.onChange}
           onPicture={onPicture}
         />

@@ -5,7 +5,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import Image from '@tiptap/extension-image';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './rich-text.module.css';
@@ -39,8 +39,8 @@ export interface RichTextWords {
 export interface RichTextProps {
   readonly words: RichTextWords;
   readonly label: string;
-  /** HTML. Read once, when the editor is drawn. */
-  readonly initial: string;
+  /** HTML. Another one than was typed, as the one that another person saved, takes its place. */
+  readonly value: string;
   readonly onChange: (html: string) => void;
   /** Stores a picture and answers its id and address; null for one that was refused, which the owner has said. */
   readonly onPicture: (file: File) => Promise<{ readonly id: string; readonly src: string } | null>;
@@ -74,16 +74,25 @@ const labelsOf = (words: RichTextWords) => ({
   redoControlLabel: words.redo,
 });
 
-export function RichText({ words, label, initial, onChange, onPicture }: RichTextProps) {
+export function RichText({ words, label, value, onChange, onPicture }: RichTextProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const typed = useRef(value);
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
     extensions: [StarterKit.configure({ link: false, codeBlock: false, code: false }), LinkMark, Picture],
-    content: initial,
+    content: value,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: one }) => onChange(one.isEmpty ? '' : one.getHTML()),
+    onUpdate: ({ editor: one }) => {
+      typed.current = one.isEmpty ? '' : one.getHTML();
+      onChange(typed.current);
+    },
   });
+  useEffect(() => {
+    if (value === typed.current) return;
+    typed.current = value;
+    editor?.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   const insert = async (alt: string): Promise<void> => {
     if (!picked || !editor) return;
     const stored = await onPicture(picked);

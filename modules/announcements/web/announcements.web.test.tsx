@@ -6,7 +6,7 @@ import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { positions } from '#positions/contract';
-import { type Answer, answer } from '#web/testing/answers';
+import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { type Announcement, announcements, type Received } from '../contract.ts';
@@ -86,6 +86,34 @@ describe('an announcement', () => {
     await expect
       .poll(() => sent(announcements.sendAnnouncement))
       .toMatchObject([{ id, title: 'Closed', everyone: true, scheduledTime: null }]);
+  });
+
+  it('is only saved by Save, also after a try to send it that was refused', async () => {
+    const { screen, user, sent } = await open(draft, [
+      answer(announcements.countReceivers, { count: 56 }),
+      answer(announcements.saveAnnouncement, draft),
+    ]);
+    const expires = await screen.findByRole('textbox', { name: /^Last day it is shown/ });
+    await user.type(expires, '31/02/2569');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await screen.findByRole('dialog');
+    await user.click([...screen.getAllByRole('button', { name: 'Send now' })].at(-1) as HTMLElement);
+    expect(await screen.findByText('This date does not exist.')).toBeTruthy();
+    await user.clear(expires);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Saved as a draft')).toBeTruthy();
+    expect(sent(announcements.sendAnnouncement)).toEqual([]);
+  });
+
+  it('whose time another person set meanwhile shows that time once the writer takes it', async () => {
+    const conflict = { mine: {}, stored: { scheduledTime: '2026-12-24T02:00:00.000Z' }, version: 'v2' };
+    const { screen, user } = await open(draft, [
+      answer(announcements.countReceivers, { count: 56 }),
+      refuse(announcements.saveAnnouncement, 409, { code: 'common.changedMeanwhile', conflict }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the saved values' }));
+    expect(await screen.findByDisplayValue('24 Dec 2026')).toBeTruthy();
   });
 
   it('that failed says why, and can be sent again', async () => {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconEye, IconSend } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Instant } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { Button } from '#ui/button';
@@ -49,9 +49,14 @@ export function AnnouncementEditor({ of }: { readonly of: Announcement }) {
     isSending.current = true;
     form.submit();
   };
+  // Saving sends nothing, also after a try to send that was refused.
+  const saveOnly = (event?: FormEvent): void => {
+    isSending.current = false;
+    form.submit(event);
+  };
   const { title, messageType, content } = form.values;
   return (
-    <Form of={form}>
+    <Form of={{ ...form, submit: saveOnly }}>
       {of.status === 'FAILED' && of.failure === 'noReceivers' && (
         <p role="alert" className={styles.problem}>
           {t(($) => $.edit.failures.noReceivers)}
@@ -143,6 +148,8 @@ function Sending({ form }: { readonly form: EditorForm }) {
   const t = useText('announcements');
   const { scheduledTime } = form.values;
   const [isLater, setIsLater] = useState(Boolean(scheduledTime));
+  // A time that another person set, and the writer took.
+  if (scheduledTime && !isLater) setIsLater(true);
   const choose = (later: boolean): void => {
     setIsLater(later);
     if (!later) form.set({ scheduledTime: null });
