@@ -92,7 +92,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'shifts.saveProtection': 'The dates of one note, of which one is kept for each person.',
   'shifts.saveWishes': 'Only the person says it of their own days; the last word counts.',
   'shifts.answerExchange': 'An answer to an offer; the second answer is refused (exchanges.server.test.ts).',
-  'shifts.editWork': 'Numbers of one work, without a form of their own; the log has the numbers before.',
   'shifts.saveCalendar': 'The days of one year as they are; the log has the days before.',
   'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
   'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
@@ -144,6 +143,7 @@ interface Edit {
   readonly caller: Person;
   /** Valid inputs for one row that differ in one field each. */
   readonly inputs: readonly Input[];
+  readonly readBy: Input;
 }
 
 async function editOf(name: string, call: Call): Promise<Edit> {
@@ -157,6 +157,7 @@ async function editOf(name: string, call: Call): Promise<Edit> {
   return {
     call,
     caller,
+    readBy: { ...input, ...prepared.readBy },
     inputs: [input, ...otherInputs(field, input), ...(moreInputs[name] ?? []).map((one) => ({ ...input, ...one }))],
   };
 }
@@ -211,7 +212,7 @@ async function staleInput(edit: Edit, version: string, besides?: Input) {
 }
 
 /** Whether a read of the same data shows the version; a read that shows hidden values to few is a POST at the same path. */
-async function isShown({ call, caller, inputs: [input = {}] }: Edit, version: string): Promise<boolean> {
+async function isShown({ call, caller, readBy }: Edit, version: string): Promise<boolean> {
   const names = metaOf(call).changes ?? [];
   const reads = calls.filter(([, other]) => {
     const { method, path } = routeOf(other);
@@ -220,13 +221,13 @@ async function isShown({ call, caller, inputs: [input = {}] }: Edit, version: st
   });
   // Reads of this very row come first: they are asked with fields of the edit alone, and most edits are shown by one of them.
   const isOfRow = ([, read]: (typeof reads)[number]): boolean =>
-    (inputField(read).required ?? []).every((field) => field in input);
+    (inputField(read).required ?? []).every((field) => field in readBy);
   for (const [name, read] of [...reads.filter(isOfRow), ...reads.filter((one) => !isOfRow(one))]) {
     const made = isOfRow([name, read])
       ? {}
       : await validInput(inputField(read), surroundingsOf(world, caller, name), 'required').catch(() => ({}));
-    const known = Object.keys(inputField(read).properties ?? {}).filter((field) => field in input);
-    const asked = { ...made, ...Object.fromEntries(known.map((field) => [field, input[field]])) };
+    const known = Object.keys(inputField(read).properties ?? {}).filter((field) => field in readBy);
+    const asked = { ...made, ...Object.fromEntries(known.map((field) => [field, readBy[field]])) };
     const { body } = await sendOver(world.address, read, { token: caller.token, input: asked });
     if (JSON.stringify(body ?? null).includes(`"${version}"`)) return true;
   }

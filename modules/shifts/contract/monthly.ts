@@ -213,7 +213,7 @@ export const monthlyCalls = {
   editWork: call
     .route({ method: 'PUT', path: '/auth/v1/shift/monthly/work', summary: 'Change how many people a work needs' })
     .meta(edit)
-    .input(z.object({ shiftWorkId, needed, neededOnHoliday }))
+    .input(z.object({ shiftWorkId, needed, neededOnHoliday, ...seenVersion }))
     .output(Work),
   removeWork: call
     .route({

@@ -167,6 +167,7 @@ export const Work = z.object({
   needed: z.array(z.int()),
   /** People needed on a holiday; null: as on the weekday. */
   neededOnHoliday: z.int().nullable(),
+  ...shownVersion,
 });
 export const Member = Person.extend({ shiftGroupId: id('shiftGroup').nullable() });
 export const Holiday = z.object({ date: LocalDate, name: z.string() });

@@ -19,6 +19,7 @@ import * as store from './store/boards.ts';
 import { removeFrom } from './store/cells.ts';
 import { groupsOf, membersOf, worksOf } from './store/members.ts';
 import { tellPlansChanged } from './tell-plans.ts';
+import { workShown } from './works.ts';
 
 type Row = Omit<store.BoardRow, 'departmentName'>;
 
@@ -36,7 +37,7 @@ export async function monthlyShown(tx: TenantTx, board: Row) {
     ...(await shownBoard(tx, board)),
     members,
     groups: groups.map((group) => groupShown(group, members)),
-    works: works.map(({ boardId: _, ...work }) => work),
+    works: works.map(workShown),
   };
 }
 

@@ -6,10 +6,11 @@ import { shiftErrors } from '../errors.ts';
 import type { Doors } from './doors.ts';
 import { readProfiles } from './findings.ts';
 import { groupForm, groupShown } from './groups.ts';
-import { auditPlan, planOn, readable, requireMembers, requireProfile, workShown } from './monthly-board.ts';
+import { auditPlan, planOn, readable, requireMembers, requireProfile } from './monthly-board.ts';
 import { planCells, requireKnown, requirePeople } from './plan-cells.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
+import { workForm, workShown } from './works.ts';
 
 /** Seven weekdays, and the number for holidays where the work has one. */
 const neededInLog = ({ needed, neededOnHoliday }: Pick<store.WorkRow, 'needed' | 'neededOnHoliday'>): string =>
@@ -113,6 +114,7 @@ export const memberHandlers = (doors: Doors) => [
     const { boardId } = await store.workById(tx, input.shiftWorkId, scope);
     const { board } = await planOn(context, doors, boardId);
     const work = await store.workById(tx, input.shiftWorkId, scope);
+    workForm.requireUnchanged(input, work);
     const { needed, neededOnHoliday } = input;
     await store.saveNeeded(tx, { id: work.id, needed, neededOnHoliday });
     context.audit({

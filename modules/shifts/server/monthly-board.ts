@@ -44,5 +44,3 @@ export async function requireProfile(tx: TenantTx, id: Id<'shiftProfile'>) {
 
 export const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
   audit({ kind: 'shift', id: board.id, name: board.name, after });
-
-export const workShown = ({ boardId: _, ...work }: store.WorkRow) => work;

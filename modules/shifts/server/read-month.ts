@@ -22,12 +22,13 @@ import {
   workDay,
 } from './findings.ts';
 import { groupShown } from './groups.ts';
-import { idsOf, workShown } from './monthly-board.ts';
+import { idsOf } from './monthly-board.ts';
 import { shownPlan } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
 import { departmentNames } from './store/people.ts';
+import { workShown } from './works.ts';
 
 /** A month of a board as planners see it. A constant number of statements. */
 export async function monthShown(

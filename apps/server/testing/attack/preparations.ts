@@ -26,6 +26,8 @@ export interface Try {
   readonly input: Record<string, unknown>;
   readonly token?: string | null;
   readonly headers?: Record<string, string>;
+  /** What names the row in a read, where the change does not: the board of a work. */
+  readonly readBy?: Record<string, unknown>;
 }
 
 export type Recipe = (world: World, caller: Person) => Promise<Try>;

@@ -187,6 +187,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { id } = await world.kala.callAs(caller, shifts.addGroup, { monthlyShiftId, name: 'x' });
     return { input: { monthlyShiftId, shiftGroupId: id, name: crypto.randomUUID(), employeeIds } };
   },
+  'shifts.editWork': async ({ kala }, caller) => {
+    const { id: monthlyShiftId } = await aMonthlyBoard(kala, caller);
+    const { id: shiftProfileId } = await aProfile(kala, caller);
+    const { id } = await kala.callAs(caller, shifts.addWork, { monthlyShiftId, shiftProfileId });
+    return { input: { shiftWorkId: id, needed: [2, 2, 2, 2, 2, 1, 1] }, readBy: { monthlyShiftId } };
+  },
   'shifts.editWorker': async (world, caller) => {
     const { shiftId: _, ...input } = await aWorkerOnTime(world, caller);
     return { input: { ...input, ot: true } };

@@ -122,6 +122,7 @@ export const en = {
       title: 'Shifts of the board',
       hint: 'How many people each shift needs. 0 needs nobody.',
       none: 'The board uses no shift yet.',
+      weekdays: 'People on weekdays',
       holiday: 'Holiday',
       asWeekday: 'as weekday',
       save: 'Save',

@@ -124,6 +124,7 @@ export const th: Words<typeof en> = {
       title: 'กะของตาราง',
       hint: 'แต่ละกะต้องการกี่คน 0 คือไม่ต้องการ',
       none: 'ตารางนี้ยังไม่ได้ใช้กะใด',
+      weekdays: 'จำนวนคนในแต่ละวัน',
       holiday: 'วันหยุด',
       asWeekday: 'ตามวัน',
       save: 'บันทึก',

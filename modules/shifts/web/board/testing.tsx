@@ -77,6 +77,7 @@ export function aMonth(parts: Partial<Month> = {}): Month {
       shiftProfileId: id,
       needed: [1, 1, 1, 1, 1, 1, 1],
       neededOnHoliday: null,
+      version: 'w1',
     })),
     facts: nurses.map((employeeId) => ({
       employeeId,

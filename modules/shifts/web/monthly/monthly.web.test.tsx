@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { departments } from '#departments/contract';
 import { shifts } from '#shifts/contract';
-import { answer } from '#web/testing/answers';
+import { answer, refuse } from '#web/testing/answers';
 import { aMonth, boardAnswers, boardId, nurses, profileIds, showBoard } from '../board/testing.tsx';
 import MonthlyBoardsScreen from './boards.screen.tsx';
 import ManageShiftsScreen from './manage-shifts.screen.tsx';
@@ -71,9 +71,44 @@ describe('the shifts of a board', () => {
     await user.click(night.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(shifts.editWork)).toEqual([
-        { shiftWorkId: month.works[2]?.id, needed: [1, 1, 1, 1, 1, 1, 2], neededOnHoliday: 3 },
+        { shiftWorkId: month.works[2]?.id, needed: [1, 1, 1, 1, 1, 1, 2], neededOnHoliday: 3, version: 'w1' },
       ]),
     );
+  });
+});
+
+describe('the numbers of a shift', () => {
+  const asNight = async () => {
+    const page = await showBoard(<ManageShiftsScreen />, { answers });
+    const night = page.within(await page.screen.findByRole('region', { name: 'Night' }));
+    const type = async (label: string, value: string) => {
+      await page.user.clear(night.getByLabelText(label));
+      await page.user.type(night.getByLabelText(label), value);
+    };
+    const save = () => page.user.click(night.getByRole('button', { name: 'Save' }));
+    return { ...page, night, type, save };
+  };
+
+  it('that another maker saved first are shown, and taken or kept', async () => {
+    const page = await asNight();
+    const stored = { needed: [4, 1, 1, 1, 1, 1, 1], neededOnHoliday: null };
+    const conflict = { mine: {}, stored, version: 'w2' };
+    page.change(refuse(shifts.editWork, 409, { code: 'common.changedMeanwhile', conflict }));
+    await page.type('Sun', '2');
+    await page.save();
+    const dialog = page.within(await page.screen.findByRole('dialog'));
+    expect(dialog.getByText('Mon 4, Tue 1, Wed 1, Thu 1, Fri 1, Sat 1, Sun 1')).toBeTruthy();
+    await page.user.click(page.screen.getByRole('button', { name: 'Use the saved values' }));
+    await page.waitFor(() => expect((page.night.getByLabelText('Mon') as HTMLInputElement).value).toBe('4'));
+    expect((page.night.getByLabelText('Sun') as HTMLInputElement).value).toBe('1');
+  });
+
+  it('are whole people: one and a half is refused, not read as fifteen', async () => {
+    const page = await asNight();
+    await page.type('Sun', '1.5');
+    await page.save();
+    expect(await page.night.findByText('Please enter a whole number.')).toBeTruthy();
+    expect(page.sent(shifts.editWork)).toEqual([]);
   });
 });
 

@@ -8,11 +8,13 @@ import { shifts } from '#shifts/contract';
 import { shiftPages } from '#shifts/pages';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
+import { NumberField } from '#ui/fields';
+import { Form } from '#ui/form';
 import { IconButton } from '#ui/icon-button';
-import { NumberBox } from '#ui/number-box';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { useAction, useRead } from '#web/call';
+import { type CallForm, type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import type { Profile } from '../board/board-facts.ts';
@@ -55,14 +57,23 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
   const format = useFormat();
   const language = useLanguage();
   const confirmDelete = useConfirmDelete();
-  const [needed, setNeeded] = useState(work.needed);
-  const [onHoliday, setOnHoliday] = useState(work.neededOnHoliday);
-  const save = useAction(shifts.editWork, { success: t(($) => $.monthly.works.saved) });
+  const days = mondayFirst(weekdayNames[language].short);
+  const { id, needed, neededOnHoliday, version } = work;
+  const form = useCallForm(shifts.editWork, {
+    initial: { shiftWorkId: id, needed, neededOnHoliday, version },
+    follows: true,
+    success: t(($) => $.monthly.works.saved),
+    compare: {
+      needed: {
+        label: t(($) => $.monthly.works.weekdays),
+        inWords: (counts) => (counts as readonly number[]).map((count, at) => `${days[at]} ${count}`).join(', '),
+      },
+    },
+  });
   const remove = useAction(shifts.removeWork, { success: t(($) => $.monthly.works.removed) });
   const name = profile?.name ?? t(($) => $.monthly.cell.goneProfile);
-  const isChanged = needed.some((count, at) => count !== work.needed[at]) || onHoliday !== work.neededOnHoliday;
   const askToRemove = async () => {
-    if (await confirmDelete(name)) remove.mutate({ shiftWorkId: work.id });
+    if (await confirmDelete(name)) remove.mutate({ shiftWorkId: id });
   };
   return (
     <section className={styles.card} aria-label={name}>
@@ -78,12 +89,8 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
             <span className={styles.hours}>{`${format.time(profile.start)}–${format.time(profile.end)}`}</span>
           )}
         </span>
-        {mayEdit && isChanged && (
-          <Button
-            small
-            busy={save.isPending}
-            onClick={() => save.mutate({ shiftWorkId: work.id, needed, neededOnHoliday: onHoliday })}
-          >
+        {mayEdit && form.dirty && (
+          <Button small busy={form.saving} onClick={() => form.submit()}>
             {t(($) => $.monthly.works.save)}
           </Button>
         )}
@@ -95,32 +102,32 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
           />
         )}
       </div>
-      <div className={styles.needs}>
-        {mondayFirst(weekdayNames[language].short).map((day, at) => (
-          <NumberBox
-            key={day}
-            label={day}
+      <Form of={form}>
+        <div className={styles.needs}>
+          {days.map((day, at) => (
+            <NumberField key={day} label={day} min={0} max={1000} field={ofMaker(nothingIsZero(form, at), mayEdit)} />
+          ))}
+          <NumberField
+            label={t(($) => $.monthly.works.holiday)}
+            placeholder={t(($) => $.monthly.works.asWeekday)}
             min={0}
             max={1000}
-            allowDecimal={false}
-            disabled={!mayEdit}
-            value={needed[at] ?? 0}
-            onChange={(value) => setNeeded(needed.with(at, value ?? 0))}
+            field={ofMaker(form.field('neededOnHoliday'), mayEdit)}
           />
-        ))}
-        <NumberBox
-          label={t(($) => $.monthly.works.holiday)}
-          placeholder={t(($) => $.monthly.works.asWeekday)}
-          min={0}
-          max={1000}
-          allowDecimal={false}
-          disabled={!mayEdit}
-          value={onHoliday}
-          onChange={setOnHoliday}
-        />
-      </div>
+        </div>
+      </Form>
     </section>
   );
+}
+
+type Count = Field<number | null | undefined | ''>;
+
+const ofMaker = (field: Count, mayEdit: boolean): Count => ({ ...field, disabled: field.disabled || !mayEdit });
+
+/** The number of a weekday, Monday first: an empty box needs nobody. */
+function nothingIsZero(form: Pick<CallForm<never>, 'fieldAt'>, at: number): Count {
+  const field = form.fieldAt(`needed.${at}`) as Count;
+  return { ...field, onChange: (count) => field.onChange(count || 0) };
 }
 
 interface AddWorkProps {
