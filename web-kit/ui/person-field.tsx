@@ -8,7 +8,7 @@ import { type CallInput, useRead } from '../call.ts';
 import type { Field } from '../form.ts';
 import { useFormat } from '../format.ts';
 import { searchPause } from '../search-pause.ts';
-import { closedOnFocus } from './fields.tsx';
+import { type Choice, closedOnFocus } from './fields.tsx';
 
 interface Found extends PersonName {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Found extends PersonName {
 }
 
 interface PersonFieldProps<C extends Call> {
-  /** A call that finds people by `search` and answers `{ items }`. */
+  /** A call that finds people by `search`, and one of them by `chosen`, and answers `{ items }`. */
   readonly call: C;
   /** Input of the call besides the search. */
   readonly input?: Partial<CallInput<C>>;
@@ -30,17 +30,26 @@ export function PersonField<C extends Call>({ call, input, field, label, hint }:
   const t = useText('kit');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
+  const [picked, setPicked] = useState<Choice | null>(null);
   const [search] = useDebouncedValue(typed, searchPause);
   // The field writes the name of the chosen person into the search: that is no search.
   const wanted = search === picked?.label ? '' : search.trim();
   const asked = { ...input, ...(wanted && { search: wanted }) } as CallInput<C>;
   const answer = useRead(call, asked, { keepPrevious: true }).data as { items: readonly Found[] } | undefined;
-  const choices = (answer?.items ?? []).map((one) => ({
+  const choiceOf = (one: Found): Choice => ({
     value: one.id,
     label: [format.name(one), one.employeeCode].filter(Boolean).join(' · '),
-  }));
-  const isMissing = picked && !choices.some(({ value }) => value === picked.value);
+  });
+  const choices = (answer?.items ?? []).map(choiceOf);
+  // A value from a link, a draft or a stored row is named as well.
+  const isNew = Boolean(field.value) && field.value !== picked?.value;
+  const listed = choices.find(({ value }) => value === field.value);
+  const byId = useRead(call, { ...input, chosen: field.value } as CallInput<C>, {
+    enabled: isNew && answer !== undefined && !listed,
+  }).data as { items: readonly Found[] } | undefined;
+  const named = isNew ? (listed ?? byId?.items.map(choiceOf).find(({ value }) => value === field.value)) : undefined;
+  if (named) setPicked(named);
+  const isMissing = picked?.value === field.value && !choices.some(({ value }) => value === picked?.value);
   return (
     <Select
       size="md"
@@ -51,7 +60,7 @@ export function PersonField<C extends Call>({ call, input, field, label, hint }:
       required={field.required}
       disabled={field.disabled}
       placeholder={t(($) => $.controls.select.searchPerson)}
-      data={isMissing ? [picked, ...choices] : choices}
+      data={isMissing && picked ? [picked, ...choices] : choices}
       filter={({ options }) => options}
       searchable
       {...closedOnFocus}

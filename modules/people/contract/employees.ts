@@ -54,6 +54,9 @@ const Filters = z.object({
 });
 export type EmployeeFilters = z.infer<typeof Filters>;
 
+/** Only this person: one who was chosen before is named. */
+const chosen = id('employee').optional();
+
 const format = z.enum(['csv', 'xlsx']).default('xlsx');
 
 /** A person to pick: a member, a maker. */
@@ -109,7 +112,7 @@ export const employees = {
   searchEmployees: call
     .route({ method: 'GET', path: '/auth/v1/employees/search', summary: 'Find people at work to pick one' })
     .meta({ needs: 'employee.search', reads: ['employees'] })
-    .input(z.object({ ...page(25), search: z.string().trim().max(100).optional() }))
+    .input(z.object({ ...page(25), search: z.string().trim().max(100).optional(), chosen }))
     .output(listOf(EmployeeToPick)),
   everyone: call
     .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work within reach' })
@@ -148,7 +151,7 @@ export const employees = {
       summary: 'Find a person at work by name, to choose an approver',
     })
     .meta({ needs: 'member', reads: ['employees'] })
-    .input(z.object({ ...page(25), size: z.int().min(1).max(mostApprovers).default(25), search }))
+    .input(z.object({ ...page(25), size: z.int().min(1).max(mostApprovers).default(25), search, chosen }))
     .output(listOf(Approver)),
   exportEmployees: call
     .route({ method: 'POST', path: '/auth/v1/report/employee/export', summary: 'The list of people as a file' })

@@ -30,6 +30,7 @@ const shown = ({ pictureFileId, ...row }: store.Listed): EmployeeInList => ({
 /** A page of people to pick from, without their permission groups. */
 async function picked(tx: TenantTx, scope: Scope, query: store.PickQuery) {
   const { items, total } = await store.peopleToPick(tx, scope, query);
+  if (query.chosen && total === 0) throw commonErrors.notFound();
   return { items: items.map(({ permissionGroups: _, ...row }) => row), total, page: query.page, size: query.size };
 }
 
@@ -73,6 +74,7 @@ export const employeeHandlers = [
 
   handle(people.searchApprovers, async ({ input, tx }) => {
     const { items, total } = await store.approversToPick(tx, input);
+    if (input.chosen && total === 0) throw commonErrors.notFound();
     return { items, total, page: input.page, size: input.size };
   }),
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { keepFile, storeUpload } from '#organization/server/public';
 import { newId } from '#server/ids';
@@ -139,6 +139,15 @@ describe('choosing an approver', () => {
       expect(await callAs(cast.employee, people.searchApprovers, { search })).toMatchObject({ items: [], total: 0 });
     },
   );
+
+  it('names a person who was chosen before, as a link or a draft has them', async () => {
+    const { employee, manager, near, far } = cast;
+    expect(idsOf(await callAs(employee, people.searchApprovers, { chosen: far }))).toEqual([far]);
+    expect(idsOf(await callAs(manager, people.searchEmployees, { chosen: near }))).toEqual([near]);
+    await expect(callAs(manager, people.searchEmployees, { chosen: far })).rejects.toMatchObject({ status: 404 });
+    const nobody = asId<'employee'>('00000000-0000-7000-8000-0000000000ff');
+    await expect(callAs(employee, people.searchApprovers, { chosen: nobody })).rejects.toMatchObject({ status: 404 });
+  });
 
   it('a page holds fifty people at most', async () => {
     const tooMany = callAs(cast.employee, people.searchApprovers, { size: 51 });

@@ -232,6 +232,8 @@ export interface PickRow {
 
 export interface PickQuery extends Paging {
   readonly search?: string | undefined;
+  /** This person alone. */
+  readonly chosen?: Id<'employee'> | undefined;
   readonly role?: PermissionGroup | undefined;
   /** Those who are in a permission group at all. */
   readonly anyRole?: boolean;
@@ -249,6 +251,7 @@ export function peopleToPick(tx: TenantTx, scope: Scope, query: PickQuery): Prom
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
     and ${withinScope(tx, scope, sql`e.id`)}
     and ${isPersonFound(tx, query.search, sql`e.id`)}
+    ${query.chosen ? sql`and e.id = ${query.chosen}` : sql.empty}
     ${query.role ? sql`and ${inGroup(query.role)}` : sql.empty}
     ${query.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
     ${query.departmentId ? sql`and ${inDepartment(tx, query.departmentId)}` : sql.empty}
@@ -262,12 +265,13 @@ export function peopleToPick(tx: TenantTx, scope: Scope, query: PickQuery): Prom
  */
 export function approversToPick(
   tx: TenantTx,
-  query: Paging & Pick<PickQuery, 'search'>,
+  query: Paging & Pick<PickQuery, 'search' | 'chosen'>,
 ): Promise<Page<Pick<PickRow, 'id' | 'firstName' | 'lastName' | 'positionName'>>> {
   const name = sql`e.first_name || ' ' || e.last_name`;
   const inName = searchWords(query.search ?? '').map((word) => sql` and ${contains(name, word)}`);
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
-    and ${isPersonFound(tx, query.search, sql`e.id`)}${sql.join(inName, '')}`;
+    and ${isPersonFound(tx, query.search, sql`e.id`)}${sql.join(inName, '')}
+    ${query.chosen ? sql`and e.id = ${query.chosen}` : sql.empty}`;
   const select = sql`e.id, e.first_name as "firstName", e.last_name as "lastName", e.position_name as "positionName"`;
   return employeesCut(tx, { select, where, orderBy: listOrder.name }, query);
 }
