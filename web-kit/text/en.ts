@@ -143,6 +143,7 @@ export const en = {
     pattern: 'This is not in the expected format.',
     choice: 'Please choose one of the options.',
     date: 'This date does not exist.',
+    time: 'This time does not exist.',
     buddhistYear: 'Is this a Buddhist year? Please enter the common year (CE).',
     dateTooEarly: 'This date is before {{n, date}}.',
     dateTooLate: 'This date is after {{n, date}}.',

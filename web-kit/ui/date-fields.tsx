@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker, type TimePickerProps } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#kernel/errors';
 import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
@@ -14,6 +14,7 @@ import { useFormat, useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { calendarWords } from '../dates/calendar-words.ts';
 import './date-fields.css';
+import { latinTyped } from './number-box.tsx';
 import { type FieldProps, shared } from './text-fields.tsx';
 
 interface Bounds {
@@ -171,19 +172,41 @@ export function TimeField(props: FieldProps<string | null | undefined>) {
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clearTime) }}
       value={field.value ?? ''}
-      onChange={(time) => field.onChange(time || null)}
+      onChange={(time) => {
+        field.unread?.(null);
+        field.onChange(time || null);
+      }}
+      onNoTime={() => field.unread?.({ code: 'time' })}
     />
   );
 }
 
+interface TimeInputProps extends TimePickerProps {
+  /** Hears of two digits that are no hour; the value is empty by then. */
+  readonly onNoTime?: () => void;
+}
+
 /** A time of day in the company's format: 12 or 24 hours, with its separator. */
-export function TimeInput(props: TimePickerProps) {
+export function TimeInput({ onNoTime, ...props }: TimeInputProps) {
   const t = useText('kit');
   const language = useLanguage();
   const { hours, separator } = useFormats();
+  const minutes = useRef<HTMLInputElement>(null);
+  const hearHour = ({ currentTarget: box }: FormEvent<HTMLInputElement>): void => {
+    latinTyped(box);
+    if (!isNoHour(box.value, hours)) return;
+    // The picker would keep the last digit: 04 of 24. It is emptied by the key it knows, and the minutes follow as ever.
+    box.value = '';
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true }));
+    minutes.current?.focus();
+    onNoTime?.();
+  };
   return (
     <TimePicker
       {...props}
+      minutesRef={minutes}
+      hoursInputProps={{ onChangeCapture: hearHour }}
+      minutesInputProps={{ onChangeCapture: ({ currentTarget }) => latinTyped(currentTarget) }}
       format={hours === 12 ? '12h' : '24h'}
       attributes={{ fieldsGroup: { 'data-separator': separator } }}
       amPmLabels={{ am: halfOfDay[language][0], pm: halfOfDay[language][1] }}
@@ -194,6 +217,10 @@ export function TimeInput(props: TimePickerProps) {
     />
   );
 }
+
+/** Of 0 to 23, or 1 to 12, the first digit stands as 01 or 02 until the second is typed. */
+const isNoHour = (typed: string, hours: 12 | 24): boolean =>
+  /^0?[12]\d$/.test(typed) && Number(typed) > (hours === 12 ? 12 : 23);
 
 /** A pasted text in the parts of the picker; none when it is no time, so that nothing is taken of it. */
 const partsOfTime: NonNullable<TimePickerProps['pasteSplit']> = ({ time, format, amPmLabels }) => {

@@ -28,10 +28,11 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
   // A moment from elsewhere, as the one that another person saved, takes the place of both halves.
   if (shown.moment !== given) setShown(partsOf(given));
   const { date, time } = shown;
-  const wrongDay = useRef<FieldProblem | null>(null);
-  const hearDay = (problem: FieldProblem | null): void => {
-    wrongDay.current = problem;
-    field.unread?.(problem);
+  const wrong = useRef<{ day: FieldProblem | null; time: FieldProblem | null }>({ day: null, time: null });
+  const say = (): void => field.unread?.(wrong.current.day ?? wrong.current.time);
+  const hear = (half: 'day' | 'time') => (problem: FieldProblem | null) => {
+    wrong.current[half] = problem;
+    say();
   };
   const change = (day: string | null, clock: string | null): void => {
     const [whole, minutes] = [LocalDate.safeParse(day).data, LocalTime.safeParse(clock).data];
@@ -39,7 +40,7 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
     setShown({ moment, date: day, time: clock });
     field.onChange(moment);
     // Another time makes no day of the text beside it.
-    if (wrongDay.current) field.unread?.(wrongDay.current);
+    say();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
@@ -50,7 +51,7 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
         {...days}
         field={{
           ...field,
-          ...(field.unread && { unread: hearDay }),
+          ...(field.unread && { unread: hear('day') }),
           name: `${field.name}.date`,
           value: date,
           onChange: (next) => change(next ?? null, time),
@@ -60,6 +61,7 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
         label={timeLabel}
         field={{
           ...field,
+          ...(field.unread && { unread: hear('time') }),
           name: `${field.name}.time`,
           error: undefined,
           value: time,

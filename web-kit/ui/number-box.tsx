@@ -4,9 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { latinDigits } from '#kernel/format';
 
 /** A comma parts thousands: as a decimal point it would make 12.50 of 12,500. Thai digits and a printed minus count too. */
-export const asPeopleWrite = { allowedDecimalSeparators: ['.'], onChangeCapture: latinTyped };
+export const asPeopleWrite = { allowedDecimalSeparators: ['.'], onChangeCapture: latinTypedIn };
 
-function latinTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
+function latinTypedIn({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  latinTyped(currentTarget);
+}
+
+/** Before the control reads what is typed. */
+export function latinTyped(box: HTMLInputElement): void {
   const latin = latinDigits(box.value).replace(/[−–]/g, '-');
   if (latin === box.value) return;
   const cursor = box.selectionStart;
