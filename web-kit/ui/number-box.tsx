@@ -1,7 +1,9 @@
 // A box for a number, kept as it is typed: every number field and every number beside a form is one.
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { FieldProblem } from '#kernel/errors';
 import { latinDigits } from '#kernel/format';
+import { fieldText } from '#web/text';
 
 /** A comma parts thousands: as a decimal point it would make 12.50 of 12,500. Thai digits and a printed minus count too. */
 export const asPeopleWrite = { allowedDecimalSeparators: ['.'], onChangeCapture: latinTypedIn };
@@ -48,4 +50,30 @@ export function NumberBox({ value, onChange, onBlur, ...rest }: NumberBoxProps) 
       }}
     />
   );
+}
+
+interface NumberLimits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly whole?: boolean;
+}
+
+/** Why a typed number does not count; null when it does, and for an empty box. */
+export function numberProblem(
+  value: number | null | undefined | '',
+  { min, max, whole = false }: NumberLimits,
+): FieldProblem | null {
+  if (typeof value !== 'number') return null;
+  if (whole && !Number.isInteger(value)) return { code: 'whole' };
+  if (min !== undefined && value < min) return { code: 'min', params: { n: min } };
+  return max !== undefined && value > max ? { code: 'max', params: { n: max } } : null;
+}
+
+/**
+ * A number beside a form, shown as typed with what is wrong with it: it is not pressed between the limits, and 1.5 is not read
+ * as 15. Its owner uses no number that has a `numberProblem`.
+ */
+export function LimitedNumber({ whole = false, ...rest }: Omit<NumberBoxProps, 'min' | 'max'> & NumberLimits) {
+  const problem = numberProblem(rest.value, { ...rest, whole });
+  return <NumberBox {...rest} error={rest.error || (problem && fieldText(problem))} />;
 }

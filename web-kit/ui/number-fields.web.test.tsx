@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Money } from '#kernel/money';
@@ -5,6 +6,7 @@ import { type Field, useSchemaForm } from '../form.ts';
 import { renderScreen } from '../testing/render.ts';
 import { AmountField, NumberField } from './fields.tsx';
 import { Form, FormButtons } from './form.tsx';
+import { LimitedNumber, numberProblem } from './number-box.tsx';
 
 const Offer = z.object({
   hours: z.number().min(-100).max(100).nullable(),
@@ -169,4 +171,30 @@ describe('a number', () => {
       expect(kept).toMatchObject([{ people: 12 }]);
     },
   );
+});
+
+describe('a number beside a form', () => {
+  function Seats({ onChange }: { onChange: (value: number | null) => void }) {
+    const [seats, setSeats] = useState<number | null>(6);
+    onChange(seats);
+    return <LimitedNumber label="Seats" min={1} max={40} whole value={seats} onChange={setSeats} />;
+  }
+
+  it.each([
+    ['1.5', 1.5, 'Please enter a whole number.'],
+    ['50', 50, 'This number must be at most 40'],
+    ['0', 0, 'This number must be at least 1'],
+    ['12', 12, null],
+    ['', null, null],
+  ])('is shown as it is typed, also when it is left, with what is wrong: %j', async (typed, kept, sentence) => {
+    let heard: number | null = null;
+    const { screen, user } = await renderScreen(<Seats onChange={(value) => (heard = value)} />);
+    const box = screen.getByRole('textbox', { name: 'Seats' }) as HTMLInputElement;
+    await user.clear(box);
+    if (typed) await user.type(box, typed);
+    await user.tab();
+    expect([box.value, heard]).toEqual([typed, kept]);
+    expect(screen.queryByText(/^(Please enter|This number)/)?.textContent ?? null).toBe(sentence);
+    expect(numberProblem(heard, { min: 1, max: 40, whole: true }) === null).toBe(sentence === null);
+  });
 });

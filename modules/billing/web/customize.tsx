@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber, numberProblem } from '#ui/number-box';
 import { PageHeader } from '#ui/page-header';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
@@ -15,6 +15,8 @@ import { useCancelQuestion } from './cancel-question.ts';
 import styles from './ordering.module.css';
 import { Steps } from './steps.tsx';
 import { Summary } from './summary.tsx';
+
+const peopleLimits = { min: 0, max: mostPeople, whole: true };
 
 type State = CallOutput<typeof billing.readSubscription>;
 type People = Readonly<Record<PartName, number>>;
@@ -69,7 +71,8 @@ function Choice({ feature, initial, withheld, checked }: ChoiceProps) {
   const [withholdingTax, setWithholdingTax] = useState(withheld);
   const wanted = { feature, ...people, withholdingTax };
   const hasPeople = partNames.some((part) => people[part] > 0);
-  const quote = useRead(billing.quoteOrder, wanted, { enabled: hasPeople, keepPrevious: true });
+  const isWrong = partNames.some((part) => numberProblem(people[part], peopleLimits) !== null);
+  const quote = useRead(billing.quoteOrder, wanted, { enabled: hasPeople && !isWrong, keepPrevious: true });
   const place = useAction(billing.createOrder, { done: () => void go(billingPages.orderBilling) });
   const askWhetherToCancel = useCancelQuestion();
   const askToPlace = async (): Promise<void> => {
@@ -80,15 +83,12 @@ function Choice({ feature, initial, withheld, checked }: ChoiceProps) {
       <Panel title={t(($) => $.order.people)} hint={t(($) => $.order.peopleHint)}>
         <FieldGrid>
           {partNames.map((part) => (
-            <NumberBox
+            <LimitedNumber
               key={part}
               size="md"
               label={t(($) => $.plan.names[part])}
               description={t(($) => $.plan.about[part])}
-              min={0}
-              max={mostPeople}
-              clampBehavior="strict"
-              allowDecimal={false}
+              {...peopleLimits}
               allowNegative={false}
               thousandSeparator=","
               value={people[part] || ''}
@@ -110,7 +110,7 @@ function Choice({ feature, initial, withheld, checked }: ChoiceProps) {
         <p className={styles.lead}>{t(($) => $.order.nothing)}</p>
       )}
       <div className={styles.buttons}>
-        <Button disabled={!hasPeople} busy={place.isPending} onClick={() => void askToPlace()}>
+        <Button disabled={!hasPeople || isWrong} busy={place.isPending} onClick={() => void askToPlace()}>
           {t(($) => $.order.place)}
         </Button>
       </div>

@@ -161,6 +161,21 @@ describe('the order wizard', () => {
     expect((screen.getByRole('button', { name: 'สั่งซื้อ' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it.each([
+    ['1.5', 'Please enter a whole number.'],
+    ['20000', 'This number must be at most 10000'],
+  ])('orders nothing for a number of people that cannot be, shown as typed: %s', async (typed, sentence) => {
+    const { screen, user } = await seen(<Customize feature="monthly" />, [
+      state(null),
+      answer(billing.quoteOrder, quote),
+    ]);
+    const cloud = (await screen.findByLabelText('Cloud')) as HTMLInputElement;
+    await user.type(cloud, typed);
+    expect(cloud.value.replaceAll(',', '')).toBe(typed);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Place the order' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   it('says why a transfer was not accepted, and what to pay', async () => {
     const { screen } = await seen(<Transfer />, [state(order)]);
     expect(await screen.findByText('The transfer was not accepted: The amount is short.')).toBeTruthy();

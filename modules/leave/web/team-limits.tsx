@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber } from '#ui/number-box';
 import { Panel } from '#ui/panel';
 import { useAction, useRead } from '#web/call';
 import { useText } from '#web/text';
@@ -49,13 +49,13 @@ function Limit({ label, of, onLeave }: LimitProps) {
   const t = useText('leave');
   const [atMost, setAtMost] = useState(of);
   return (
-    <NumberBox
+    <LimitedNumber
       className={manage.limit ?? ''}
       aria-label={label}
       size="md"
       min={1}
       max={10_000}
-      allowDecimal={false}
+      whole
       hideControls
       suffix={` ${t(($) => $.settings.people)}`}
       value={atMost}

@@ -145,6 +145,7 @@ describe('the limit of a team', () => {
     ['0', 0],
     ['12,000', 12_000],
     ['1,000', 1_000],
+    ['1.5', 1.5],
     ['', null],
   ])('is sent as it is typed, and none only for an empty field: %j', async (typed, atMost) => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [

@@ -127,6 +127,22 @@ describe('a question', () => {
       .toContain('webview/tax-deductions?year=2026');
   });
 
+  it('keeps a number of parents as it is typed, and says what is wrong with it', async () => {
+    const { screen, user, sent } = await open('parents?year=2026');
+    const parents = (await screen.findByRole('textbox', { name: 'Parents' })) as HTMLInputElement;
+    await user.clear(parents);
+    await user.type(parents, '3');
+    expect(await screen.findByText('This number must be at most 2')).toBeTruthy();
+    expect(parents.value).toBe('3');
+    const goOn = screen.getByRole('button', { name: 'Save and go on' }) as HTMLButtonElement;
+    expect(goOn.disabled).toBe(true);
+    await user.type(parents, '{Backspace}2');
+    await user.click(goOn);
+    await expect
+      .poll(() => sent(taxTh.saveDeclaration), { timeout: 30_000 })
+      .toMatchObject([{ answers: { parents: 2 } }]);
+  });
+
   it('that this year does not ask has nothing to save, only the way back', async () => {
     const { screen } = await open('other?year=2026');
     expect(await screen.findByText(/2026/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import type { LocalTime, Minutes } from '#kernel/time';
 import { TimeInput } from '#ui/date-fields';
 import { IconButton } from '#ui/icon-button';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber } from '#ui/number-box';
 import { useText } from '#web/text';
 import type { WeekdayHours } from '../contract.ts';
 import styles from './hours.module.css';
@@ -118,13 +118,13 @@ function Time({ name, label, value, set }: PartProps<LocalTime>) {
 function Count({ name, label, value, set, placeholder }: PartProps<Minutes | null> & { readonly placeholder: string }) {
   const t = useText('workHours');
   return (
-    <NumberBox
+    <LimitedNumber
       label={label}
       aria-label={t(($) => $.form.ofDay, { field: label, day: name })}
       size="md"
       min={0}
       max={1440}
-      allowDecimal={false}
+      whole
       placeholder={placeholder}
       value={value}
       onChange={(minutes) => set(minutes as Minutes | null)}

@@ -9,11 +9,11 @@ import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber, numberProblem } from '#ui/number-box';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
-import { fieldText, useText } from '#web/text';
+import { useText } from '#web/text';
 import { DayDialog } from '../days/day-dialog.tsx';
 import styles from '../filters/report-filters.module.css';
 import { ReportFilters, useReportPlace } from '../filters/report-filters.tsx';
@@ -168,7 +168,7 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
   const format = useFormat();
   const most = Math.floor((row.overtime + row.holidayOvertime) / 60);
   const [minutes, setMinutes] = useState<number | null>(most);
-  const isTooMuch = minutes !== null && minutes > most;
+  const limits = { min: 1, max: most, whole: true };
   const [note, setNote] = useState('');
   const decide = useAction(clocking.decideOvertime, { success: t(($) => $.overtime.saved), done: onClose });
   const values = { name: format.name(row.employee), date: format.date(row.date) };
@@ -179,13 +179,11 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
       onClose={onClose}
     >
       {!isRefusal && (
-        <NumberBox
+        <LimitedNumber
           label={t(($) => $.overtime.minutes)}
           description={t(($) => $.overtime.minutesHint, { count: most })}
           size="md"
-          min={1}
-          max={most}
-          error={isTooMuch && fieldText({ code: 'max', params: { n: most } })}
+          {...limits}
           value={minutes}
           onChange={setMinutes}
         />
@@ -201,7 +199,7 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
         <Button
           busy={decide.isPending}
           // Nothing typed is neither a refusal nor all that was worked.
-          disabled={!isRefusal && (!minutes || isTooMuch)}
+          disabled={!isRefusal && (!minutes || numberProblem(minutes, limits) !== null)}
           onClick={() =>
             decide.mutate({ ...daysOf([row.id]), minutes: isRefusal ? 0 : minutes, note: note.trim() || null })
           }

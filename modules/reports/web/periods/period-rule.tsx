@@ -4,7 +4,7 @@ import { clocking } from '#clocking/contract';
 import { type PeriodKind, periodKinds } from '#clocking/rules/attendance-period';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber } from '#ui/number-box';
 import { States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { useText } from '#web/text';
@@ -56,12 +56,13 @@ function RuleForm({ read, onClose }: { readonly read: Rule; readonly onClose: ()
         data={periodKinds.map((value) => ({ value, label: kindWord(value) }))}
       />
       {kind === 'startDay' && (
-        <NumberBox
+        <LimitedNumber
           label={t(($) => $.periods.startDay)}
           description={t(($) => $.periods.startDayHint)}
           size="md"
           min={1}
           max={28}
+          whole
           value={startDay}
           onChange={setStartDay}
         />

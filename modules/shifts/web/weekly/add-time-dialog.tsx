@@ -7,10 +7,10 @@ import { addTimes } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { closedOnFocus } from '#ui/fields';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber, numberProblem } from '#ui/number-box';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import type { WeekDialogProps } from './slot-dialog.tsx';
+import { neededLimits, type WeekDialogProps } from './slot-dialog.tsx';
 import { isLockedDay } from './times-grid.tsx';
 import styles from './week.module.css';
 import { useDayWords } from './week-words.ts';
@@ -67,21 +67,18 @@ export function AddTimeDialog({
             ))}
           </Chip.Group>
         </fieldset>
-        <NumberBox
+        <LimitedNumber
           size="md"
           label={t(($) => $.time.needed)}
           description={t(($) => $.time.neededHint)}
-          min={0}
-          max={1000}
-          clampBehavior="blur"
-          allowDecimal={false}
+          {...neededLimits}
           allowNegative={false}
           value={needed}
           onChange={(value) => setNeeded(value ?? 0)}
         />
       </div>
       <DialogButtons onCancel={onClose}>
-        <Button disabled={!profile || dates.length === 0} onClick={add}>
+        <Button disabled={!profile || dates.length === 0 || numberProblem(needed, neededLimits) !== null} onClick={add}>
           {t(($) => $.time.addTime)}
         </Button>
       </DialogButtons>

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { IconTrash, IconUserMinus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { LocalDate } from '#kernel/time';
 import { datesOf } from '#shifts/rules/board-period';
 import {
@@ -18,7 +18,7 @@ import {
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber, numberProblem } from '#ui/number-box';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { AddPeople } from './add-people.tsx';
@@ -27,6 +27,9 @@ import { isLockedDay } from './times-grid.tsx';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
 import { findingsAt, type Profiles, useDayWords, useWeekWords } from './week-words.ts';
+
+/** People that a shift needs on a day. */
+export const neededLimits = { min: 0, max: 1000, whole: true };
 
 export interface WeekDialogProps {
   readonly week: Week;
@@ -44,6 +47,13 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
   const time = timeAt(week, slot);
   const { shiftProfileId, date } = slot;
   const others = datesOf(week).filter((one) => one !== date && !isLockedDay(week.lockedUntil, one));
+  // A number that does not count stays in the box, and the one before it is kept.
+  const [wrong, setWrong] = useState<number | null>(null);
+  const change = (needed: number | null): void => {
+    const isWrong = numberProblem(needed, neededLimits) !== null;
+    setWrong(isWrong ? needed : null);
+    if (needed !== null && !isWrong) onEdit(addTimes(week, { shiftProfileId }, [date], needed));
+  };
   const leave = (edit: Parameters<typeof onEdit>[0]): void => {
     onEdit(edit);
     onClose();
@@ -55,19 +65,14 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <NumberBox
+        <LimitedNumber
           size="md"
           label={t(($) => $.time.needed)}
           description={t(($) => $.time.neededHint)}
-          min={0}
-          max={1000}
-          clampBehavior="blur"
-          allowDecimal={false}
+          {...neededLimits}
           allowNegative={false}
-          value={time?.needed ?? 0}
-          onChange={(needed) =>
-            needed !== null && onEdit(addTimes(week, { shiftProfileId }, [date], Math.min(1000, needed)))
-          }
+          value={wrong ?? time?.needed ?? 0}
+          onChange={change}
         />
         <Workers {...props} slot={slot} />
         <AddPeople {...props} slot={slot} />
@@ -96,7 +101,9 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
             {t(($) => $.time.remove)}
           </Button>
         )}
-        <Button onClick={onClose}>{t(($) => $.time.done)}</Button>
+        <Button disabled={wrong !== null} onClick={onClose}>
+          {t(($) => $.time.done)}
+        </Button>
       </DialogButtons>
     </Dialog>
   );

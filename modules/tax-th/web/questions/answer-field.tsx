@@ -3,7 +3,8 @@ import type { Money } from '#kernel/money';
 import type { Answers, TaxInfo } from '#tax-th/contract';
 import { isPaidItem } from '#tax-th/rules/answers';
 import { AmountField, NumberField } from '#ui/fields';
-import { useText } from '#web/text';
+import { numberProblem } from '#ui/number-box';
+import { fieldText, useText } from '#web/text';
 import { ChildrenField } from './children-field.tsx';
 import { plain } from './plain-field.ts';
 
@@ -53,18 +54,34 @@ export function AnswerField(props: AnswerFieldProps) {
       />
     );
   }
-  const name = answer as 'parents' | 'disabledPersons' | 'disabledOutsiders';
-  const most = Math.min(question.persons ?? 20, name === 'parents' && !answers.spouse ? 2 : 20);
+  const name = answer as PersonsAnswer;
+  const limits = personsLimits(question, answers);
+  const problem = numberProblem(answers[name], limits);
   return (
     <NumberField
       field={plain<Number>(name, {
         value: answers[name],
         disabled,
-        onChange: (value) => onChange({ ...answers, [name]: Math.min(most, Math.max(0, Number(value) || 0)) }),
+        error: problem ? fieldText(problem) : undefined,
+        onChange: (value) => onChange({ ...answers, [name]: Number(value) || 0 }),
       })}
       label={label}
-      min={0}
-      max={most}
+      min={limits.min}
+      max={limits.max}
     />
   );
 }
+
+type PersonsAnswer = 'parents' | 'disabledPersons' | 'disabledOutsiders';
+
+/** Parents of the spouse count only with a spouse: two parents without, four with. */
+const personsLimits = ({ answer, persons }: AnswerFieldProps['question'], { spouse }: Answers) => ({
+  min: 0,
+  max: Math.min(persons ?? 20, answer === 'parents' && !spouse ? 2 : 20),
+  whole: true,
+});
+
+/** Whether the answer to a question is a number of persons that cannot be. */
+export const isWrongNumber = (question: AnswerFieldProps['question'], answers: Answers): boolean =>
+  question.kind === 'persons' &&
+  numberProblem(answers[question.answer as PersonsAnswer], personsLimits(question, answers)) !== null;

@@ -17,7 +17,7 @@ import { useGo } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { useWorth } from '../law.ts';
 import styles from '../tax.module.css';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField, isWrongNumber } from './answer-field.tsx';
 import { isBirthYear } from './birth-year.ts';
 import { LimitNote, LimitWords } from './limit-words.tsx';
 import { Papers } from './papers.tsx';
@@ -58,7 +58,8 @@ function Question({ page, info, declaration }: QuestionProps) {
   const question = info.questions.find(({ answer }) => answer === step?.answer);
   // The page is drawn before the answer saved on the way here is read again: only its own answer is taken from it.
   const answers = question ? withAnswerOf(declaration.answers, typed, question.answer) : declaration.answers;
-  const leaving = useLeaving(declaration, answers);
+  const isWrong = question !== undefined && isWrongNumber(question, answers);
+  const leaving = useLeaving(declaration, isWrong ? declaration.answers : answers);
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -102,7 +103,7 @@ function Question({ page, info, declaration }: QuestionProps) {
       <Way
         steps={steps}
         step={step}
-        isComplete={answers.children.every(({ birthYear }) => isBirthYear(birthYear, declaration.year))}
+        isComplete={!isWrong && answers.children.every(({ birthYear }) => isBirthYear(birthYear, declaration.year))}
         leaving={leaving}
       />
     </div>
@@ -122,7 +123,7 @@ interface Leaving {
   readonly isBusy: boolean;
 }
 
-/** Every way out of a question saves what was changed; a child whose year is half typed is left out. */
+/** Every way out of a question saves what was changed; a child whose year is half typed and a number that cannot be are left out. */
 function useLeaving(declaration: Declaration, answers: Answers): Leaving {
   const go = useGo();
   const { asked } = useAsked();

@@ -1,14 +1,15 @@
 import { Progress, Select, Slider } from '@mantine/core';
+import { useState } from 'react';
 import type { RosterWeights } from '#shifts/rules/roster/roster';
 import { usualSteps } from '#shifts/rules/roster/solve';
 import { Button } from '#ui/button';
 import { DialogButtons } from '#ui/dialog';
-import { NumberBox } from '#ui/number-box';
+import { LimitedNumber, numberProblem } from '#ui/number-box';
 import { SideSheet } from '#ui/side-sheet';
 import { useText } from '#web/text';
 import styles from '../board.module.css';
 import type { BoardFacts } from '../board-facts.ts';
-import type { Roster } from './use-roster.ts';
+import type { Roster, RosterChoice } from './use-roster.ts';
 
 interface RosterSheetProps {
   readonly roster: Roster;
@@ -31,15 +32,22 @@ type Effort = keyof typeof efforts;
 /** Settings of the automatic roster: what is forbidden, what is wished and how much, and where the search begins. */
 export function RosterSheet({ roster, onClose }: RosterSheetProps) {
   const t = useText('shifts');
-  const { choice, setChoice, progress } = roster;
-  const solve = () => {
-    roster.solve();
+  const { progress } = roster;
+  const [choice, setChoice] = useState<Draft>(roster.choice);
+  const settled = settledOf(choice);
+  const close = () => {
+    if (settled) roster.setChoice(settled);
     onClose();
   };
+  const solve = () => {
+    if (!settled) return;
+    roster.solve(settled);
+    close();
+  };
   return (
-    <SideSheet open title={t(($) => $.roster.title)} onClose={onClose}>
+    <SideSheet open title={t(($) => $.roster.title)} onClose={close}>
       <p className={styles.note}>{t(($) => $.roster.lead)}</p>
-      <HardRules roster={roster} />
+      <HardRules choice={choice} setChoice={setChoice} />
       <h3 className={styles.subtitle}>{t(($) => $.roster.soft)}</h3>
       <div className={styles.weights}>
         {weights.map((name) => (
@@ -72,20 +80,19 @@ export function RosterSheet({ roster, onClose }: RosterSheetProps) {
             setChoice({ ...choice, steps: Math.round(usualSteps * efforts[(value ?? 'usual') as Effort]) })
           }
         />
-        <NumberBox
+        <LimitedNumber
           label={t(($) => $.roster.seed)}
           description={t(($) => $.roster.seedHint)}
-          min={0}
-          max={1_000_000}
-          clampBehavior="blur"
-          allowDecimal={false}
+          {...limits.seed}
           value={choice.seed}
           onChange={(value) => setChoice({ ...choice, seed: value ?? 0 })}
         />
       </div>
       {progress !== null && <Progress value={progress * 100} aria-label={t(($) => $.roster.running)} />}
-      <DialogButtons onCancel={onClose}>
-        <Button onClick={solve}>{t(($) => $.roster.solve)}</Button>
+      <DialogButtons onCancel={close}>
+        <Button disabled={!settled} onClick={solve}>
+          {t(($) => $.roster.solve)}
+        </Button>
       </DialogButtons>
     </SideSheet>
   );
@@ -94,15 +101,45 @@ export function RosterSheet({ roster, onClose }: RosterSheetProps) {
 const effortOf = (steps: number): Effort =>
   (Object.keys(efforts) as Effort[]).find((name) => Math.round(usualSteps * efforts[name]) === steps) ?? 'usual';
 
-function HardRules({ roster: { choice, setChoice } }: Pick<RosterSheetProps, 'roster'>) {
+/** As it is typed: a box may be empty, and a number beyond its limits. */
+type Draft = Omit<RosterChoice, 'mostDaysInRow'> & { readonly mostDaysInRow: number | null };
+
+/** Hours, days, and the number with which the search begins. */
+const limits = {
+  rest: { min: 0, max: 24 },
+  inRow: { min: 1, max: 6, whole: true },
+  month: { min: 0, max: 744 },
+  seed: { min: 0, max: 1_000_000, whole: true },
+};
+
+const inHours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
+
+/** The settings that can be used, or null while one of them is wrong. */
+function settledOf(draft: Draft): RosterChoice | null {
+  const { mostDaysInRow } = draft;
+  const isWrong = [
+    numberProblem(inHours(draft.leastRest), limits.rest),
+    numberProblem(mostDaysInRow, limits.inRow),
+    numberProblem(inHours(draft.leastMinutes), limits.month),
+    numberProblem(inHours(draft.mostMinutes), limits.month),
+    numberProblem(draft.seed, limits.seed),
+  ].some((problem) => problem !== null);
+  return isWrong || mostDaysInRow === null ? null : { ...draft, mostDaysInRow };
+}
+
+interface HardRulesProps {
+  readonly choice: Draft;
+  readonly setChoice: (choice: Draft) => void;
+}
+
+function HardRules({ choice, setChoice }: HardRulesProps) {
   const t = useText('shifts');
-  const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10);
   const field = (
     label: string,
     value: number | null,
     change: (value: number | null) => void,
-    limits: { min: number; max: number },
-  ) => <NumberBox label={label} value={value} {...limits} clampBehavior="blur" onChange={change} />;
+    within: (typeof limits)[keyof typeof limits],
+  ) => <LimitedNumber label={label} value={value} {...within} decimalScale={2} onChange={change} />;
   return (
     <>
       <h3 className={styles.subtitle}>{t(($) => $.roster.hard)}</h3>
@@ -110,27 +147,27 @@ function HardRules({ roster: { choice, setChoice } }: Pick<RosterSheetProps, 'ro
       <div className={styles.weights}>
         {field(
           t(($) => $.roster.rest),
-          choice.leastRest / 60,
-          (value) => setChoice({ ...choice, leastRest: (value ?? 0) * 60 }),
-          { min: 0, max: 24 },
+          inHours(choice.leastRest),
+          (value) => setChoice({ ...choice, leastRest: Math.round((value ?? 0) * 60) }),
+          limits.rest,
         )}
         {field(
           t(($) => $.roster.inRow),
           choice.mostDaysInRow,
-          (value) => setChoice({ ...choice, mostDaysInRow: value ?? 6 }),
-          { min: 1, max: 6 },
+          (value) => setChoice({ ...choice, mostDaysInRow: value }),
+          limits.inRow,
         )}
         {field(
           t(($) => $.roster.least),
-          hours(choice.leastMinutes),
+          inHours(choice.leastMinutes),
           (value) => setChoice({ ...choice, leastMinutes: Math.round((value ?? 0) * 60) }),
-          { min: 0, max: 744 },
+          limits.month,
         )}
         {field(
           t(($) => $.roster.most),
-          hours(choice.mostMinutes),
+          inHours(choice.mostMinutes),
           (value) => setChoice({ ...choice, mostMinutes: value === null ? null : Math.round(value * 60) }),
-          { min: 0, max: 744 },
+          limits.month,
         )}
       </div>
     </>
