@@ -76,7 +76,10 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
         />
         <DateRangeField from={field('startFrom')} to={field('startTo')} label={t(($) => $.filters.start)} />
         {count > 0 && (
-          <Button kind="quiet" onClick={() => write(Object.fromEntries(names.map((name) => [name, undefined])))}>
+          <Button
+            kind="quiet"
+            onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
+          >
             {t(($) => $.filters.clear)}
           </Button>
         )}

@@ -39,6 +39,17 @@ describe('the list of people', () => {
     );
   });
 
+  it('begins on its first page again once the filters are cleared', async () => {
+    const { screen, user, router } = await renderScreen(seenBy(['owner'], <EmployeeList status="approved" />), {
+      text,
+      answers: [answer(employees.listEmployees, { ...page([manee]), total: 100, page: 2 }), noChoices],
+      at: 'employee/all?role=manager&page=3',
+    });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
   it('in Thai has the first day in the Buddhist era', async () => {
     const { screen } = await renderScreen(seenBy(['owner'], <EmployeeList status="approved" />), {
       text,

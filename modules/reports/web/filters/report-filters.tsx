@@ -87,7 +87,10 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
           />
         )}
         {count > 0 && (
-          <Button kind="quiet" onClick={() => write(Object.fromEntries(names.map((name) => [name, undefined])))}>
+          <Button
+            kind="quiet"
+            onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
+          >
             {t(($) => $.filters.clear)}
           </Button>
         )}
