@@ -4283,7 +4283,7 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 
 -- view app.department_manager_view (organization_id, employee_id, department_id, name), security_invoker
 
--- view app.department_name_view (organization_id, id, name), security_invoker
+-- view app.department_name_view (organization_id, id, name, parent_id), security_invoker
 
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 

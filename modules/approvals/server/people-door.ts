@@ -31,6 +31,8 @@ export interface PeopleDoor {
   inGroups(tx: TenantTx, groups: readonly PermissionGroup[]): Promise<PeopleInGroups>;
   /** Those of the ids that exist, at work or not. */
   people(tx: TenantTx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  /** The team and all below it. */
+  teamsBelow(tx: TenantTx, departmentId: Id<'department'>): Promise<readonly string[]>;
   isTeam(tx: TenantTx, departmentId: Id<'department'>, scope: Scope): Promise<boolean>;
 }
 

@@ -31,6 +31,25 @@ const open = (asker: Person, facts = {}) =>
     engine.open(tx, sampleKind, { payloadId: sampleId(), askerId: asker.employeeId, facts, now: systemNow() }),
   );
 
+it('requests of a team are those of the teams below it as well, as in reports: waiting, decided and all', async () => {
+  const { owner, asker, first } = await aCast();
+  const add = async (name: string, parentId: Id<'department'> | null) =>
+    (await callAs(owner, departments.createDepartment, { name, parentId })).departmentId;
+  const shop = await add('ร้าน', null);
+  const [till, store] = [await add('แคชเชียร์', shop), await add('คลัง', null)];
+  const from = async (departmentId: Id<'department'>) =>
+    (await aRequest(kala.database, { asker, groups: [[first]], departmentId })).id;
+  const [ofShop, ofTill, ofStore] = [await from(shop), await from(till), await from(store)];
+  const idsIn = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
+    items.map(({ id }) => id).toSorted();
+  const inShop = { departmentId: shop };
+  expect(idsIn(await callAs(owner, approvals.listRequests, inShop))).toEqual([ofShop, ofTill].toSorted());
+  expect(idsIn(await callAs(owner, approvals.listRequests, { departmentId: till }))).toEqual([ofTill]);
+  expect(idsIn(await callAs(first, approvals.listWaiting, inShop))).toEqual([ofShop, ofTill].toSorted());
+  for (const id of [ofShop, ofTill, ofStore]) await approve(first, id);
+  expect(idsIn(await callAs(first, approvals.listDecided, inShop))).toEqual([ofShop, ofTill].toSorted());
+});
+
 describe('what a person decided', () => {
   it('is listed with their own decision, newest first, also where the request goes on to others', async () => {
     const { asker, first, second } = await aCast();

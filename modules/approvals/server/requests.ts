@@ -13,7 +13,7 @@ import { askToUndo } from './approvals.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
 import type { Engine, Work } from './engine.ts';
 import { formNames, namesOf, requestSubject } from './log-words.ts';
-import { peopleOf, requireFilters, shownRequests } from './shown-requests.ts';
+import { filtersOf, peopleOf, shownRequests } from './shown-requests.ts';
 import { cancelAs, decideAs, faultOf, ownForUpdate, seen } from './steps.ts';
 import * as lists from './store/request-lists.ts';
 import * as store from './store/requests.ts';
@@ -46,8 +46,8 @@ export const requestHandlers = (engine: Engine) => [
 
   handle(approvals.listRequests, async ({ input, actor, tx, now, request }) => {
     const work: Work = { ...engine, tx, now };
-    await requireFilters(work, input);
-    const rows = await lists.requests(tx, { ...input, ...momentsOf(input, actor.timeZone) });
+    const teams = await filtersOf(work, input);
+    const rows = await lists.requests(tx, { ...input, ...teams, ...momentsOf(input, actor.timeZone) });
     return shownList(work, rows, { ...input, language: request.language });
   }),
 
@@ -59,8 +59,12 @@ export const requestHandlers = (engine: Engine) => [
 
   handle(approvals.listWaiting, async ({ input, actor, tx, now, request }) => {
     const work: Work = { ...engine, tx, now };
-    await requireFilters(work, input);
-    const rows = await lists.waitingFor(tx, actor.employeeId, { ...input, ...momentsOf(input, actor.timeZone) });
+    const teams = await filtersOf(work, input);
+    const rows = await lists.waitingFor(tx, actor.employeeId, {
+      ...input,
+      ...teams,
+      ...momentsOf(input, actor.timeZone),
+    });
     const { items, next } = onward(rows, input.size, (row) => row.since);
     const named = await peopleOf(
       work,
@@ -75,8 +79,12 @@ export const requestHandlers = (engine: Engine) => [
 
   handle(approvals.listDecided, async ({ input, actor, tx, now, request }) => {
     const work: Work = { ...engine, tx, now };
-    await requireFilters(work, input);
-    const rows = await lists.decidedBy(tx, actor.employeeId, { ...input, ...momentsOf(input, actor.timeZone) });
+    const teams = await filtersOf(work, input);
+    const rows = await lists.decidedBy(tx, actor.employeeId, {
+      ...input,
+      ...teams,
+      ...momentsOf(input, actor.timeZone),
+    });
     const { items, next } = onward(rows, input.size, (row) => row.at);
     const named = await peopleOf(
       work,

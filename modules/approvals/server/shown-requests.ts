@@ -5,7 +5,7 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Person, RequestInList } from '../contract.ts';
 import type { Work } from './engine.ts';
-import type { ListedRequest } from './store/request-lists.ts';
+import type { ListedRequest, ListQuery } from './store/request-lists.ts';
 
 /** The people by their ids. */
 export type People = (employeeId: string) => Person;
@@ -84,14 +84,15 @@ export async function shownRequests(
   }));
 }
 
-/** A list is asked for a team and a person of this company, or for none. */
-export async function requireFilters(
+/** A list is asked for a team with those below it, as in reports, and for a person of this company, or for none. */
+export async function filtersOf(
   { tx, people }: Work,
   {
     departmentId,
     employeeId,
   }: { departmentId?: Id<'department'> | undefined; employeeId?: Id<'employee'> | undefined },
-): Promise<void> {
+): Promise<Pick<ListQuery, 'departmentIds'>> {
   if (departmentId && !(await people.isTeam(tx, departmentId, { kind: 'all' }))) throw commonErrors.notFound();
   if (employeeId && !(await people.people(tx, [employeeId])).has(employeeId)) throw commonErrors.notFound();
+  return departmentId ? { departmentIds: await people.teamsBelow(tx, departmentId) } : {};
 }

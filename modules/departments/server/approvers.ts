@@ -43,6 +43,7 @@ export const approvalPeople: PeopleDoor = {
     if (employeeIds.length === 0) return new Map();
     return new Map((await peopleByIds(tx, employeeIds)).map((one) => [one.employeeId, one]));
   },
+  teamsBelow,
   isTeam: hasDepartment,
 };
 

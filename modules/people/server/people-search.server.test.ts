@@ -105,6 +105,19 @@ describe('a manager finds the people of the departments managed and below, nobod
     await expect(inDepartment(manager, departmentOf.far)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('and the list of people of a team has those of the teams below it, as reports have, on screen and in the file', async () => {
+    const { owner, near, below, far, departmentOf } = cast;
+    const listed = async (departmentId: Id<'department'>) =>
+      idsOf(await callAs(owner, people.listEmployees, { departmentId }));
+    expect(await listed(departmentOf.near)).toEqual(sorted(near, below));
+    expect(await listed(departmentOf.below)).toEqual([below]);
+    expect(await listed(departmentOf.far)).toEqual([far]);
+    const file = await kala.send(owner, people.exportEmployees, { departmentId: departmentOf.near, format: 'csv' });
+    expect(file.body).toContain('ใกล้');
+    expect(file.body).toContain('ล่าง');
+    expect(file.body).not.toContain('ไกล');
+  });
+
   it('sees whose face photos are kept among them only', async () => {
     const { owner, manager, near, far } = cast;
     const withPhotos = async (who: Person) =>

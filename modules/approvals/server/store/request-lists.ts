@@ -22,7 +22,7 @@ export interface ListedRequest {
 
 export interface ListQuery {
   readonly form?: string | undefined;
-  readonly departmentId?: Id<'department'> | undefined;
+  readonly departmentIds?: readonly string[] | undefined;
   readonly employeeId?: Id<'employee'> | undefined;
   /** Asked at this moment or later, and before the other. */
   readonly from?: Instant | undefined;
@@ -37,7 +37,7 @@ const columns = sql`r.id, r.kind, r.form, r.payload_id as "payloadId", r.asker_i
 
 const chosen = (query: ListQuery): Statement => sql`
   ${query.form ? sql`and r.form = ${query.form}` : sql.empty}
-  ${query.departmentId ? sql`and r.department_id = ${query.departmentId}` : sql.empty}
+  ${query.departmentIds ? sql`and r.department_id = any(${[...query.departmentIds]}::uuid[])` : sql.empty}
   ${query.employeeId ? sql`and r.asker_id = ${query.employeeId}` : sql.empty}
   ${query.from ? sql`and r.asked_at >= ${query.from}` : sql.empty}
   ${query.until ? sql`and r.asked_at < ${query.until}` : sql.empty}`;

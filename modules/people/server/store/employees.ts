@@ -51,6 +51,16 @@ const inDepartment = (tx: TenantTx, departmentId: Id<'department'>): Statement =
   among(sql`select d.employee_id from app.employee_department_view d
     where d.organization_id = ${tx.organizationId} and d.department_id = ${departmentId}`);
 
+/** The same with the departments below it, as in reports. */
+const inBranch = (tx: TenantTx, departmentId: Id<'department'>): Statement =>
+  among(sql`with recursive below as (
+      select id from app.department_name_view where organization_id = ${tx.organizationId} and id = ${departmentId}
+      union
+      select n.id from app.department_name_view n join below on n.parent_id = below.id
+      where n.organization_id = ${tx.organizationId})
+    select d.employee_id from app.employee_department_view d
+    where d.organization_id = ${tx.organizationId} and d.department_id in (select id from below)`);
+
 const inNoDepartment = (tx: TenantTx): Statement =>
   sql`not ${among(sql`select d.employee_id
   from app.employee_department_view d where d.organization_id = ${tx.organizationId}`)}`;
@@ -82,7 +92,7 @@ function matching(tx: TenantTx, q: ListQuery): Statement {
     q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
     q.startTo ? sql` and e.start_date <= ${q.startTo}` : sql.empty,
     q.tagId ? sql` and ${hasTag(tx, q.tagId)}` : sql.empty,
-    q.departmentId ? sql` and ${inDepartment(tx, q.departmentId)}` : sql.empty,
+    q.departmentId ? sql` and ${inBranch(tx, q.departmentId)}` : sql.empty,
     q.employmentType ? sql` and ${hasEmploymentType(tx, q.employmentType, q.today)}` : sql.empty,
   ];
   return sql.join(conditions, '');
