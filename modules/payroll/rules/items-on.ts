@@ -98,7 +98,8 @@ export interface AppliedItem<Item extends CompanyItem> {
   /** The person's row, under which payments are recorded. */
   readonly personItemId: string | null;
   readonly consented: boolean;
-  readonly instalments: (Instalments & { readonly left: Money }) | null;
+  /** With what is still owed, and what is agreed for each period. */
+  readonly instalments: (Instalments & { readonly left: Money; readonly each: Money }) | null;
 }
 
 /** What is paid once, on top of the item: neither what the item is each period, nor a debt. */
@@ -189,7 +190,7 @@ function onTop<Item extends CompanyItem>(
     if (left <= 0) return [];
     const agreed = withAgreed(item, row);
     const amount = minor(Math.min(agreed.amount, left));
-    return [{ ...common, item: { ...agreed, amount }, instalments: { ...row.instalments, left } }];
+    return [{ ...common, item: { ...agreed, amount }, instalments: { ...row.instalments, left, each: agreed.amount } }];
   });
 }
 

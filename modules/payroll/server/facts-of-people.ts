@@ -13,6 +13,7 @@ import { schedulesOf } from '#work-hours/server/public';
 import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
 import type { DueInstalment } from '../rules/instalment-payments.ts';
 import { isPaidOnce } from '../rules/items-on.ts';
+import { lastInstalment } from '../rules/last-instalment.ts';
 import { laterPayments, nothingLater } from '../rules/later-payments.ts';
 import { type MissingForFiling, missingParts } from '../rules/missing-for-filing.ts';
 import { payItemOf } from '../rules/pay-item-of.ts';
@@ -24,6 +25,7 @@ import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
 import { itemsOfPeople } from './items-of-people.ts';
 import type { RunWorld } from './run-world.ts';
 import { beginningBalances } from './store/beginning-balances.ts';
+import { takenSinceLastDay } from './store/item-payments.ts';
 import * as store from './store/leaving.ts';
 import { laterOf, monthOf, paidAfter, usualNets, yearOf } from './store/paid-to-date.ts';
 import { type LastDays, leavingElsewhere, paidElsewhere, paidToLastDay } from './store/people-of-run.ts';
@@ -155,6 +157,10 @@ export async function factsOfPeople(
     kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
   const left = kind === 'final' ? leftBy(end, people) : [];
   const onlyLeaving = await paidToLastDay(tx, left);
+  const takenOf = await takenSinceLastDay(
+    tx,
+    left.filter(({ employeeId }) => onlyLeaving.has(employeeId)),
+  );
   const leftElsewhere = await leavingElsewhere(tx, world.run.id, left);
   const paid = await paidElsewhere(tx, { runId: world.run.id, employeeIds, start, end });
   const leaving = byPerson(kind === 'final' ? await store.leavingOf(tx, world.run.id, employeeIds) : []);
@@ -167,7 +173,13 @@ export async function factsOfPeople(
     const own = agreed.get(id) ?? termsOf(world, terms, facts);
     const isOnlyLeaving = onlyLeaving.has(id);
     const paysSalary = isPeriod && !isOnlyLeaving;
-    const given = givenItems(items.get(id) ?? [], { paysSalary, isOnlyLeaving });
+    const applied = items.get(id) ?? [];
+    const instalments = paysSalary
+      ? applied.flatMap((one) => dueInstalment(one, one.item.amount))
+      : isOnlyLeaving
+        ? applied.flatMap((one) => restOfInstalment(one, takenOf.get(one.lineId) ?? zero))
+        : [];
+    const given = givenItems(applied, { paysSalary, isOnlyLeaving, instalments });
     const claims = (world.claims.get(id) ?? []).map(claimItem);
     const month = months.get(id);
     const said = leaving.get(id) ?? null;
@@ -179,7 +191,7 @@ export async function factsOfPeople(
       usualNet: usual.get(id)?.net ?? null,
       isLeavingUnsaid: kind === 'final' && said === null,
       isOnlyLeaving,
-      instalments: paysSalary ? (items.get(id) ?? []).flatMap(dueInstalment) : [],
+      instalments,
       person: {
         id,
         name: nameText(facts, 'first-last'),
@@ -263,20 +275,37 @@ function missingOf({ idCard, titleName, firstName, lastName, address }: PayFacts
   );
 }
 
-const dueInstalment = ({ lineId, item, instalments }: AppliedItems[number]): DueInstalment[] =>
+const dueInstalment = ({ lineId, instalments }: AppliedItems[number], amount: Money): DueInstalment[] =>
   instalments
-    ? [{ lineId, amount: item.amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
+    ? [{ lineId, amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
     : [];
+
+/** The salary took the instalment of the period, or a part of it. */
+function restOfInstalment(one: AppliedItems[number], taken: Money): DueInstalment[] {
+  if (one.instalments === null) return [];
+  const rest = lastInstalment({ ...one.instalments, taken });
+  return rest > 0 ? dueInstalment(one, rest) : [];
+}
 
 type AppliedItems = NonNullable<ReturnType<Awaited<ReturnType<typeof itemsOfPeople>>['get']>>;
 
 /**
  * A run beside the regular ones pays only what is entered for it: of the person's items those with a rule of their own stay.
- * A final pay after the salary is the last run of the person: it also pays what is due once and was paid by none.
+ * A final pay after the salary is the last run of the person: it also pays what is due once and was paid by none, and takes what is left
+ * of the last instalments.
  */
-const givenItems = (applied: AppliedItems, run: { readonly paysSalary: boolean; readonly isOnlyLeaving: boolean }) =>
+const givenItems = (
+  applied: AppliedItems,
+  run: Pick<PersonInRun, 'isOnlyLeaving' | 'instalments'> & { readonly paysSalary: boolean },
+) =>
   applied
-    .filter((one) => run.paysSalary || one.item.keyName !== null || (run.isOnlyLeaving && isPaidOnce(one)))
+    .filter(
+      (one) =>
+        run.paysSalary ||
+        one.item.keyName !== null ||
+        (run.isOnlyLeaving && isPaidOnce(one)) ||
+        run.instalments.some(({ lineId }) => lineId === one.lineId),
+    )
     .map(payItemOf);
 
 /** Only the sums of a row. */

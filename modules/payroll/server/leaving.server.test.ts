@@ -198,6 +198,49 @@ describe('the final pay of a leaver', () => {
     expect(await linesOf(again.id, person)).not.toHaveProperty('INCOME');
   });
 
+  it('after the salary takes what the salary left of the last instalment, and no instalment twice', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const { id: payrollId } = await callAs(owner, payroll.createItem, { type: 'deduction', name: crypto.randomUUID() });
+    const debt = { payrollId, fromDate: '2026-10-01', frequency: 'recurring', instalmentKind: 'loan' } as const;
+    const owe = (amount: number, total: number, protectedMinimum: number) =>
+      callAs(owner, payroll.addEmployeeItem, {
+        employeeId,
+        ...debt,
+        amount: baht(amount),
+        total: baht(total),
+        protectedMinimum: baht(protectedMinimum),
+      });
+    const whole = await owe(2_000, 9_000, 0);
+    const held = await owe(3_000, 3_500, 26_000);
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await leave(employeeId, '2026-10-31');
+    await approved(october.id);
+    const taken = async (reportId: Id<'payrollRun'>) => {
+      const { lines } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+      return Object.fromEntries(
+        lines.filter(({ line }) => line === 'DEDUCTION').map(({ itemId, amount }) => [itemId, amount]),
+      );
+    };
+    const ofSalary = await taken(october.id);
+    expect(ofSalary[whole.id]).toBe(baht(2_000));
+    const part = ofSalary[held.id] ?? 0;
+    expect(part).toBeGreaterThan(0);
+    expect(part).toBeLessThan(baht(3_000));
+    const since = await owe(500, 10_000, 0);
+    for (const start of ['2026-10-01', '2026-11-01'] as const) {
+      const final = { templateId, kind: 'final' as const, employeeIds: [employeeId], start };
+      const run = await callAs(owner, payroll.createRun, final);
+      await callAs(owner, payroll.saveRunLeaving, { reportId: run.id, employeeId, reason: 'dismissed' });
+      expect(await taken(run.id)).toEqual({ [held.id]: baht(3_000) - part, [since.id]: baht(500) });
+      await approved(run.id);
+      const { items } = await callAs(owner, payroll.employeeItems, { employeeId });
+      const left = new Map(items.map((item) => [item.id as string, item.left]));
+      expect([whole, held, since].map(({ id }) => left.get(id))).toEqual([baht(7_000), baht(500), baht(9_500)]);
+      await callAs(administrator, payroll.voidRun, { payrollReportId: run.id, reason: 'x' });
+    }
+  });
+
   it('that pays no salary leaves the period to another run', async () => {
     const { person, templateId } = await paidPerson();
     const { employeeId } = person;
