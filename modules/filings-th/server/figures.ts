@@ -104,11 +104,11 @@ async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<Filed
   );
   if (!isYear) return withoutTakenBack(summed(paid));
   // Pay of the year before the company ran payroll here belongs to the same employer.
-  const branches = new Map(paid.map(({ employeeId, branch }) => [employeeId, branch]));
+  const branchOfBegun = branchOfBalance(paid, branchOf(null));
   const begun = (await balancesOfYear(tx, which.year)).map((balance) =>
     incomeFigure({
       employeeId: balance.employeeId,
-      branch: branches.get(balance.employeeId) ?? branchOf(null),
+      branch: branchOfBegun(balance.employeeId),
       paidOn: days.to,
       incomeType: 1,
       condition: 1,
@@ -197,6 +197,12 @@ export function firstBranches(figures: readonly FiledFigure[]): ReadonlyMap<stri
     if (known === undefined || branch < known) first.set(employeeId, branch);
   }
   return first;
+}
+
+/** A balance of before the first run belongs to the first branch that pays the person, else to the head office. */
+export function branchOfBalance(figures: readonly FiledFigure[], headOffice: string): (employeeId: string) => string {
+  const first = firstBranches(figures);
+  return (employeeId) => first.get(employeeId) ?? headOffice;
 }
 
 async function fundFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure[]> {

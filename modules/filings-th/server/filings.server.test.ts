@@ -6,7 +6,9 @@ import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
+import { defaultReadings } from '#payroll/rules/readings';
 import { aPaidTeam, aTemplate } from '#payroll/server/testing';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { filingsTh } from '../contract.ts';
@@ -278,5 +280,71 @@ describe('branches', () => {
       ['00000', 'สมหญิง', baht(875)],
       ['00001', 'สมชาย', baht(0)],
     ]);
+  });
+
+  it('has the months of its own templates in a yearly preview, with back pay and balances of before', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner, one, two, positionId } = team;
+    const fromDate = '2026-01-01';
+    await callAs(owner, payroll.savePayrollSettings, {
+      ...defaultReadings,
+      backPayContribution: 'wageMonth',
+      fromDate,
+      farOffPercent: 30,
+      farOffAmount: baht(1_000),
+    });
+    const branch = { name: 'เชียงใหม่', branchTax: '00001', branchSocialSecurity: '000001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    await callAs(owner, payroll.setTemplateMembers, { templateId: team.templateId, employeeIds: [two.employeeId] });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [one] });
+    await callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId });
+    const october = { start: '2026-10-01', end: '2026-10-31' };
+    const salary = (amount: number) =>
+      callAs(owner, positions.setMemberSalary, {
+        positionId,
+        employeeId: one.employeeId,
+        salary: baht(amount),
+        fromDate,
+      });
+    await salary(16_000);
+    await approvedRun(kala, team, october);
+    await approvedRun(kala, { ...team, templateId }, october);
+    await salary(17_000);
+    await approvedRun(kala, { ...team, templateId }, { kind: 'retroactive' });
+    await callAs(owner, payroll.setBeginningBalance, {
+      employeeId: one.employeeId,
+      year: 2026,
+      regular: baht(90_000),
+    } as never);
+    const monthsOf = async (branchNumber: string, call: 'yearlySocialSecurity' | 'yearlyPND1') => {
+      const preview = await callAs(owner, filingsTh[call], { year: 2026, branch: branchNumber });
+      return {
+        months: preview.months.map(({ month, persons, base, ofPeople }) => [month, persons, base, ofPeople]),
+        beginning: preview.beginning?.income ?? null,
+        total: preview.totals.base,
+      };
+    };
+    expect(await monthsOf('000001', 'yearlySocialSecurity')).toEqual({
+      months: [[10, 1, baht(17_000), baht(850)]],
+      beginning: null,
+      total: baht(17_000),
+    });
+    expect(await monthsOf('000000', 'yearlySocialSecurity')).toMatchObject({
+      months: [[10, 1, baht(30_000), baht(875)]],
+      total: baht(30_000),
+    });
+    expect(await monthsOf('00001', 'yearlyPND1')).toEqual({
+      months: [
+        [10, 1, baht(16_000), baht(0)],
+        [11, 1, baht(1_000), baht(0)],
+      ],
+      beginning: baht(90_000),
+      total: baht(107_000),
+    });
+    expect(await monthsOf('00000', 'yearlyPND1')).toEqual({
+      months: [[10, 1, baht(30_000), baht(0)]],
+      beginning: null,
+      total: baht(30_000),
+    });
   });
 });

@@ -1,15 +1,15 @@
 import { handle } from '#access/server/public';
 import { type Money, minor, zero } from '#kernel/money';
 import type { Language } from '#kernel/text';
-import { balancesOfYear, contributionsByMonth, incomesByMonth } from '#payroll/server/public';
+import { balancesOfYear, contributionsByMonth, incomesByMonth, templateNames } from '#payroll/server/public';
 import { type FilingFacts, peopleFound } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type FilingLine, type FilingPreview, filingsTh } from '../contract.ts';
 import { type FilingFigure, filingTotals } from '../rules/filing-figures.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
-import { filersOf } from './branches.ts';
+import { branchNumber, filersOf } from './branches.ts';
 import { checkedFiling, type FilingProblem } from './checked.ts';
-import { type ContributionsOfYear, contributionsOfYear, type WhichFiling } from './figures.ts';
+import { branchOfBalance, type ContributionsOfYear, contributionsOfYear, type WhichFiling } from './figures.ts';
 import { type FilingState, filingShown, filingState, requirePeriod } from './filings.ts';
 import { type FigureOfPerson, withPeople } from './lines.ts';
 
@@ -78,13 +78,20 @@ function byIncomeType({ key, figures }: FilingState) {
   });
 }
 
-/** What belongs to a yearly filing only. */
+/** The templates whose runs a branch files. */
+async function templatesOf(tx: TenantTx, { key: { kind, branch }, period }: FilingState): Promise<string[]> {
+  const templates = await templateNames(tx);
+  return templates.map(({ id }) => id).filter((id) => branchNumber(kind, period.branches.ofTemplate(id)) === branch);
+}
+
+/** What belongs to a yearly filing only, as its branch has it. */
 async function ofYear(tx: TenantTx, state: FilingState) {
   const { key, period } = state;
   const none = { months: [], beginning: null, years: new Map<string, ContributionsOfYear>() };
   if (key.month !== null) return none;
+  const ofBranch = { ...period.days, templateIds: await templatesOf(tx, state) };
   if (key.kind === 'kt20k') {
-    const months = await contributionsByMonth(tx, period.days);
+    const months = await contributionsByMonth(tx, ofBranch);
     return {
       ...none,
       years: await contributionsOfYear(tx, state),
@@ -97,7 +104,8 @@ async function ofYear(tx: TenantTx, state: FilingState) {
       })),
     };
   }
-  const balances = await balancesOfYear(tx, key.year);
+  const branchOf = branchOfBalance(period.figures, branchNumber(key.kind, period.branches.headOffice));
+  const balances = (await balancesOfYear(tx, key.year)).filter(({ employeeId }) => branchOf(employeeId) === key.branch);
   const sum = (of: (one: (typeof balances)[number]) => Money[]): Money =>
     minor(balances.flatMap(of).reduce((total, amount) => total + amount, 0));
   return {
@@ -110,7 +118,7 @@ async function ofYear(tx: TenantTx, state: FilingState) {
             income: sum(({ regular, special, flat }) => [regular, special, flat]),
             tax: sum(({ tax, flatTax }) => [tax, flatTax]),
           },
-    months: (await incomesByMonth(tx, period.days)).map(({ month, persons, income, tax }) => ({
+    months: (await incomesByMonth(tx, ofBranch)).map(({ month, persons, income, tax }) => ({
       month,
       persons,
       base: income,

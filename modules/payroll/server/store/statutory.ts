@@ -98,33 +98,50 @@ export interface BackRow extends ContributionRow {
   readonly month: string;
 }
 
+interface Months {
+  readonly from: string;
+  readonly to: string;
+}
+
+const countedBack = (tx: TenantTx, { from, to }: Months): Statement => sql`
+  from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
+    cross join lateral json_to_recordset(s.statutory->'backMonths')
+      as b(month text, wage bigint, employee bigint, employer bigint)
+  where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
+    and r.state = 'APPROVED' and r.kind = 'retroactive' and s.held_reason is null and s.statutory is not null
+    and b.month between ${from} and ${to}`;
+
 /** What retroactive runs add to wage months, `2026-03`. */
-export const backContributions = (
-  tx: TenantTx,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<BackRow[]> =>
+export const backContributions = (tx: TenantTx, { from, to }: Months): Promise<BackRow[]> =>
   tx.rows<BackRow>(sql`
     select ${person}, b.month, sum(b.wage)::bigint as wage, sum(b.employee)::bigint as employee,
       sum(b.employer)::bigint as employer, max(s.statutory->>'method') as method,
       max(s.statutory->>'province') as province, max(s.statutory->>'lawPack') as "lawPack"
-    from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
-      cross join lateral json_to_recordset(s.statutory->'backMonths')
-        as b(month text, wage bigint, employee bigint, employer bigint)
-    where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId}
-      and r.state = 'APPROVED' and r.kind = 'retroactive' and s.held_reason is null and s.statutory is not null
-      and b.month between ${from} and ${to}
+    ${countedBack(tx, { from, to })}
     group by 1, 2, 3 order by 2, 3, 1`);
 
-/** Sums of contributions by wage month of a year. */
+/** Both days included, of the runs of some templates. */
+export interface DaysOfTemplates extends Days {
+  readonly templateIds: readonly string[];
+}
+
+/** Wages and contributions by wage month of a year, what retroactive runs add to them included. */
 export const contributionsByMonth = (
   tx: TenantTx,
-  { from, to }: Days,
+  { from, to, templateIds }: DaysOfTemplates,
 ): Promise<{ month: number; persons: number; wage: Money; employee: Money; employer: Money }[]> =>
   tx.rows(sql`
-    select extract(month from r.end_date)::int as month, count(distinct s.employee_id)::int as persons,
-      sum(s.month_wage)::bigint as wage, sum(s.month_employee)::bigint as employee,
-      sum(s.month_employer)::bigint as employer
-    ${counted(tx)} and r.end_date between ${from} and ${to} and (s.month_employee > 0 or s.month_employer > 0)
+    select right(one.month, 2)::int as month, count(distinct one.employee_id)::int as persons,
+      sum(one.wage)::bigint as wage, sum(one.employee)::bigint as employee, sum(one.employer)::bigint as employer
+    from (
+      select left(r.end_date::text, 7) as month, s.employee_id, s.month_wage as wage, s.month_employee as employee,
+        s.month_employer as employer
+      ${counted(tx)} and r.template_id = any(${[...templateIds]}::uuid[]) and r.end_date between ${from} and ${to}
+      union all
+      select b.month, s.employee_id, b.wage, b.employee, b.employer
+      ${countedBack(tx, { from: from.slice(0, 7), to: to.slice(0, 7) })}
+        and r.template_id = any(${[...templateIds]}::uuid[])) as one
+    where one.wage <> 0 or one.employee <> 0 or one.employer <> 0
     group by 1 order by 1`);
 
 export interface FundRow extends OfPerson {
@@ -226,7 +243,7 @@ export const savePart = (
 /** Income and tax by month of the pay date, of one year. */
 export const incomesByMonth = (
   tx: TenantTx,
-  { from, to }: Days,
+  { from, to, templateIds }: DaysOfTemplates,
 ): Promise<{ month: number; persons: number; income: Money; tax: Money }[]> =>
   tx.rows(sql`
     select extract(month from r.pay_date)::int as month, count(distinct i.employee_id)::int as persons,
@@ -234,6 +251,7 @@ export const incomesByMonth = (
     from app.payroll_run r join app.payroll_income i on i.organization_id = r.organization_id and i.run_id = r.id
     where r.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
       and r.state = 'APPROVED' and r.pay_date between ${from} and ${to}
+      and r.template_id = any(${[...templateIds]}::uuid[])
     group by 1 order by 1`);
 
 /** What people paid to social security and provident funds between two pay dates. */
