@@ -13,6 +13,8 @@ const facts = (parts: Partial<YearPayFacts> = {}): YearPayFacts => ({
   toDate: nothingToDate,
   last: null,
   salary: baht(30_000),
+  isInsured: true,
+  isWithheld: true,
   firstDay: asDate('2020-01-01'),
   lastDay: null,
   ...parts,
@@ -52,6 +54,7 @@ describe('pay of a year', () => {
 
   it('expects social security of those who pay it', () => {
     expect(yearPay(facts()).later.socialSecurity).toBe(baht(875));
+    expect(yearPay(facts({ isInsured: false })).later.socialSecurity).toBe(0);
     expect(yearPay(facts({ salary: baht(15_000) })).later.socialSecurity).toBe(baht(750));
     expect(yearPay(facts({ toDate: paid(10), last: monthly(10) })).later.socialSecurity).toBe(baht(875));
     // Two payments a month share one contribution.

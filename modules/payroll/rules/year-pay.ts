@@ -17,6 +17,10 @@ export interface YearPayFacts {
   readonly last: { readonly later: LaterPayments; readonly number: number; readonly perYear: number } | null;
   /** The monthly salary that is agreed now; null: none. */
   readonly salary: Money | null;
+  /** With that salary. */
+  readonly isInsured: boolean;
+  /** Tax is taken from pay. */
+  readonly isWithheld: boolean;
   readonly firstDay: LocalDate | null;
   readonly lastDay: LocalDate | null;
 }
@@ -24,7 +28,7 @@ export interface YearPayFacts {
 const monthsOfYear = 12;
 
 export function yearPay(facts: YearPayFacts): YearPay {
-  const { toDate, last, year, today } = facts;
+  const { toDate, last, year, today, isWithheld } = facts;
   const isNow = Number(today.slice(0, 4)) === year;
   if (last) {
     const left = isNow && !hasLeft(facts) ? last.perYear - last.number : 0;
@@ -39,11 +43,14 @@ export function yearPay(facts: YearPayFacts): YearPay {
         providentFund: last.later.providentFund,
       },
       source: 'slip',
+      isWithheld,
     };
   }
-  if (!isNow || facts.salary === null) return { toDate, paymentsLeft: 0, later: nothing, source: 'nothing' };
-  const later = { ...nothing, regular: facts.salary, socialSecurity: laterContribution(facts, facts.salary, 12) };
-  return { toDate, paymentsLeft: monthsToPay(facts), later, source: 'salary' };
+  if (!isNow || facts.salary === null)
+    return { toDate, paymentsLeft: 0, later: nothing, source: 'nothing', isWithheld };
+  const socialSecurity = facts.isInsured ? laterContribution(facts, facts.salary, monthsOfYear) : zero;
+  const later = { ...nothing, regular: facts.salary, socialSecurity };
+  return { toDate, paymentsLeft: monthsToPay(facts), later, source: 'salary', isWithheld };
 }
 
 const nothing = { regular: zero, socialSecurity: zero, providentFund: zero };

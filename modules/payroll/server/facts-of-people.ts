@@ -75,20 +75,20 @@ function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
     const held = terms.on(id, day);
     const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
     const position = positionId === null ? undefined : world.positions.get(positionId);
-    const { employmentType, wage, workMinutes } = agreedTerms(held, position);
+    const { employmentType, wage, workMinutes, hasSocialSecurity, isTaxed } = agreedTerms(held, position);
     const wageKind = employmentType === 'PART-TIME' ? 'hourly' : 'monthly';
     const agreed: AgreedFrom = { from: day, wageKind, wage, workMinutesPerDay: workMinutes };
-    return { positionId, position, agreed };
+    return { positionId, agreed, hasSocialSecurity, isTaxed };
   };
   const changes = terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end);
-  const { positionId, position, agreed } = onDay(days.end);
+  const { positionId, agreed, hasSocialSecurity, isTaxed } = onDay(days.end);
   return {
     positionId,
     wageKind: agreed.wageKind,
     workMinutesPerDay: agreed.workMinutesPerDay,
     ...wagesOfPeriod([days.start, ...changes].map((day) => onDay(day).agreed)),
-    hasSocialSecurity: position?.socialSecurityCalculation ?? true,
-    isTaxed: position?.taxCalculation ?? true,
+    hasSocialSecurity,
+    isTaxed,
   };
 }
 

@@ -2,6 +2,7 @@ import { asDate } from '#kernel/time';
 import { company } from '#organization/server/public';
 import { payFacts } from '#people/server/public';
 import { agreedOn } from '#positions/server/public';
+import { isInsured } from '#tax-th/rules/insured-person';
 import { provinceCode } from '#tax-th/rules/province-code';
 import type { ReadYearPay } from '#tax-th/server/public';
 import { yearPay } from '../rules/year-pay.ts';
@@ -17,7 +18,7 @@ export const readYearPay: ReadYearPay = async (tx, { employeeId, year, today, la
   const [last] = await laterOf(tx, range);
   const [person] = await payFacts(tx, [employeeId]);
   const agreed = await agreedOn(tx, { employeeIds: [employeeId], from: today, to: today });
-  const { employmentType, wage } = agreed(employeeId, today);
+  const { employmentType, wage, hasSocialSecurity, isTaxed } = agreed(employeeId, today);
   const { regular, special, tax, socialSecurity, providentFund } = yearToDate({ ...nothingToDate, ...begun }, [
     { ...nothingToDate, ...slips },
   ]);
@@ -31,6 +32,13 @@ export const readYearPay: ReadYearPay = async (tx, { employeeId, year, today, la
     last: last?.later ? { later: last.later, number: last.number, perYear: last.perYear } : null,
     // Pay by the hour is not known before it is worked.
     salary: employmentType === 'PART-TIME' ? null : wage,
+    isInsured: isInsured({
+      applies: hasSocialSecurity,
+      birthDate: person?.birthDate ?? null,
+      firstInsured: null,
+      firstDay: person?.startDate ?? today,
+    }),
+    isWithheld: isTaxed,
     firstDay: person?.startDate ?? null,
     lastDay: person?.resignDate ?? null,
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '#kernel/money';
 import { agreedTerms } from './agreed-terms.ts';
 
-const guard = { employmentType: 'PART-TIME', salaryBase: minor(6_000), workHourPerDay: 7 };
+const both = { socialSecurityCalculation: true, taxCalculation: true };
+const guard = { employmentType: 'PART-TIME', salaryBase: minor(6_000), workHourPerDay: 7, ...both };
 const text = (valueText: string) => ({ valueText, valueNumber: null });
 const number = (valueNumber: number) => ({ valueText: null, valueNumber });
 
@@ -18,5 +19,15 @@ describe('agreed with a person', () => {
   ] as const)('is %s', (_name, held, position, expected) => {
     const { employmentType, wage, workMinutes } = agreedTerms(held, position);
     expect([employmentType, wage, workMinutes]).toEqual(expected);
+  });
+
+  it.each([
+    ['both without a position', undefined, [true, true]],
+    ['both', guard, [true, true]],
+    ['no social security', { ...guard, socialSecurityCalculation: false }, [false, true]],
+    ['no tax', { ...guard, taxCalculation: false }, [true, false]],
+  ] as const)('takes %s', (_name, position, expected) => {
+    const { hasSocialSecurity, isTaxed } = agreedTerms({}, position);
+    expect([hasSocialSecurity, isTaxed]).toEqual(expected);
   });
 });

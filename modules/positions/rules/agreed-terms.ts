@@ -1,4 +1,4 @@
-/** What is agreed with a person on a day: their own employment type, wage and work day, else those of their position, else a day of 8 hours. */
+/** What is agreed with a person on a day: their own employment type, wage and work day, else those of their position, else a day of 8 hours; social security and tax as the position says, else both. */
 import type { Money } from '#kernel/money';
 import type { TermMatter } from '#people/rules/terms-on';
 
@@ -8,6 +8,8 @@ export interface PositionTerms {
   /** For a month of full-time work, for an hour of part-time work. */
   readonly salaryBase: Money;
   readonly workHourPerDay: number;
+  readonly socialSecurityCalculation: boolean;
+  readonly taxCalculation: boolean;
 }
 
 export interface AgreedTerms {
@@ -16,6 +18,10 @@ export interface AgreedTerms {
   /** Null: nothing is agreed. */
   readonly wage: Money | null;
   readonly workMinutes: number;
+  /** Contributions are taken, where age and first insurance allow it. */
+  readonly hasSocialSecurity: boolean;
+  /** Tax is withheld. */
+  readonly isTaxed: boolean;
 }
 
 interface HeldValue {
@@ -33,4 +39,6 @@ export const agreedTerms = (
   employmentType: held.employmentType?.valueText ?? position?.employmentType ?? null,
   wage: (held.salary?.valueNumber ?? position?.salaryBase ?? null) as Money | null,
   workMinutes: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
+  hasSocialSecurity: position?.socialSecurityCalculation ?? true,
+  isTaxed: position?.taxCalculation ?? true,
 });

@@ -31,7 +31,8 @@ export const allPositions = (tx: TenantTx): Promise<PositionRow[]> =>
 export async function termsOfPositions(tx: TenantTx): Promise<ReadonlyMap<string, PositionTerms>> {
   const rows = await tx.rows<PositionTerms & { readonly id: string }>(sql`
     select id, employment_type as "employmentType", salary_base_minor as "salaryBase",
-      work_minutes_per_day / 60.0::float8 as "workHourPerDay"
+      work_minutes_per_day / 60.0::float8 as "workHourPerDay",
+      social_security_calculation as "socialSecurityCalculation", tax_calculation as "taxCalculation"
     from app.job_position where organization_id = ${tx.organizationId}`);
   return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }

@@ -95,6 +95,8 @@ const YearPay = z.object({
   paymentsLeft: z.int(),
   later: z.object({ regular: Money, socialSecurity: Money, providentFund: Money }),
   source: z.enum(['slip', 'salary', 'nothing']),
+  /** Tax is taken from pay; else the person pays it with the tax return. */
+  isWithheld: z.boolean(),
 });
 
 const Copy = z.object({

@@ -12,6 +12,8 @@ export interface YearPay {
   readonly later: { readonly regular: Money; readonly socialSecurity: Money; readonly providentFund: Money };
   /** Where the later payments are known from. */
   readonly source: 'slip' | 'salary' | 'nothing';
+  /** Tax is taken from pay; else the person pays it with the tax return. */
+  readonly isWithheld: boolean;
 }
 
 export function expectedPay({ toDate, paymentsLeft, later }: YearPay, bonus: Money = minor(0)): ExpectedPay {

@@ -20,6 +20,7 @@ const monthsPaid = (months: number, tax: string): YearPay => ({
   paymentsLeft: 12 - months,
   later: { regular: baht(50_000), socialSecurity: baht(875), providentFund: baht(0) },
   source: 'slip',
+  isWithheld: true,
 });
 
 describe('tax of the year ahead', () => {
@@ -41,6 +42,12 @@ describe('tax of the year ahead', () => {
       onBonus: baht(11_475),
       eachPayment: baht('1704.17'),
     });
+  });
+
+  it('is not withheld where no tax is taken from pay', () => {
+    const pay = { ...monthsPaid(6, '0'), isWithheld: false };
+    const outlook = taxOutlook(of2026, pay, { declaration: nothingDeclared, bonus: baht(100_000) });
+    expect(outlook).toMatchObject({ tax: baht(31_925), left: 0, eachPayment: 0, onBonus: 0, over: 0 });
   });
 
   it('a spouse lowers every payment that is left', () => {

@@ -1,4 +1,4 @@
-/** What if: the year's tax with other answers or a bonus − the tax as it counts now; what is still to be withheld is spread over the payments left, tax on a bonus is withheld with it. */
+/** What if: the year's tax with other answers or a bonus − the tax as it counts now; what is still to be withheld is spread over the payments left, tax on a bonus is withheld with it; nothing where no tax is taken from pay. */
 import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { Declaration } from './declaration.ts';
 import { declaredTax } from './declared-tax.ts';
@@ -26,8 +26,8 @@ export function taxOutlook(
 ): TaxOutlook {
   const regular = declaredTax(year, expectedPay(pay), declaration);
   const whole = bonus === 0 ? regular : declaredTax(year, expectedPay(pay, bonus), declaration);
-  const onBonus = minor(whole.tax - regular.tax);
-  const rest = minor(Math.max(0, regular.tax - pay.toDate.tax));
+  const onBonus = pay.isWithheld ? minor(whole.tax - regular.tax) : zero;
+  const rest = pay.isWithheld ? minor(Math.max(0, regular.tax - pay.toDate.tax)) : zero;
   return {
     income: whole.income,
     tax: whole.tax,

@@ -3,6 +3,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import { baht } from '#kernel/money';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { taxTh } from '../contract.ts';
 import { allowancesOfPeople } from './public.ts';
@@ -173,6 +174,33 @@ describe('tax of the year', () => {
     // 100,000 in the step of 10 %.
     expect(asked.asked.onBonus).toBe(baht(10_000));
     expect(await own()).toEqual(before);
+  });
+
+  it('has what the position and the age leave out: no social security, nothing withheld', async () => {
+    const terms = { salaryBase: baht(50_000), socialSecurityCalculation: false, taxCalculation: false } as const;
+    const outlookOf = async (parts: Partial<typeof terms> & { readonly salaryBase: typeof terms.salaryBase }) => {
+      const person = await aPerson(owner);
+      const { id: positionId } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID(), ...parts });
+      const { employeeId } = person;
+      const fromDate = `${year}-01-01`;
+      await callAs(owner, positions.addMembers, { positionId, employeeIds: [employeeId], fromDate });
+      const outlook = async () => {
+        const { pay, now } = await callAs(person, taxTh.whatIf, { year });
+        return [pay.later.socialSecurity, pay.isWithheld, now.tax > 0, now.eachPayment > 0, now.left > 0];
+      };
+      return { employeeId, outlook };
+    };
+    const usual = await outlookOf({ salaryBase: baht(50_000) });
+    expect(await usual.outlook()).toEqual([baht(875), true, true, true, true]);
+    const { outlook } = await outlookOf(terms);
+    expect(await outlook()).toEqual([0, false, true, false, false]);
+    // First employed after the 60th birthday: not insured.
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set birth_date = '1950-01-01', start_date = '2020-01-01'
+        where organization_id = ${tx.organizationId} and id = ${usual.employeeId}`),
+    );
+    expect(await usual.outlook()).toEqual([0, true, true, true, true]);
   });
 
   it('follows the law pack and the deadline of the company', async () => {

@@ -80,6 +80,7 @@ const aDeclaration = (more: Partial<Declaration> = {}): Declaration => ({
     paymentsLeft: 6,
     later: { regular: baht(50_000), socialSecurity: baht(875), providentFund: zero },
     source: 'slip',
+    isWithheld: true,
   },
   copy: null,
   mayEdit: true,

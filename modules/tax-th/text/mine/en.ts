@@ -10,6 +10,7 @@ export const en = {
     expected: 'Expected tax of the year',
     income: 'Expected income',
     eachPayment: 'Withheld with each payment to come ({{count}} left)',
+    notWithheld: 'Payroll withholds no tax in this position: the tax of the year is paid with the tax return.',
     over: 'Withheld {{amount}} more than the year’s tax. It is refunded with the tax return.',
   },
   whatIf: {

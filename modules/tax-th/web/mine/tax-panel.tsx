@@ -53,10 +53,11 @@ function Outlook({ declaration, pack }: { readonly declaration: Declaration; rea
         <Figure name={t(($) => $.tax.soFar)}>{money(pay.toDate.tax)}</Figure>
         <Figure name={t(($) => $.tax.expected)}>{money(outlook.tax)}</Figure>
         <Figure name={t(($) => $.tax.income)}>{money(outlook.income)}</Figure>
-        {pay.paymentsLeft > 0 && (
+        {pay.paymentsLeft > 0 && pay.isWithheld && (
           <Figure name={t(($) => $.tax.eachPayment, { count: pay.paymentsLeft })}>{money(outlook.eachPayment)}</Figure>
         )}
       </Figures>
+      {!pay.isWithheld && <p className={styles.quiet}>{t(($) => $.tax.notWithheld)}</p>}
       {outlook.over > 0 && <p className={styles.quiet}>{t(($) => $.tax.over, { amount: money(outlook.over) })}</p>}
     </>
   );

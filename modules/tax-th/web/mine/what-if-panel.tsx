@@ -58,7 +58,7 @@ function Answer({ of }: { readonly of: WhatIf }) {
         <Figure name={t(($) => $.whatIf.tax)}>{money(asked.tax)}</Figure>
         <Figure name={t(($) => $.whatIf.difference)}>{money(difference)}</Figure>
         {asked.onBonus > 0 && <Figure name={t(($) => $.whatIf.onBonus)}>{money(asked.onBonus)}</Figure>}
-        <Figure name={t(($) => $.whatIf.eachPayment)}>{money(asked.eachPayment)}</Figure>
+        {of.pay.isWithheld && <Figure name={t(($) => $.whatIf.eachPayment)}>{money(asked.eachPayment)}</Figure>}
       </Figures>
     </div>
   );
