@@ -231,18 +231,26 @@ async function loanFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure
   );
 }
 
-/** Joiners and leavers are filed by the branch that paid them in the month, else by the head office. */
+/** Joiners and leavers are filed once, with the whole wage of the month: by the first branch that paid them in it, else by the head office. */
 async function peopleFigures(reading: Reading): Promise<FiledFigure[]> {
   const { tx, days, which, branchOf } = reading;
   const people = await (which.kind === 'sps103' ? joinedBetween(tx, days) : leftBetween(tx, days));
-  const paid = new Map((await contributionsPaid(tx, days)).map((row) => [row.employeeId as string, row]));
+  const nothing = { line: '', ofPerson: zero, ofEmployer: zero };
+  const paid = (await contributionRows(reading)).map(
+    ({ employeeId, templateId, wage }): FiledFigure => ({
+      ...nothing,
+      employeeId,
+      branch: branchOf(templateId),
+      base: wage,
+    }),
+  );
+  const first = firstBranches(paid);
+  const ofPerson = Map.groupBy(paid, ({ employeeId }) => employeeId);
   return people.map(({ employeeId }) => ({
+    ...nothing,
     employeeId,
-    branch: branchOf(paid.get(employeeId)?.templateId ?? null),
-    line: '',
-    base: paid.get(employeeId)?.wage ?? zero,
-    ofPerson: zero,
-    ofEmployer: zero,
+    branch: first.get(employeeId) ?? branchOf(null),
+    base: minor((ofPerson.get(employeeId) ?? []).reduce((sum, { base }) => sum + base, 0)),
   }));
 }
 

@@ -282,6 +282,28 @@ describe('branches', () => {
     ]);
   });
 
+  it('name a joiner and a leaver once, with the whole wage that several templates paid', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner, one } = team;
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set start_date = '2026-11-01', resign_date = '2026-11-30'
+        where organization_id = ${tx.organizationId} and id = ${one.employeeId}`),
+    );
+    const employeeIds = [one.employeeId];
+    await approvedRun(kala, team, { start: '2026-11-01', end: '2026-11-15', employeeIds });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [one] });
+    const branch = { name: 'เชียงใหม่', branchSocialSecurity: '000001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    await callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId });
+    await approvedRun(kala, { ...team, templateId }, { start: '2026-11-16', end: '2026-11-30', employeeIds });
+    for (const kind of ['sps103', 'sps609'] as const) {
+      const preview = await callAs(owner, filingsTh.readFiling, { kind, ...november });
+      expect(preview.items.map(({ employeeId, base }) => [employeeId, base])).toEqual([[one.employeeId, baht(30_000)]]);
+      expect(preview.branches.map(({ totals }) => totals.persons)).toEqual([1, 0]);
+    }
+  });
+
   it('has the months of its own templates in a yearly preview, with back pay and balances of before', async () => {
     const team = await aPaidTeam(kala);
     const { owner, one, two, positionId } = team;
