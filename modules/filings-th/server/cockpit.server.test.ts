@@ -3,6 +3,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import type { Instant } from '#kernel/time';
+import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
 import { defaultReadings } from '#payroll/rules/readings';
 import { aPaidTeam, aTemplate } from '#payroll/server/testing';
@@ -149,6 +150,36 @@ describe('the calendar of filings', () => {
     expect([tax.totals.persons, peopleOf('pnd1kor'), peopleOf('certificates')]).toEqual([3, 3, 3]);
     const wages = await callAs(of, filingsTh.yearlySocialSecurity, { year: 2026 });
     expect([wages.totals.persons, peopleOf('kt20k')]).toEqual([3, 3]);
+  });
+
+  it('counts people who only have a balance of before the first run, and the branch that files them', async () => {
+    const team = await aCertifiableTeam(kala);
+    const { owner: of, templateId: paidBy } = team;
+    const { id: branchId } = await callAs(of, organization.createBranch, {
+      name: 'เชียงใหม่',
+      branchTax: '00001',
+      address: {},
+    } as never);
+    await callAs(of, filingsTh.saveFilingBranch, { templateId: paidBy, branchId });
+    const before = await aPerson(of);
+    const balance = { year: 2026, regular: baht(90_000), tax: baht(1_000) };
+    await callAs(of, payroll.setBeginningBalance, { employeeId: before.employeeId, ...balance });
+    await callAs(of, payroll.setBeginningBalance, { employeeId: team.one.employeeId, ...balance });
+    await callAs(of, payroll.setBeginningBalance, { employeeId: (await aPerson(of)).employeeId, year: 2026 });
+    const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+    const ofYear = (duty: string) => filings.find((each) => each.duty === duty && each.period === '2026');
+    const branches = (await callAs(of, filingsTh.yearlyPND1, { year: 2026 })).branches;
+    expect(branches.map(({ number, totals }) => [number, totals.persons])).toEqual([
+      ['00000', 1],
+      ['00001', 2],
+    ]);
+    expect([ofYear('pnd1kor')?.people, ofYear('certificates')?.people]).toEqual([3, 3]);
+    expect(ofYear('pnd1kor')?.branches.map(({ number }) => number)).toEqual(['00000', '00001']);
+    const blockers = await callAs(of, filingsTh.listFilingBlockers, { duty: 'pnd1kor', period: '2026' });
+    expect(blockers.items.map(({ employeeId }) => employeeId)).toContain(before.employeeId);
+    for (const person of [team.one, team.two]) await anIssuedCertificate(kala, of, person, 2026);
+    const again = await callAs(of, filingsTh.readFilingCalendar, {});
+    expect(again.filings.find(({ duty }) => duty === 'certificates')?.state).not.toBe('filed');
   });
 
   it('is for people of payroll only', async () => {

@@ -8,6 +8,7 @@ import type { CompanyRow } from '#organization/server/public';
 import {
   type BackRow,
   backContributions,
+  balancesOfYear,
   keepStatutoryParts,
   type LoansOfMonth,
   type MonthsOfPerson,
@@ -48,6 +49,8 @@ export interface FilingWorld {
   readonly back: readonly BackRow[];
   readonly loans: readonly LoansOfMonth[];
   readonly months: readonly MonthsOfPerson[];
+  /** People with income or tax of a year (`2026`) from before the first run. */
+  readonly begun: ReadonlyMap<string, readonly string[]>;
   readonly spans: readonly EmploymentSpan[];
   readonly branches: FilingBranches;
   readonly filed: readonly FilingRow[];
@@ -71,6 +74,10 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
     back: await backContributions(tx, { from: monthOf(days.from), to: monthOf(days.to) }),
     loans: await studentLoansByMonth(tx, days),
     months: await monthsOfPeople(tx, { ...days, fundFrom }),
+    begun: new Map([
+      [String(year - 1), await begunIn(tx, year - 1)],
+      [String(year), await begunIn(tx, year)],
+    ]),
     spans: (await employmentSpans(tx, null)).filter(
       ({ startDate, resignDate }) => isWithin(startDate, days.from, today) || isWithin(resignDate, days.from, today),
     ),
@@ -81,6 +88,11 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
     ),
   };
 }
+
+const begunIn = async (tx: TenantTx, year: number): Promise<string[]> =>
+  (await balancesOfYear(tx, year))
+    .filter(({ regular, special, flat, tax, flatTax }) => regular + special + flat !== 0 || tax + flatTax !== 0)
+    .map(({ employeeId }) => employeeId);
 
 const certifiedKey = (year: string, employeeId: string): string => `${year} ${employeeId}`;
 
@@ -115,6 +127,15 @@ function runsOf({ runs }: FilingWorld, { duty, period }: DutyEntry): readonly Ru
   return runs.filter(({ payDate, end }) => isOfPeriod(monthOf(isPaidBy(duty) ? payDate : end), period));
 }
 
+const paidIn = ({ months }: FilingWorld, period: string): string[] =>
+  months.filter(({ paid }) => paid?.some((month) => isOfPeriod(month, period))).map(({ employeeId }) => employeeId);
+
+/** People of a year whom no run has paid: their balance of before the first run is filed by the head office. */
+function onlyBegun(world: FilingWorld, year: string): string[] {
+  const paid = new Set(paidIn(world, year));
+  return (world.begun.get(year) ?? []).filter((id) => !paid.has(id));
+}
+
 /** Whom the filing lists. */
 export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
   const ofSpan = (day: 'startDate' | 'resignDate') =>
@@ -131,11 +152,10 @@ export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): reado
         ...new Set(world.loans.filter(({ month }) => month === period).flatMap(({ employeeIds }) => employeeIds)),
       ];
     case 'pnd1':
+      return paidIn(world, period);
     case 'pnd1kor':
     case 'certificates':
-      return world.months
-        .filter(({ paid }) => paid?.some((month) => isOfPeriod(month, period)))
-        .map(({ employeeId }) => employeeId);
+      return [...paidIn(world, period), ...onlyBegun(world, period)];
     case 'welfareFund':
       return world.months.filter(({ funded }) => funded?.includes(period)).map(({ employeeId }) => employeeId);
     case 'sps110':
@@ -198,19 +218,21 @@ function branchesOf(world: FilingWorld, entry: CalendarEntry, runs: readonly Run
   if (duty === 'certificates') return [];
   const office = officeOf(duty);
   const { headOffice, ofTemplate } = world.branches;
-  const filers = Map.groupBy(runs ?? [], ({ templateId }) => ofTemplate(templateId)[office]);
-  if (filers.size === 0) filers.set(headOffice[office], []);
+  const byBranch = Map.groupBy(runs ?? [], ({ templateId }) => ofTemplate(templateId)[office]);
+  const isHeadOffice = byBranch.size === 0 || (duty === 'pnd1kor' && onlyBegun(world, period).length > 0);
+  const own = isHeadOffice ? [[headOffice[office], []] as const] : [];
+  const filers = new Map<string, readonly RunOfPeriod[]>([...own, ...byBranch]);
   const [year, month] = period.split('-').map(Number);
   const filed = world.filed.filter(
     (row) => row.kind === duty && row.year === year && row.month === (month ?? null) && row.sequence === 0,
   );
-  return [...filers].map(([number, own]) => {
+  return [...filers].map(([number, paidBy]) => {
     const row = filed.find(({ branch }) => branch === number);
     const name = world.branches.branches.find((branch) => branch[office] === number)?.name ?? '';
     return {
       number,
       name,
-      amount: amountOf(entry, world, { number, runs: own }),
+      amount: amountOf(entry, world, { number, runs: paidBy }),
       filed: row
         ? {
             id: row.id,
