@@ -66,6 +66,23 @@ describe('a wage that changes inside a period', patience, () => {
   });
 });
 
+describe('a position without a base wage', patience, () => {
+  it('agrees nothing: the run is blocked, until the person has a wage, also one of 0', async () => {
+    const person = await personIn({ from: '2020-01-01' });
+    const { employeeId } = person;
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const run = await callAs(owner, payroll.createRun, { templateId, ...september });
+    expect(run.blocked).toBe(1);
+    const found = async () => {
+      const { findings } = await callAs(owner, payroll.readRunSlip, { reportId: run.id, employeeId });
+      return findings.map(({ code }) => code).filter((code) => code === 'noWage' || code === 'belowMinimumWage');
+    };
+    expect(await found()).toEqual(['noWage']);
+    await callAs(owner, people.setSalary, { employeeId, fromDate: '2020-01-01', salary: baht(0) });
+    await expect.poll(found, patience).toEqual(['belowMinimumWage']);
+  });
+});
+
 describe('a run whose days are no period of its schedule', patience, () => {
   const salariesOf = async (person: Person, templateId: Id<'payrollTemplate'>, days: readonly [string, string][]) => {
     const salaries: number[] = [];

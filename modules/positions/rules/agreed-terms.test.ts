@@ -14,6 +14,7 @@ describe('agreed with a person', () => {
     ['their own salary', { salary: number(7_500) }, guard, ['PART-TIME', 7_500, 420]],
     ['their own hours', { workMinutes: number(455) }, guard, ['PART-TIME', 6_000, 455]],
     ['their own kind of employment', { employmentType: text('FULL-TIME') }, guard, ['FULL-TIME', 6_000, 420]],
+    ['no wage, where the position has no base', {}, { ...guard, salaryBase: minor(0) }, ['PART-TIME', null, 420]],
     ['a wage of nothing', { salary: number(0) }, guard, ['PART-TIME', 0, 420]],
     ['their own, without a position', { workMinutes: number(720) }, undefined, [null, null, 720]],
   ] as const)('is %s', (_name, held, position, expected) => {

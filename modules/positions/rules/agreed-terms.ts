@@ -5,7 +5,7 @@ import type { TermMatter } from '#people/rules/terms-on';
 /** What a position says of everybody who holds it. */
 export interface PositionTerms {
   readonly employmentType: string;
-  /** For a month of full-time work, for an hour of part-time work. */
+  /** For a month of full-time work, for an hour of part-time work; 0 agrees nothing. */
   readonly salaryBase: Money;
   readonly workHourPerDay: number;
   readonly socialSecurityCalculation: boolean;
@@ -15,7 +15,7 @@ export interface PositionTerms {
 export interface AgreedTerms {
   /** Null: nobody has said it; work is full-time then. */
   readonly employmentType: string | null;
-  /** Null: nothing is agreed. */
+  /** Null: nothing is agreed. 0 was agreed with the person. */
   readonly wage: Money | null;
   readonly workMinutes: number;
   /** Contributions are taken, where age and first insurance allow it. */
@@ -37,7 +37,7 @@ export const agreedTerms = (
   position: PositionTerms | undefined,
 ): AgreedTerms => ({
   employmentType: held.employmentType?.valueText ?? position?.employmentType ?? null,
-  wage: (held.salary?.valueNumber ?? position?.salaryBase ?? null) as Money | null,
+  wage: (held.salary?.valueNumber ?? (position?.salaryBase || null)) as Money | null,
   workMinutes: held.workMinutes?.valueNumber ?? Math.round((position?.workHourPerDay ?? 8) * 60),
   hasSocialSecurity: position?.socialSecurityCalculation ?? true,
   isTaxed: position?.taxCalculation ?? true,
