@@ -51,7 +51,7 @@ async function paidInOctober(salary: number) {
     const november = { kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' } as const;
     return approve((await callAs(owner, payroll.createRun, { templateId, ...november })).id);
   };
-  return { employeeId, first, corrected };
+  return { employeeId, first, corrected, templateId };
 }
 
 it('take social security up to the most of the month, all of them together', async () => {
@@ -80,4 +80,17 @@ it('that take back what was paid too much lower the income of the year', async (
   const year = { from: asDate('2026-01-01'), to: asDate('2026-12-31') };
   const rows = await kala.database.tenant(owner.organizationId, (tx) => incomesPaid(tx, year, year.to));
   expect(rows.filter((row) => row.employeeId === employeeId)).toMatchObject([{ incomeType: 1, income: baht(20_000) }]);
+});
+
+it('take nothing back of months that they do not look at: more than a year ago, or later than their own', async () => {
+  const { corrected, templateId } = await paidInOctober(20_000);
+  expect(await corrected(23_000)).toMatchObject({ gross: baht(3_000) });
+  for (const [start, end] of [
+    ['2027-11-01', '2027-11-30'],
+    ['2026-10-01', '2026-10-31'],
+  ] as const) {
+    const run = await callAs(owner, payroll.createRun, { templateId, kind: 'retroactive', start, end });
+    expect(run.totals, start).toMatchObject({ gross: 0, deductions: 0 });
+    await callAs(owner, payroll.deleteRun, { reportId: run.id });
+  }
 });

@@ -28,6 +28,8 @@ export interface BackPay {
 
 interface Found {
   readonly items: PayItem[];
+  /** Wage months that were calculated again: what was paid back for another one is not looked at. */
+  readonly months: Set<string>;
   refusal: FieldRefusal | null;
 }
 
@@ -36,17 +38,21 @@ export async function backPayOf(
   run: runs.RunRow,
   { employeeIds, now }: { readonly employeeIds: readonly Id<'employee'>[]; readonly now: Instant },
 ): Promise<ReadonlyMap<string, BackPay>> {
-  const from = addToDate(run.start, { months: -monthsBack });
+  // From the first day of a month: all periods of a wage month are calculated again, or none.
+  const from = asDate(`${addToDate(run.start, { months: -monthsBack }).slice(0, 7)}-01`);
   const asked = { runId: run.id, employeeIds, from, to: addToDate(run.start, { days: -1 }) };
-  const found = new Map<string, Found>(employeeIds.map((id) => [id, { items: [], refusal: null }]));
+  const found = new Map<string, Found>(employeeIds.map((id) => [id, { items: [], months: new Set(), refusal: null }]));
   const periods = Map.groupBy(await store.paidPeriods(tx, asked), ({ runId }) => runId);
   for (const [runId, paid] of periods) await addDifferences(tx, { runId, paid, now, found });
   const before = await itemsPaidBefore(tx, asked);
   const due = new Map(
-    [...found].map(([id, one]) => [id, { ...one, items: backPayDue(one.items, before.get(id) ?? []) }]),
+    [...found].map(([id, { items, months, refusal }]) => {
+      const paid = (before.get(id) ?? []).filter(({ backPayMonth }) => months.has(backPayMonth ?? ''));
+      return [id, { items: backPayDue(items, paid), refusal }];
+    }),
   );
-  const months = await monthsOf(tx, due);
-  return new Map([...due].map(([id, one]) => [id, { ...one, months: months.get(id) ?? [] }]));
+  const earlier = await monthsOf(tx, due);
+  return new Map([...due].map(([id, one]) => [id, { ...one, months: earlier.get(id) ?? [] }]));
 }
 
 interface Period {
@@ -69,6 +75,7 @@ async function addDifferences(tx: TenantTx, { runId, paid, now, found }: Period)
     if (!known || known.wage === null || !into) continue;
     const then = unpackContext(context, shared);
     const difference = retroactiveDifference(then, correctedContext(then, known));
+    into.months.add(then.period.end.slice(0, 7));
     if (difference.ok) into.items.push(...difference.value.map(({ item }) => item));
     else into.refusal ??= difference;
   }
