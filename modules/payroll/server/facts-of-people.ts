@@ -156,7 +156,7 @@ export async function factsOfPeople(
   const usual =
     kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
   const left = kind === 'final' ? leftBy(end, people) : [];
-  const onlyLeaving = await paidToLastDay(tx, left);
+  const onlyLeaving = await paidToLastDay(tx, world.run.id, left);
   const takenOf = await takenSinceLastDay(
     tx,
     left.filter(({ employeeId }) => onlyLeaving.has(employeeId)),

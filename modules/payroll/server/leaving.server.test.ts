@@ -330,4 +330,19 @@ describe('a retroactive run', () => {
     await callAs(administrator, payroll.voidRun, { payrollReportId: run.id, reason: 'x' });
     expect(await linesOf((await draft()).id, person)).toMatchObject({ INCOME: baht(3_000) });
   });
+
+  it('leaves a final pay with the salary as it was: lateness of its days was taken, and stays', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    await leave(employeeId, '2026-10-31');
+    await inCompany((tx) => aLateDay(tx, employeeId, '2026-10-05'));
+    const final = { templateId, kind: 'final', start: '2026-10-01', employeeIds: [employeeId] } as const;
+    const { id: reportId } = await callAs(owner, payroll.createRun, final);
+    await callAs(owner, payroll.saveRunLeaving, { reportId, employeeId, reason: 'resigned' });
+    expect(await linesOf(reportId, person)).toMatchObject({ SALARY: baht(30_000), LATE: baht(125) });
+    await approved(reportId);
+    const november = { kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' } as const;
+    const run = await callAs(owner, payroll.createRun, { templateId, ...november, employeeIds: [employeeId] });
+    expect(run.totals).toMatchObject({ gross: 0, deductions: 0 });
+  });
 });

@@ -75,12 +75,12 @@ const slipsOfLeavers = async (tx: TenantTx, people: LastDays, which: Statement):
         ).map(({ id }) => id),
       );
 
-/** Those whose salary of their last day is paid: an approved run has it. */
-export const paidToLastDay = (tx: TenantTx, people: LastDays): Promise<Set<string>> =>
+/** Those whose salary of their last day is paid: another run, which is approved, has it. */
+export const paidToLastDay = (tx: TenantTx, runId: RunId, people: LastDays): Promise<Set<string>> =>
   slipsOfLeavers(
     tx,
     people,
-    sql`${paysSalary} and r.state = 'APPROVED' and leaver.last_day between r.start_date and r.end_date`,
+    sql`r.id <> ${runId} and ${paysSalary} and r.state = 'APPROVED' and leaver.last_day between r.start_date and r.end_date`,
   );
 
 /** Those who have another final pay for this last day. */
