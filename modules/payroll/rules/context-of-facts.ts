@@ -96,6 +96,8 @@ export interface PersonOfRun {
   readonly wagesBefore: readonly WageBefore[];
   readonly hasSocialSecurity: boolean;
   readonly isTaxed: boolean;
+  /** A member of a provident fund, also where this run takes nothing for it. */
+  readonly inProvidentFund: boolean;
   readonly items: readonly PayItem[];
   /** For the reading `workDays` of proration; null where the whole period is employed or another reading counts. */
   readonly workDays: WorkDays | null;
@@ -156,7 +158,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
     },
     welfareFund: {
       employees: Math.min(run.employees, countedEmployees),
-      inProvidentFund: person.items.some(({ welfare }) => welfare?.providentFund === true),
+      inProvidentFund: person.inProvidentFund,
     },
     tax: {
       mode: person.isTaxed ? 'progressive' : 'none',

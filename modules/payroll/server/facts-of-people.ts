@@ -204,6 +204,7 @@ export async function factsOfPeople(
         lastDay: facts.resignDate,
         ...own,
         wage: own.wage ?? zero,
+        inProvidentFund: applied.some(({ item }) => item.type === 'welfare' && item.providentFund),
         items: withEntries([...given, ...claims], entries.get(id) ?? [], world.facts.items),
         workDays: paysSalary ? workDays(facts) : null,
         leaving: said && leavingOf(said, encashed.get(id) ?? 0),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** A person whose October was paid with a salary, and what later salaries of October still owe. */
-async function paidInOctober(salary: number) {
+async function paidInOctober(salary: number, before?: (employeeId: Id<'employee'>) => Promise<void>) {
   const person = await aPerson(owner);
   const { employeeId } = person;
   const employeeIds = [employeeId];
@@ -45,6 +45,7 @@ async function paidInOctober(salary: number) {
     return callAs(owner, payroll.readRunSlip, { reportId: payrollReportId, employeeId });
   };
   await earn(salary);
+  await before?.(employeeId);
   const first = await approve((await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' })).id);
   const corrected = async (amount: number) => {
     await earn(amount);
@@ -93,4 +94,33 @@ it('take nothing back of months that they do not look at: more than a year ago, 
     expect(run.totals, start).toMatchObject({ gross: 0, deductions: 0 });
     await callAs(owner, payroll.deleteRun, { reportId: run.id });
   }
+});
+
+it('take no Employee Welfare Fund from a member of a provident fund', async () => {
+  // Employers of ten people pay into the fund.
+  for (let count = 0; count < 8; count += 1) await aPerson(owner);
+  const raised = async (isMember: boolean) => {
+    const { employeeId, corrected } = await paidInOctober(20_000, async (person) => {
+      if (!isMember) return;
+      const terms = {
+        welfareType: 'other',
+        welfarePayType: 'amount',
+        calMethod: 'real_salary',
+        welfareValue: 50_000,
+      } as const;
+      const fund = {
+        type: 'welfare',
+        name: crypto.randomUUID(),
+        providentFund: true,
+        deductEmployeeAmount: baht(500),
+      } as const;
+      const { id: payrollId } = await callAs(owner, payroll.createItem, { ...fund, ...terms });
+      await callAs(owner, payroll.addEmployeeItem, { employeeId: person, payrollId, fromDate: '2020-01-01' });
+    });
+    const { lines } = await corrected(23_000);
+    expect(lines.find(({ line }) => line === 'INCOME')?.amount, employeeId).toBe(baht(3_000));
+    return lines.flatMap(({ line, amount }) => (line === 'WELFARE_FUND' ? [amount] : []));
+  };
+  expect(await raised(false)).toEqual([baht('7.50')]);
+  expect(await raised(true)).toEqual([]);
 });
