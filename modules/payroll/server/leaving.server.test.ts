@@ -336,7 +336,7 @@ describe('a retroactive run', () => {
     const { employeeId } = person;
     await leave(employeeId, '2026-10-31');
     await inCompany((tx) => aLateDay(tx, employeeId, '2026-10-05'));
-    const final = { templateId, kind: 'final', start: '2026-10-01', employeeIds: [employeeId] } as const;
+    const final = { templateId, kind: 'final' as const, start: '2026-10-01', employeeIds: [employeeId] };
     const { id: reportId } = await callAs(owner, payroll.createRun, final);
     await callAs(owner, payroll.saveRunLeaving, { reportId, employeeId, reason: 'resigned' });
     expect(await linesOf(reportId, person)).toMatchObject({ SALARY: baht(30_000), LATE: baht(125) });

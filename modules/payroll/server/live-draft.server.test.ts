@@ -78,6 +78,27 @@ describe('a draft', () => {
     expect((await people()).get(employeeId)).toMatchObject({ blocks: false });
   });
 
+  it('follows the position: its base wage, and whether social security is taken', async () => {
+    const { owner } = house;
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID() });
+    const person = await aPerson(owner);
+    const employeeIds = [person.employeeId];
+    await callAs(owner, positions.addMembers, { positionId, employeeIds, fromDate: '2026-01-01' });
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const run = await callAs(owner, payroll.createRun, { templateId, start: '2026-11-01' });
+    expect(run.blocked).toBe(1);
+    const shown = async () => {
+      const { blocked, totals: sums } = await callAs(owner, payroll.readRun, { reportId: run.id });
+      return [blocked, sums.gross, sums.employer];
+    };
+    await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(20_000) });
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([0, baht(20_000), baht(875)]);
+    const edit = { positionId, name: 'y', salaryBase: baht(20_000), socialSecurityCalculation: false } as const;
+    await callAs(owner, positions.editPosition, edit);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([0, baht(20_000), 0]);
+    await callAs(owner, payroll.deleteRun, { reportId: run.id });
+  });
+
   it('follows an item for everyone', async () => {
     await callAs(house.owner, payroll.createItem, {
       type: 'income',

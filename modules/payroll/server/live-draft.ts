@@ -11,6 +11,7 @@ import {
   employeeStaying,
   employeeTermsChanged,
 } from '#people/events';
+import { positionPayChanged } from '#positions/events';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { type HeardTogether, hears, hearsTogether } from '#server/events';
@@ -72,6 +73,7 @@ async function recalculateAll(tx: TenantTx): Promise<void> {
   }
 }
 
+const followPositions = hears(positionPayChanged, 'payroll.follow-positions', ({ tx }) => recalculateAll(tx));
 const followAllowances = hearsTogether(declarationApproved, 'payroll.follow-allowances', followPeople);
 const followTaxSettings = hears(taxSettingsChanged, 'payroll.follow-tax-settings', ({ tx }) => recalculateAll(tx));
 
@@ -83,6 +85,7 @@ export const liveDraftHears = [
   followStaying,
   followStart,
   followItems,
+  followPositions,
   followAllowances,
   followTaxSettings,
 ];

@@ -9,7 +9,7 @@ import { newId } from '#server/ids';
 import { editForm } from '#server/version';
 import { type PositionRow, positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
-import { positionTermsChanged } from '../events.ts';
+import { positionPayChanged, positionTermsChanged } from '../events.ts';
 import { newPlace } from '../rules/place.ts';
 import type { ReadPositionItems } from './position-items.ts';
 import * as store from './store.ts';
@@ -38,6 +38,12 @@ const isWorkedOtherwise = (before: Omit<Pay, 'salaryBase'>, after: Omit<Pay, 'sa
 
 const paysOtherwise = (before: Pay, after: Pay): boolean =>
   before.salaryBase !== after.salaryBase || isWorkedOtherwise(before, after);
+
+type Deducted = Pick<PositionRow, 'socialSecurityCalculation' | 'taxCalculation'>;
+
+const deductsOtherwise = (before: Deducted, after: Deducted): boolean =>
+  before.socialSecurityCalculation !== after.socialSecurityCalculation ||
+  before.taxCalculation !== after.taxCalculation;
 
 /** The base of the position that one holds is one's own pay. */
 export async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
@@ -79,6 +85,8 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
     const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
     await store.savePosition(tx, { ...input, now });
     if (isWorkedOtherwise(before, input)) await tell(tx, positionTermsChanged, { positionId: before.id });
+    if (paysOtherwise(before, input) || deductsOtherwise(before, input))
+      await tell(tx, positionPayChanged, { positionId: before.id });
     const { positionId, version: _, ...after } = input;
     const changed = { ...after, ...mark };
     audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });
@@ -115,6 +123,7 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
     const { id, name, salaryBase } = await foundForUpdate(tx, input.positionId);
     const mark = salaryBase === input.salaryBase ? {} : await requireNotOwnPay(tx, actor, id);
     await store.saveSalaryBase(tx, { ...input, now });
+    if (salaryBase !== input.salaryBase) await tell(tx, positionPayChanged, { positionId: id });
     audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase, ...mark } });
     return {};
   }),
