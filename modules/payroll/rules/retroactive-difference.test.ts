@@ -41,6 +41,27 @@ describe('what a corrected month still owes', () => {
     for (const { item } of items) expect(item.backPayMonth).toBe('2026-03');
   });
 
+  it('of severance is free of tax as far as the severance is', () => {
+    const leaving = { reason: 'dismissed', severance: null, noticeDays: 0, unusedLeaveMinutes: 0 } as const;
+    const employment = { firstDay: asDate('2016-04-01'), lastDay: asDate('2026-03-31') };
+    const found = (from: number, to: number) =>
+      accepted(
+        retroactiveDifference(
+          march({ wage: baht(from), leaving, employment }),
+          march({ wage: baht(to), leaving, employment }),
+        ),
+      ).flatMap(({ line, item }) =>
+        line === 'SEVERANCE' ? [[item.type, item.taxCalculation, item.amount / 100]] : [],
+      );
+    // 300 days of wages: 600,000 at most are free of tax.
+    expect(found(30_000, 33_000)).toEqual([['income', 'none', 30_000]]);
+    expect(found(59_000, 62_000)).toEqual([
+      ['income', 'none', 10_000],
+      ['income', 'special', 20_000],
+    ]);
+    expect(found(62_000, 61_000)).toEqual([['deduction', 'special', 10_000]]);
+  });
+
   it('of a provident fund is a line of the fund with both parts, counted in the year', () => {
     const fund = payItem({
       id: 'pf',

@@ -1,8 +1,10 @@
-/** Retroactive difference: each line of pay, deduction and welfare of the corrected period − what was paid then; it becomes an item of back pay of that wage month. */
+/** Retroactive difference: each line of pay, deduction and welfare of the corrected period − what was paid then; it becomes an item of back pay of that wage month; severance two, one of them free of tax. */
 import { minor } from '#kernel/money';
+import { lawPack } from '#tax-th/rules/law-pack';
 import type { Checked } from '#tax-th/rules/refusal';
 import { backWelfare, type WelfareOwed } from './back-welfare.ts';
 import { payItem, sortedItems } from './default-items.ts';
+import { leavingPay } from './leaving-pay.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
 import { calculateSlip, type Slip } from './slip.ts';
 import type { SlipLine } from './slip-draft.ts';
@@ -46,6 +48,11 @@ export function retroactiveDifference(
       const more = sumOf(now.value, key) - sumOf(then.value, key);
       const line = lineOf(now.value, key) ?? lineOf(then.value, key);
       if (!line) return [];
+      if (line.line === 'SEVERANCE')
+        return severanceItems(backPay(line, 0, { month, sources }), {
+          free: freeSeverance(corrected) - freeSeverance(paid),
+          more,
+        });
       const item =
         line.line === 'WELFARE'
           ? welfareOf(line, { employee: -more, employer: employerOf(now.value, line) - employerOf(then.value, line) })
@@ -56,6 +63,24 @@ export function retroactiveDifference(
     }),
   };
 }
+
+/** The part of the severance that is free of tax. */
+function freeSeverance(context: PayrollContext): number {
+  const pay = context.leaving === null ? null : leavingPay(lawPack(context.lawPack), context, context.leaving);
+  return pay?.ok ? pay.value.taxFree : 0;
+}
+
+/** Severance of the law that is free of tax stays so when it is paid later. */
+function severanceItems(item: PayItem, { more, free }: { readonly more: number; readonly free: number }) {
+  const part = (amount: number, parts: Partial<PayItem>): RetroactiveItem[] =>
+    amount === 0 ? [] : [{ line: 'SEVERANCE', item: { ...item, ...parts, ...signed(amount) } }];
+  return [...part(free, { id: `${item.id}-free`, taxCalculation: 'none' }), ...part(more - free, {})];
+}
+
+const signed = (more: number): Pick<PayItem, 'type' | 'amount'> => ({
+  type: more > 0 ? 'income' : 'deduction',
+  amount: minor(Math.abs(more)),
+});
 
 const keyOf = ({ line, itemId }: SlipLine): string => `${line} ${itemId ?? ''}`;
 
@@ -97,8 +122,7 @@ function backPay(line: SlipLine, more: number, { month, sources }: BackPayTerms)
   return payItem({
     id: `back-${month}-${line.line}-${line.itemId ?? 'law'}`,
     name: line.name ?? line.line,
-    type: more > 0 ? 'income' : 'deduction',
-    amount: minor(Math.abs(more)),
+    ...signed(more),
     socialSecurityCalculation: source?.socialSecurityCalculation ?? false,
     welfareFundCalculation: source?.welfareFundCalculation ?? false,
     taxCalculation: source?.taxCalculation ?? 'special',
