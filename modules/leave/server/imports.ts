@@ -15,6 +15,7 @@ import { leaveErrors } from '../errors.ts';
 import { type ImportedRow, type ImportField, importedRow, importFields } from '../rules/import-row.ts';
 import { dayMinutesOf } from './day-minutes.ts';
 import { type NumberedRow, planImport, undoImport, writeImport } from './import-rows.ts';
+import { requireSecondPerson } from './second-person.ts';
 import * as store from './store/imports.ts';
 import { hasLedger, leaveWorld } from './world.ts';
 
@@ -51,9 +52,12 @@ async function importCells(
   const read = rows.map(({ row, cells }) => ({ row, found: importedRow(cells, facts) }));
   const good = read.filter((one): one is NumberedRow => !Array.isArray(one.found));
   const unread = read.flatMap(({ row, found }) => (isImported(found) ? [] : found.map((one) => ({ row, ...one }))));
-  const own = await ownBalances(tx, actor, good);
+  const own = await ownRows(tx, actor, good);
   const plan = await planImport(tx, world, { rows: good.filter((one) => !own.includes(one)), now });
-  const ownProblems = own.map(({ row }) => ({ row, field: 'employeeCode', code: 'ownBalance' }));
+  const ownProblems = own.map(({ row, found }) => {
+    const code = found.what === 'balance' ? 'ownBalance' : 'ownLeave';
+    return { row, field: 'employeeCode', code };
+  });
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const problems = [...unread, ...ownProblems, ...plan.problems]
     .toSorted((one, other) => one.row - other.row)
@@ -72,13 +76,13 @@ async function importCells(
   return { importId, ...answer };
 }
 
-/** Rows about the balance of the person who imports, where another person may change it. */
-async function ownBalances(
+/** Rows about the person who imports, where another person may bring them: what is imported is approved. */
+async function ownRows(
   tx: TenantTx,
   actor: Importing['actor'],
   rows: readonly NumberedRow[],
 ): Promise<readonly NumberedRow[]> {
-  const own = rows.filter(({ found }) => found.what === 'balance' && found.employeeId === actor.employeeId);
+  const own = rows.filter(({ found }) => found.employeeId === actor.employeeId);
   if (own.length === 0) return [];
   const about = { employeeIds: [actor.employeeId], permission: 'leave.manage' } as const;
   return (await wayOfDecision(tx, actor, about)).kind === 'ask' ? own : [];
@@ -124,6 +128,8 @@ export const importHandlers = [
     const found = await store.importForUpdate(tx, input.id);
     if (!found) throw leaveErrors.importNotFound();
     if (found.undoneAt !== null) throw leaveErrors.alreadyUndone();
+    if ((await store.peopleOfImport(tx, found.id)).includes(actor.employeeId))
+      await requireSecondPerson(tx, actor, actor.employeeId);
     await store.markUndone(tx, { id: found.id, by: actor.name, now });
     await undoImport(tx, { importId: found.id, fileName: found.fileName, by: actor.name, now });
     audit({

@@ -284,4 +284,28 @@ describe('one’s own balance', () => {
     const answer = await callAs(owner, leave.importRows, { data: [row], dryRun: true });
     expect(answer.problems).toMatchObject([{ row: 1, code: 'ownBalance' }]);
   });
+
+  it('and one’s own leave are neither imported as approved nor undone by oneself', async () => {
+    const { owner } = await aTeam();
+    const second = await aPerson(owner, { groups: ['owner'] });
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set employee_code = 'BOSS'
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
+    );
+    const data = [
+      { employeeCode: 'BOSS', leaveType: 'ANNUAL', startDate: '2026-06-03' },
+      { employeeCode: 'BOSS', leaveType: 'ANNUAL', days: '-2', date: '2026-06-01' },
+    ];
+    expect((await callAs(owner, leave.importRows, { data, dryRun: true })).problems).toMatchObject([
+      { row: 1, code: 'ownLeave' },
+      { row: 2, code: 'ownBalance' },
+    ]);
+    const { importId } = await callAs(second, leave.importRows, { data });
+    if (!importId) throw new Error('Nothing was imported.');
+    await expect(callAs(owner, leave.undoImport, { id: importId })).rejects.toMatchObject({
+      body: { code: 'leave.ownBalance' },
+    });
+    await callAs(second, leave.undoImport, { id: importId });
+  });
 });

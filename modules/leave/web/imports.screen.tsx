@@ -9,7 +9,7 @@ import { importFields } from '../rules/import-row.ts';
 import styles from './leave.module.css';
 
 /** Problems that only files have; any other code is a refusal of leave itself. */
-const fileProblems = ['required', 'unknown', 'date', 'number', 'time', 'noBalance', 'ownBalance'] as const;
+const fileProblems = ['required', 'unknown', 'date', 'number', 'time', 'noBalance', 'ownBalance', 'ownLeave'] as const;
 
 /** Leave and balances as a file: looked at row by row first, corrected, then written, and undone as a whole. */
 export default function ImportsScreen() {

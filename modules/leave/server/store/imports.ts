@@ -63,6 +63,17 @@ export const importedEntries = (tx: TenantTx, importId: Id<'leaveImport'>): Prom
     group by e.employee_id, e.leave_type_id, e.leave_id, e.on_date
     having sum(e.minutes) <> 0`);
 
+/** Whose leave and balances an import brought. */
+export const peopleOfImport = async (tx: TenantTx, importId: Id<'leaveImport'>): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select employee_id as id from app.leave_entry
+      where organization_id = ${tx.organizationId} and import_id = ${importId}
+      union
+      select employee_id from app.leave_request
+      where organization_id = ${tx.organizationId} and import_id = ${importId}`)
+  ).map(({ id }) => id);
+
 export const leavesOfImport = async (tx: TenantTx, importId: Id<'leaveImport'>): Promise<Id<'leave'>[]> =>
   (
     await tx.rows<{ id: Id<'leave'> }>(sql`

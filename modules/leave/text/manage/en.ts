@@ -300,6 +300,7 @@ export const en = {
       time: 'not a time of day',
       noBalance: 'this leave type has no balance',
       ownBalance: 'another person has to change your own balance',
+      ownLeave: 'another person has to import your own leave',
       other: 'not possible: {{reason}}',
     },
   },
