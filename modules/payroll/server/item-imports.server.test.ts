@@ -24,14 +24,14 @@ beforeAll(async () => {
   await callAs(owner, payroll.createItem, { type: 'income', name: 'ค่าเดินทาง' });
 });
 
-async function sent(lines: readonly string[], fields: Readonly<Record<string, string>> = {}) {
+async function sent(lines: readonly string[], fields: Readonly<Record<string, string>> = {}, who = owner) {
   const form = new FormData();
   form.set('file', new File([lines.join('\r\n')], 'items.csv', { type: 'text/csv' }));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const answer = await fetch(address + routeOf(payroll.importItems).path, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: { authorization: `Bearer ${who.token}` },
   });
   return (await answer.json()) as ItemImportAnswer;
 }
@@ -86,6 +86,23 @@ it('an item that was changed since stays when its import is taken back', async (
   });
   expect(await callAs(owner, payroll.undoItemImport, { id: importId })).toEqual({ removed: 0, kept: 1 });
   expect(await given()).toMatchObject([{ amount: baht(150) }]);
+});
+
+it('an import that brought items to oneself is undone by another person', async () => {
+  const company = await aPerson(await aCompany(), { groups: ['owner'] });
+  const [mine, other] = [company, await aPerson(company, { groups: ['owner'] })];
+  await kala.database.tenant(mine.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set employee_code = 'ME'
+      where organization_id = ${tx.organizationId} and id = ${mine.employeeId}`),
+  );
+  await callAs(other, payroll.createItem, { type: 'deduction', name: 'เงินกู้' });
+  const { importId } = await sent([head, 'ME,เงินกู้,2000,2026-12-01'], {}, other);
+  if (importId === null) throw new Error('Nothing was imported.');
+  await expect(callAs(mine, payroll.undoItemImport, { id: importId })).rejects.toMatchObject({
+    body: { code: 'payroll.ownItems' },
+  });
+  expect(await callAs(other, payroll.undoItemImport, { id: importId })).toEqual({ removed: 1, kept: 0 });
 });
 
 it('a name that an income and a deduction share is refused; one that is switched off does not count', async () => {

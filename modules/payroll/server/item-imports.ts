@@ -19,6 +19,7 @@ import { payItemsChanged } from '../events.ts';
 import { explainImportProblem, type NumberedProblem } from '../rules/explain-import-problem.ts';
 import { type ImportedItem, type ItemImportField, importedItem, itemImportFields } from '../rules/item-import-row.ts';
 import { ensureDefaultItems, itemsOfCompany } from './default-items.ts';
+import { requireOtherPerson } from './employee-items.ts';
 import { addPersonItems, type PersonItemRow, plainItem, removePersonItems } from './store/given-items.ts';
 import { addChanges } from './store/history.ts';
 import * as store from './store/item-imports.ts';
@@ -224,12 +225,10 @@ export const itemImportHandlers = [
     if (found.undoneAt !== null) throw payrollErrors.alreadyUndone();
     const given = await store.givenByImport(tx, found.id);
     const unused = given.filter(({ isUsed }) => !isUsed);
-    const refusal = await rankRefusal(
-      tx,
-      actor,
-      unused.map(({ employeeId }) => employeeId),
-    );
+    const about = [...new Set(unused.map(({ employeeId }) => employeeId))];
+    const refusal = await rankRefusal(tx, actor, about);
     if (refusal) throw refusal;
+    await requireOtherPerson(tx, actor, about);
     await store.markUndone(tx, { id: found.id, by: actor.name, now });
     await removePersonItems(
       tx,
