@@ -1,4 +1,6 @@
 // Which events become messages: each listener names the people around its event and the words about it.
+import { permissionGroups } from '#access/rules/groups';
+import { rowOf } from '#access/rules/permissions';
 import type { ModuleStart } from '#access/server/public';
 import { announcementReminded, announcementSent, announcementWithdrawn } from '#announcements/events';
 import { briefOf } from '#announcements/server/public';
@@ -10,7 +12,7 @@ import {
   requestReminded,
   requestWaiting,
 } from '#approvals/events';
-import { approvalsOf, peopleDoor, type RequestBrief } from '#approvals/server/public';
+import { type Approvals, approvalsOf, type PeopleDoor, peopleDoor, type RequestBrief } from '#approvals/server/public';
 import { disputeDecided, punchDisputed } from '#clocking/events';
 import { membersBelow } from '#departments/server/public';
 import { certificatesReady, filingsDue } from '#filings-th/events';
@@ -43,8 +45,9 @@ import { peopleByIds } from './store/messages.ts';
 
 type EventContent = Omit<EventToTell, 'event' | 'eventId' | 'now'>;
 
-/** What a listener says about each event: who and what; null where nothing is left to say. */
-type SaysOf<Payload> = (tx: TenantTx, payloads: readonly Payload[]) => Promise<readonly (EventContent | null)[]>;
+/** What a listener says about each event, to one set of people or several: who and what; null where nothing is left to say. */
+type Said = EventContent | readonly EventContent[] | null;
+type SaysOf<Payload> = (tx: TenantTx, payloads: readonly Payload[]) => Promise<readonly Said[]>;
 
 /** A listener of events that come in a rush: it reads what all of them need at once. */
 const tellsTogether = <Payload extends object>(
@@ -64,7 +67,7 @@ const tellsTogether = <Payload extends object>(
       );
       const happened = events.flatMap(({ eventId }, index): EventToTell[] => {
         const content = contents[index];
-        return content ? [{ ...content, event, eventId, now }] : [];
+        return (content ? [content].flat() : []).map((one) => ({ ...one, event, eventId, now }));
       });
       await makeMessages(tx, happened);
     },
@@ -127,37 +130,52 @@ async function withReceivers(tx: TenantTx, events: readonly HeardEvent<{ respons
   return events.filter(({ payload }) => receivers.has(payload.responseId));
 }
 
-const aboutAnswers: SaysOf<{ readonly responseId: Id<'formResponse'> }> = async (tx, payloads) => {
-  const ids = payloads.map(({ responseId }) => responseId);
-  const [responses, receivers] = await Promise.all([responsesById(tx, ids), receiversOf(tx, ids)]);
-  const teamIds = [...new Set([...receivers.values()].flatMap(({ departmentIds }) => departmentIds))];
-  const [formats, people, teams] = await Promise.all([
-    companyFormats(tx),
-    peopleByIds(
-      tx,
-      responses.map(({ employeeId }) => employeeId),
-    ),
-    Promise.all(teamIds.map(async (id) => [id, await membersBelow(tx, id)] as const)),
-  ]);
-  const members = new Map(teams);
-  const known = new Map(responses.map((one) => [one.id, one]));
-  return ids.map((id) => {
-    const [response, named] = [known.get(id), receivers.get(id)];
-    if (!response || !named) return null;
-    const person = people.find((one) => one.id === response.employeeId);
-    return {
-      people: { receivers: [...named.employeeIds, ...named.departmentIds.flatMap((team) => members.get(team) ?? [])] },
-      causedBy: response.employeeId,
-      aboutId: id,
-      facts: {
-        person: person ? nameText(person, formats.name) : '',
-        form: inBoth(response.formName),
-        summary: nothing,
-        reason: null,
-      },
-    };
-  });
-};
+/** Groups that read every answer. */
+const { grants: whoReads } = rowOf('request.view');
+const readers = permissionGroups.filter((group) => whoReads[group] === 'all');
+
+/** Those who may read an answer are led to it: staff, and those who decide. Others only hear of it. */
+const aboutAnswers =
+  (approvals: Approvals, door: PeopleDoor | undefined): SaysOf<{ readonly responseId: Id<'formResponse'> }> =>
+  async (tx, payloads) => {
+    const ids = payloads.map(({ responseId }) => responseId);
+    const [responses, receivers] = await Promise.all([responsesById(tx, ids), receiversOf(tx, ids)]);
+    const teamIds = [...new Set([...receivers.values()].flatMap(({ departmentIds }) => departmentIds))];
+    const requestIds = responses.flatMap(({ requestId }) => requestId ?? []);
+    const briefs = await approvals.briefs(tx, requestIds, systemNow());
+    const staff = new Set(Object.values((await door?.inGroups(tx, readers)) ?? {}).flat());
+    const [formats, people, teams] = await Promise.all([
+      companyFormats(tx),
+      peopleByIds(
+        tx,
+        responses.map(({ employeeId }) => employeeId),
+      ),
+      Promise.all(teamIds.map(async (id) => [id, await membersBelow(tx, id)] as const)),
+    ]);
+    const members = new Map(teams);
+    const known = new Map(responses.map((one) => [one.id, one]));
+    return ids.map((id) => {
+      const [response, named] = [known.get(id), receivers.get(id)];
+      if (!response || !named) return null;
+      const person = people.find((one) => one.id === response.employeeId);
+      const asked = response.requestId ? (briefs.get(response.requestId)?.askedIds ?? []) : [];
+      const informed = [...named.employeeIds, ...named.departmentIds.flatMap((team) => members.get(team) ?? [])];
+      const mayRead = (employeeId: Id<'employee'>) => staff.has(employeeId) || asked.includes(employeeId);
+      const about = {
+        causedBy: response.employeeId,
+        facts: {
+          person: person ? nameText(person, formats.name) : '',
+          form: inBoth(response.formName),
+          summary: nothing,
+          reason: null,
+        },
+      };
+      return [
+        { ...about, people: { receivers: informed.filter(mayRead) }, aboutId: id },
+        { ...about, people: { receivers: informed.filter((one) => !mayRead(one)) }, aboutId: null },
+      ];
+    });
+  };
 
 export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] => {
   const approvals = approvalsOf(start);
@@ -215,7 +233,7 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
     tellsTogether(requestRejected, 'request-rejected', aboutRequests('last')),
     tellsTogether(requestCanceled, 'request-canceled', aboutRequests('last')),
 
-    tellsTogether(formAnswered, 'form-answered', aboutAnswers, { concerning: withReceivers }),
+    tellsTogether(formAnswered, 'form-answered', aboutAnswers(approvals, door), { concerning: withReceivers }),
 
     tells(punchDisputed, 'punch-disputed', async (tx, { employeeId, date, note }) => ({
       people: { managers: await managersOf(tx, employeeId, date) },

@@ -301,6 +301,22 @@ test('an answer to a form: the people and teams that the form names learn of it,
   expect(await kindsFor(asker)).not.toContain('formAnswered');
 });
 
+test('an answer to a form leads there those who may read it, and nobody else', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [clerk, asker] = [await aPerson(company), await aPerson(company)];
+  const form = await aForm(kala, owner);
+  const employeeIds = [owner.employeeId, clerk.employeeId];
+  await callAs(owner, forms.setNotification, { formId: form.id, notifyType: 'employee', employeeIds });
+  await anAnswer(kala, asker, form);
+  const answered = async (person: Person) => (await bell(person)).find(({ kind }) => kind === 'formAnswered');
+  await expect.poll(async () => [await answered(owner), await answered(clerk)], patience).toMatchObject([{}, {}]);
+  const responseId = (await answered(owner))?.aboutId as Id<'formResponse'>;
+  expect((await callAs(owner, forms.readResponse, { responseId })).id).toBe(responseId);
+  await expect(callAs(clerk, forms.readResponse, { responseId })).rejects.toMatchObject({ status: 404 });
+  expect(await answered(clerk)).toMatchObject({ aboutId: null, facts: { form: { th: form.name } } });
+});
+
 test('a published plan: each person whose plan changed learns of it once, and only where the maker wants it', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
