@@ -18,4 +18,10 @@ export const pluralForm = (count: number, language: Language): 'one' | 'other' =
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (_place, name: string) => String(values[name] ?? ''));
 
+/** The beginning of a text. A sign of two units, such as 🎉, is not cut in two: half of it is shown as �. */
+export function beginningOf(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

@@ -1,3 +1,4 @@
+import { beginningOf } from '#kernel/text';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { fetchOutside } from '#server/outside';
 import { messageText } from '../message-text.ts';
@@ -33,8 +34,9 @@ export async function sendLine({ line, origin }: NotificationOptions, { claimed,
   if (line === null || lineUserId === null) return { result: 'skipped', error: 'lineNotConnected' };
   const { title, lines } = messageText(kind, facts, to.language);
   const link = linkOfMessage(claimed);
-  const parts = [title, ...lines, ...(link ? [origin + addressFor(to, link)] : [])];
-  const body = { to: lineUserId, messages: [{ type: 'text', text: parts.join('\n').slice(0, longestText) }] };
+  const words = beginningOf([title, ...lines].join('\n'), longestText);
+  const text = link ? `${words}\n${origin}${addressFor(to, link)}` : words;
+  const body = { to: lineUserId, messages: [{ type: 'text', text }] };
   try {
     const answer = await askLine(line, { path: '/v2/bot/message/push', body, retryKey: id });
     return outcomeOf(answer.status);

@@ -1,5 +1,6 @@
 // A message to a browser: encrypted for its keys (RFC 8291) and signed with those of this installation (RFC 8292).
 import type { PushSubscription, RequestDetails } from 'web-push';
+import { beginningOf } from '#kernel/text';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
 import { isPushService } from '#notifications/rules/push-service';
 import { fetchOutside } from '#server/outside';
@@ -22,7 +23,7 @@ export async function sendPush(options: NotificationOptions, { claimed, to, comp
   const link = linkOfMessage(claimed);
   const payload = JSON.stringify({
     title,
-    body: [...lines, companyName].join('\n').slice(0, longestBody),
+    body: beginningOf([...lines, companyName].join('\n'), longestBody),
     path: link === null ? `/${to.language}` : addressFor(to, link),
     // A message that comes twice replaces itself.
     tag: id,
