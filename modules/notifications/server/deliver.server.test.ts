@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
 import { secret } from '#apps/server/testing/application-options';
 import { saveEmployment } from '#identity/server/public';
@@ -225,6 +227,24 @@ test('in quiet hours nothing is sent until their end, and what was read meanwhil
   await sendDue(reader, next);
   expect(mails.map(subjectOf)).toEqual(['สมชาย ใจดี ตอบเรื่องเวลาเข้าออกงานของคุณ: ขอทำงานล่วงเวลา']);
   expect((await statesOf(reader)).toSorted()).toEqual(['mail sent', 'mail skipped']);
+});
+
+test('a request that was decided or taken back meanwhile: nobody is asked for a decision any more', async () => {
+  const choices = everything.choices.map((one) =>
+    one.kind === 'requestWaiting' ? one : { ...one, mail: 'off' as const, push: false, line: false },
+  );
+  const reader = await aReader({ choices });
+  const asker = await aPerson(reader);
+  const [taken] = [
+    await aRequest(kala.database, { asker, groups: [[reader]] }),
+    await aRequest(kala.database, { asker, groups: [[reader]] }),
+  ];
+  await expect.poll(() => statesOf(reader), { timeout: 60_000 }).toEqual(['mail waiting', 'mail waiting']);
+  await callAs(asker, approvals.cancelRequest, { requestId: taken.id, reason: null });
+  await sendDue(reader);
+  expect(mails).toHaveLength(1);
+  const states = (await deliveriesTo(kala.database, reader)).map(({ state, error }) => `${state} ${error}`);
+  expect(states.toSorted()).toEqual(['sent null', 'skipped noLongerWaiting']);
 });
 
 test('the daily mail: all messages of the day in one mail at the chosen hour', async () => {

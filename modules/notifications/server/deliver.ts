@@ -1,9 +1,10 @@
 // Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
+import { askedNow } from '#approvals/server/public';
 import { usersById, usersInSeveral } from '#identity/server/public';
 import type { Instant } from '#kernel/time';
 import { type OrganizationRow, organizationRow } from '#organization/server/public';
-import type { GlobalTx } from '#server/db/tx';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { type Due, type DueRun, due } from '#server/due';
 import { afterTry } from '../rules/after-try.ts';
 import { sendLine } from './channels/line.ts';
@@ -32,15 +33,31 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
   const began = performance.now();
   await services.database.tenant(organizationId, (tx) => endInterrupted(tx, now));
   while (performance.now() - began < longestMilliseconds) {
-    const { claimed, company } = await services.database.tenant(organizationId, async (tx) => ({
-      claimed: await store.claimDue(tx, now),
-      company: await organizationRow(tx),
-    }));
+    const { claimed, company, settled } = await services.database.tenant(organizationId, async (tx) => {
+      const due = await store.claimDue(tx, now);
+      return { claimed: due, company: await organizationRow(tx), settled: await settledOf(tx, due) };
+    });
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
     const addressees = await addresseesOf(run, claimed);
-    for (const together of inMails(claimed)) await send({ ...run, company, addressees }, together);
+    for (const together of inMails(claimed)) await send({ ...run, company, addressees, settled }, together);
   }
   return now;
+}
+
+const asksForDecision = ({ kind }: Claimed): boolean => kind === 'requestWaiting' || kind === 'requestReminded';
+
+/** Deliveries that ask for a decision which the person need not make any more. */
+async function settledOf(tx: TenantTx, claimed: readonly Claimed[]): Promise<ReadonlySet<string>> {
+  const asking = claimed.filter(asksForDecision).flatMap(({ id, aboutId, employeeId }) => {
+    return aboutId === null ? [] : [{ id, aboutId, employeeId }];
+  });
+  if (asking.length === 0) return new Set();
+  const asked = await askedNow(
+    tx,
+    asking.map(({ aboutId }) => aboutId),
+  );
+  const open = new Set(asked.map(({ requestId, employeeId }) => `${requestId} ${employeeId}`));
+  return new Set(asking.filter((one) => !open.has(`${one.aboutId} ${one.employeeId}`)).map(({ id }) => id));
 }
 
 async function endInterrupted(tx: Parameters<typeof store.interrupted>[0], now: Instant): Promise<void> {
@@ -62,15 +79,26 @@ interface SendRun extends DeliveryRun {
   readonly company: OrganizationRow | undefined;
   /** By user, as they were when the deliveries were claimed. */
   readonly addressees: ReadonlyMap<string, Addressee>;
+  /** Deliveries about what is decided already. */
+  readonly settled: ReadonlySet<string>;
 }
 
-/** What was read meanwhile is not sent any more, nor is anything to a person who left. */
+/** What was read or decided meanwhile is not sent any more, nor is anything to a person who left. */
 async function send(run: SendRun, together: Together): Promise<void> {
-  const useless = together.filter(({ isRead, isAtWork, userId }) => isRead || !isAtWork || userId === null);
-  for (const one of useless)
-    await end(run, [one], { state: 'skipped', error: one.isRead ? 'alreadyRead' : 'notAtWork' });
-  const [first, ...rest] = together.filter((one) => !useless.includes(one));
+  const useful: Claimed[] = [];
+  for (const one of together) {
+    const error = whyNot(one, run);
+    if (error === null) useful.push(one);
+    else await end(run, [one], { state: 'skipped', error });
+  }
+  const [first, ...rest] = useful;
   if (first) await sendNow(run, [first, ...rest]);
+}
+
+function whyNot({ id, isRead, isAtWork, userId }: Claimed, { settled }: SendRun): string | null {
+  if (isRead) return 'alreadyRead';
+  if (!isAtWork || userId === null) return 'notAtWork';
+  return settled.has(id) ? 'noLongerWaiting' : null;
 }
 
 async function sendNow(run: SendRun, together: Together): Promise<void> {

@@ -133,6 +133,7 @@ const reasons = [
   'deviceGone',
   'noPushService',
   'lineNotConnected',
+  'noLongerWaiting',
   'recalled',
   'interrupted',
 ] as const;

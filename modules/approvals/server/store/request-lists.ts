@@ -99,6 +99,15 @@ export async function countWaitingFor(tx: TenantTx, approverId: Id<'employee'>):
   return row?.count ?? 0;
 }
 
+/** Who is asked now about each of these requests; one that is decided, or gone, asks nobody. */
+export const askedNow = (
+  tx: TenantTx,
+  requestIds: readonly string[],
+): Promise<{ readonly requestId: string; readonly employeeId: string }[]> =>
+  tx.rows(sql`
+    select request_id as "requestId", employee_id as "employeeId" from app.approval_waiting
+    where organization_id = ${tx.organizationId} and request_id = any(${[...requestIds]}::uuid[])`);
+
 /** How many requests of these people wait for a decision; people without any are left out. */
 export const waitingCounts = (
   tx: TenantTx,
