@@ -166,7 +166,7 @@ export const en = {
       deviceGone: 'The device was removed',
       noPushService: 'Unknown push service',
       lineNotConnected: 'LINE is not connected',
-      noLongerWaiting: 'The request was decided or taken back before it was sent',
+      noLongerWaiting: 'The request was decided or canceled before it was sent',
       recalled: 'The announcement was recalled',
       interrupted: 'The server stopped while sending; it may have arrived',
     },

@@ -168,7 +168,7 @@ export const th: Words<typeof en> = {
       deviceGone: 'อุปกรณ์ถูกลบออกแล้ว',
       noPushService: 'ไม่รู้จักบริการแจ้งเตือนนี้',
       lineNotConnected: 'ไม่ได้เชื่อมต่อ LINE',
-      noLongerWaiting: 'คำขอมีผลหรือถูกถอนคืนก่อนส่งข้อความ',
+      noLongerWaiting: 'คำขอมีผลหรือถูกยกเลิกก่อนส่งข้อความ',
       recalled: 'ประกาศถูกเรียกคืนแล้ว',
       interrupted: 'เซิร์ฟเวอร์หยุดระหว่างส่ง ข้อความอาจถึงผู้รับแล้ว',
     },
