@@ -16,7 +16,7 @@ import { visibleFields } from '../rules/visible-fields.ts';
 import { answerText, wordsOf } from './answer-text.ts';
 import type { FormType } from './form-type.ts';
 import { documentOf } from './store/documents.ts';
-import { type NamedPerson, peopleNamed } from './store/people.ts';
+import { type NamedPerson, peopleNamed, personForLog } from './store/people.ts';
 import type { ResponseRow } from './store/responses.ts';
 import * as store from './store/responses.ts';
 import { wholeForm } from './store/templates.ts';
@@ -183,7 +183,7 @@ export const responseHandlers = (types: readonly FormType[], approvals: Approval
       id: row.id,
       name: row.formName,
       before: { state: row.state },
-      after: { accept: approve, reason, state: stateOf[state] },
+      after: { employeeId: await personForLog(tx, row.employeeId), accept: approve, reason, state: stateOf[state] },
     });
     return { responseId: row.id, state: stateOf[state] };
   }),

@@ -17,6 +17,7 @@ import { answersByMeaning } from '../rules/meanings.ts';
 import { wordsOf } from './answer-text.ts';
 import { answerableBy, answererOf } from './audience.ts';
 import { answeredForm, type FormType, factsOfAnswers, requestKindOf } from './form-type.ts';
+import { personForLog } from './store/people.ts';
 import * as store from './store/responses.ts';
 import { wholeForm } from './store/templates.ts';
 import { typeNamed } from './templates.ts';
@@ -81,7 +82,11 @@ export async function submit(asking: Submitting): Promise<Sent> {
     kind: 'formResponse',
     id,
     name: form.name,
-    after: { form: form.name, formVersion: input.formVersion, ...(answeredById && { employeeId }) },
+    after: {
+      form: form.name,
+      formVersion: input.formVersion,
+      ...(answeredById && { employeeId: await personForLog(tx, employeeId) }),
+    },
   });
   const state = opened.state === 'approved' ? 'accepted' : 'submitted';
   return { id, requestId, state, autoResponse: form.autoResponse, isRepeat: false };

@@ -1,4 +1,6 @@
+import { wholeCompany } from '#access/rules/can';
 import { handle, handleScoped, type ModuleStart } from '#access/server/public';
+import { linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -12,7 +14,7 @@ import { answerableBy, answererOf } from './audience.ts';
 import { checkedFields, requireSettings, requireTeams } from './checked-form.ts';
 import { templateForm } from './edit-form.ts';
 import { type FormType, formTypes } from './form-type.ts';
-import { peopleNamed } from './store/people.ts';
+import { namesForLog, peopleNamed } from './store/people.ts';
 import { hasAnswered } from './store/responses.ts';
 import type { FormRow, WholeForm } from './store/templates.ts';
 import * as store from './store/templates.ts';
@@ -78,6 +80,16 @@ export async function requireRoom(tx: TenantTx, more = 1): Promise<void> {
 async function requirePeople(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
   const known = new Set<string>((await peopleNamed(tx, employeeIds)).map(({ employeeId }) => employeeId));
   if (employeeIds.some((id) => !known.has(id))) throw formErrors.employeeNotFound();
+}
+
+/** For the log. */
+async function receiverNames(
+  tx: TenantTx,
+  { notifyType, receiverIds }: Pick<WholeForm, 'notifyType' | 'receiverIds'>,
+): Promise<string[]> {
+  if (notifyType !== 'department') return namesForLog(tx, receiverIds);
+  const teams = await linesWithin(tx, wholeCompany);
+  return teams.filter(({ departmentId }) => receiverIds.includes(departmentId)).map(({ name }) => name);
 }
 
 interface Reader {
@@ -222,8 +234,8 @@ export const templateHandlers = (types: readonly FormType[]) => [
       kind: 'form',
       id: form.id,
       name: form.name,
-      before: { notifyType: form.notifyType, receivers: form.receiverIds },
-      after: { notifyType, receivers: receiverIds },
+      before: { notifyType: form.notifyType, receivers: await receiverNames(tx, form) },
+      after: { notifyType, receivers: await receiverNames(tx, { notifyType, receiverIds }) },
     });
     return answered(tx, form.id);
   }),

@@ -50,6 +50,12 @@ describe('what one may not change alone', () => {
     if (!change) return;
     await callAs(owner, people.decideChange, { changeId: change.id, approve: true });
     expect(await fileOf(manee)).toMatchObject({ titleName: 'นางสาว', firstName: 'มานี', lastName: 'รักไทย' });
+    const decided = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows(sql`
+        select subject_name as name from app.audit_entry
+        where organization_id = ${tx.organizationId} and subject_kind = 'request'`),
+    );
+    expect(decided).toEqual([{ name: 'มานี รักไทย' }]);
     expect(await waitingFor(owner)).toEqual([]);
     expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([
       { state: 'approved', fields: [{ field: 'lastName', before: null, after: null }] },

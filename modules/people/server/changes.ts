@@ -14,7 +14,7 @@ import { type ChangePart, decideChange, type FieldValues, wishedChange } from '.
 import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission } from '../rules/own-terms.ts';
 import { reachedByStaff } from './file.ts';
-import { fileChangeRequests, requestOf } from './file-change-requests.ts';
+import { requestOf } from './file-change-requests.ts';
 import { askFor } from './own-terms.ts';
 import * as store from './store/changes.ts';
 import { partsOf } from './write-file-change.ts';
@@ -143,7 +143,8 @@ export const changeHandlers = (approvals: Approvals) => [
     const { approve, reason } = input;
     const state = await approvals.decide(tx, requestId, { by: actor.employeeId, approve, reason, all: true, now });
     // What it changed in the file is written by the request, whichever way it is decided.
-    audit({ kind: 'request', id: requestId, name: fileChangeRequests.name, after: { approve, reason, state } });
+    const { name } = await partsOf(tx, change.employeeId);
+    audit({ kind: 'request', id: requestId, name, after: { approve, reason, state } });
     return {};
   }),
 ];

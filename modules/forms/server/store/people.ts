@@ -1,3 +1,4 @@
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -15,6 +16,13 @@ export const peopleNamed = (tx: TenantTx, employeeIds: readonly string[]): Promi
     select id as "employeeId", first_name as "firstName", last_name as "lastName", employee_code as "employeeCode"
     from app.employee_name_view
     where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`);
+
+/** The same people as the log names them: it keeps words, because an id says nothing to its reader. */
+export const namesForLog = async (tx: TenantTx, employeeIds: readonly string[]): Promise<string[]> =>
+  (await peopleNamed(tx, employeeIds)).map((one) => nameText(one, 'first-last')).toSorted();
+
+export const personForLog = async (tx: TenantTx, employeeId: Id<'employee'>): Promise<string> =>
+  (await namesForLog(tx, [employeeId]))[0] ?? '';
 
 /** Whether a person exists within the reach, which is on the column `id`. */
 export const isReached = async (tx: TenantTx, employeeId: Id<'employee'>, reach: Statement): Promise<boolean> =>
