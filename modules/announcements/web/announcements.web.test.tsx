@@ -53,9 +53,9 @@ const lists: readonly Answer[] = [
   answer(organization.listTags, { items: [], total: 0, page: 0, size: 1000 }),
 ];
 
-const open = (one: Announcement, more: readonly Answer[] = []) =>
+const open = (one: Announcement, more: readonly Answer[] = [], actor = anActor({ groups: ['owner'] })) =>
   renderScreen(
-    <ActorAtWork value={anActor({ groups: ['owner'] })}>
+    <ActorAtWork value={actor}>
       <One />
     </ActorAtWork>,
     {
@@ -114,6 +114,34 @@ describe('an announcement', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     await user.click(await screen.findByRole('button', { name: 'Use the saved values' }));
     expect(await screen.findByDisplayValue('24 Dec 2026')).toBeTruthy();
+  });
+
+  it('shows a supporter the positions it goes to, whose list is not for them, and lets them be taken out', async () => {
+    const position = { type: 'position' as const, id: '019a0000-0000-7000-8000-0000000000e1', name: 'ช่างไฟ' };
+    const { screen, user, sent } = await open(
+      { ...draft, everyone: false, receives: [position] },
+      [answer(announcements.countReceivers, { count: 4 }), answer(announcements.saveAnnouncement, draft)],
+      anActor({ groups: ['supporter'] }),
+    );
+    const chosen = () => screen.queryByText('ช่างไฟ', { selector: '.mantine-Pill-label' });
+    await expect.poll(chosen).not.toBeNull();
+    expect(sent(positions.listPositions)).toEqual([]);
+    const [box] = screen.getAllByLabelText('Positions');
+    await user.type(box as HTMLElement, '{Backspace}');
+    expect(chosen()).toBeNull();
+  });
+
+  it('offers no box of positions or tags where their lists are closed', async () => {
+    const plan = anActor().plan;
+    const actor = anActor({ groups: ['owner'], plan: { ...plan, lite: true, payroll: { enabled: false, limit: 0 } } });
+    const { screen, sent } = await open(
+      { ...draft, everyone: false },
+      [answer(announcements.countReceivers, { count: 0 })],
+      actor,
+    );
+    expect(await screen.findAllByLabelText('Teams')).not.toEqual([]);
+    expect([...screen.queryAllByLabelText('Positions'), ...screen.queryAllByLabelText('Tags')]).toEqual([]);
+    expect([...sent(positions.listPositions), ...sent(organization.listTags)]).toEqual([]);
   });
 
   it('that failed says why, and can be sent again', async () => {

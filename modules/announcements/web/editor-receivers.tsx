@@ -2,6 +2,7 @@ import { MultiSelect, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '#access/web/public';
 import { departments } from '#departments/contract';
 import { organization } from '#organization/contract';
 import { employees } from '#people/contract/employees';
@@ -61,12 +62,16 @@ interface ChosenProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
+const targetOf = { teams: 'department', positions: 'position', tags: 'tag' } as const;
+
 function Chosen({ of, ids, onChange }: ChosenProps) {
   const t = useText('announcements');
-  const teams = useRead(departments.searchDepartments, { size: mostTeams }).data?.items ?? [];
-  const places = useRead(positions.listPositions, undefined).data?.items ?? [];
-  const tags = useRead(organization.listTags, { size: mostTeams }).data?.items ?? [];
-  const choices = {
+  const can = useCan();
+  const may = { teams: can('department.search'), positions: can('position.manage'), tags: can('tag.view') };
+  const teams = useRead(departments.searchDepartments, { size: mostTeams }, { enabled: may.teams }).data?.items ?? [];
+  const places = useRead(positions.listPositions, undefined, { enabled: may.positions }).data?.items ?? [];
+  const tags = useRead(organization.listTags, { size: mostTeams }, { enabled: may.tags }).data?.items ?? [];
+  const listed = {
     teams: teams.map(({ departmentId, name, path }) => ({
       value: departmentId as string,
       label: [...path.slice(0, -1).slice(-1), name].join(' › '),
@@ -74,17 +79,25 @@ function Chosen({ of, ids, onChange }: ChosenProps) {
     positions: places.map(({ id, name }) => ({ value: id as string, label: name })),
     tags: tags.map(({ id, name }) => ({ value: id as string, label: name })),
   };
+  // What another person chose is seen also by readers without the list.
+  const choicesOf = (name: keyof typeof listed) => {
+    const known = new Set(listed[name].map(({ value }) => value));
+    const others = of.receives.filter(({ type, id }) => type === targetOf[name] && !known.has(id));
+    return [...listed[name], ...others.map(({ id, name: label }) => ({ value: id as string, label }))];
+  };
   return (
     <>
       {(['teams', 'positions', 'tags'] as const).map((name) => {
-        const known = new Set(choices[name].map(({ value }) => value));
+        const choices = choicesOf(name);
+        if (!may[name] && choices.length === 0) return null;
+        const known = new Set(choices.map(({ value }) => value));
         return (
           <MultiSelect
             key={name}
             size="md"
             label={t(($) => $.edit[name])}
             {...(name === 'teams' && { description: t(($) => $.edit.teamsHint) })}
-            data={choices[name]}
+            data={choices}
             searchable
             clearable
             clearButtonProps={{ 'aria-label': t(($) => $.edit.clear) }}
