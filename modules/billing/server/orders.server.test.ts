@@ -72,6 +72,13 @@ describe('an order by transfer', () => {
       [2, 'awaiting', second.total],
       [1, 'canceled', 0],
     ]);
+    const logged = await kala.database.tenant(organizationId, (tx) =>
+      tx.rows(sql`
+        select actor_name as by, change from app.audit_entry
+        where organization_id = ${tx.organizationId} and subject_id = ${first.id} and change -> 'before' ? 'status'`),
+    );
+    const change = { before: { status: 'awaiting' }, after: { status: 'canceled' } };
+    expect(logged).toEqual([{ by: expect.stringMatching(/\S/), change }]);
     await expect(
       callAs(staff, billing.confirmTransfer, { organizationId, orderId: first.id, paidDate: today() }),
     ).rejects.toMatchObject({ body: { code: 'billing.orderClosed' } });

@@ -1,4 +1,4 @@
-import { handle } from '#access/server/public';
+import { handle, writeEffectAudit } from '#access/server/public';
 import { subtract } from '#kernel/money';
 import { addToDate, dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -48,8 +48,17 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
 
   handle(billing.quoteOrder, async ({ input, tx, now }) => shownQuote(await quoted(tx, input, now))),
 
-  handle(billing.createOrder, async ({ input, tx, now, audit }) => {
+  handle(billing.createOrder, async ({ input, tx, actor, now, audit }) => {
+    await store.lockAccount(tx);
+    const replaced = await store.openOrder(tx);
     const order = await placeOrder(tx, input, now);
+    if (replaced)
+      writeEffectAudit(tx, {
+        call: 'order replaced',
+        at: now,
+        by: actor,
+        subject: { ...subject(replaced), before: { status: replaced.status }, after: { status: 'canceled' } },
+      });
     const { feature, cloud, station, payroll } = input;
     audit({ ...subject(order), after: { feature, cloud, station, payroll, total: order.total } });
     return shownOrder(order);
