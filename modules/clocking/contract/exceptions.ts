@@ -22,7 +22,7 @@ export const exceptionKinds = [
 export const exceptions = {
   listExceptions: call
     .route({ method: 'GET', path: '/auth/v1/clock/exceptions', summary: 'Days and punches a manager must decide' })
-    .meta({ needs: 'clock.exception', reads: ['attendance', 'exceptions'] })
+    .meta({ needs: 'clock.exception', reads: ['attendance', 'exceptions'], writesDueRows: true })
     .input(
       z.object({
         ...page(50),

@@ -39,7 +39,7 @@ const OvertimeLine = z.object({
 export const overtime = {
   listOvertime: call
     .route({ method: 'GET', path: '/auth/v1/clock/overtime', summary: 'Overtime that was worked, to be approved' })
-    .meta({ needs: 'clock.overtime', reads: ['attendance', 'overtime'] })
+    .meta({ needs: 'clock.overtime', reads: ['attendance', 'overtime'], writesDueRows: true })
     .input(
       z.object({
         ...page(50),

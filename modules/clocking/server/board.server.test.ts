@@ -3,6 +3,7 @@ import { testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
@@ -94,4 +95,38 @@ it('a manager sees the figures and questions of their team, and of nobody else',
   const november = items.find(({ from }) => from === '2025-11-01')?.id ?? asId('');
   await callAs(manager, clocking.approvePeriod, { periodId: november, employeeIds: [worker.employeeId] });
   expect((await callAs(manager, clocking.listPeriods, {})).toApprove).toBe(0);
+});
+
+it('questions and overtime are as of now, whichever list is read first', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const worker = await aPerson(company);
+  await giveHours(kala.database, company.organizationId);
+  now = bangkok(monday, '09:00');
+  await record(kala.database, company.organizationId, { now, punches: punchesIn('in 08:00', worker.employeeId) });
+  const day = { from: monday, to: monday, employeeId: worker.employeeId };
+  now = bangkok(monday, '20:00');
+  const { items } = await callAs(owner, clocking.listOvertime, day);
+  const { totals } = await callAs(owner, clocking.daily, { ...day, employeeIds: [worker.employeeId] });
+  expect(items.reduce((sum, { overtime }) => sum + overtime, 0)).toBe(totals.overtimeSeconds);
+  now = bangkok(addToDate(monday, { days: 2 }), '09:00');
+  const questions = await callAs(owner, clocking.listExceptions, day);
+  expect(questions.items.map(({ kind, missing }) => [kind, missing])).toEqual([['missingPunch', 'clock_out']]);
+});
+
+it('a person who left today is neither on the board nor in its figures', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [worker, leaver] = [await aPerson(company), await aPerson(company)];
+  await giveHours(kala.database, company.organizationId);
+  now = bangkok(monday, '09:00');
+  await record(kala.database, company.organizationId, {
+    now,
+    punches: [...punchesIn('in 08:30', worker.employeeId), ...punchesIn('in 08:30', leaver.employeeId)],
+  });
+  const step = { employeeId: leaver.employeeId, step: 'deactivate', reason: null } as const;
+  await callAs(owner, people.decideEmployee, { ...step, resignDate: monday });
+  const { today } = await callAs(owner, clocking.discover, {});
+  const late = await callAs(owner, clocking.discover, { status: ['late'] });
+  expect([today.late, late.total]).toEqual([1, 1]);
 });

@@ -12,6 +12,7 @@ import { punchOf } from '../rules/exception-key.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { tellBoards } from './days/replace-days.ts';
+import { upToDate } from './reports/report-days.ts';
 import {
   type ExceptionRow,
   exceptionPage,
@@ -28,6 +29,7 @@ export const exceptionHandlers = [
     const { page, size, departmentIds, employeeId } = input;
     if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
     if (employeeId) await requireEmployees(tx, [employeeId], withinScope(tx, scope, sql`e.id`));
+    await upToDate(tx, now);
     const earliest = earliestDate(actor.plan, dateIn(actor.timeZone, now));
     const from = earliest !== null && (input.from === undefined || input.from < earliest) ? earliest : input.from;
     const { items, total, open } = await exceptionPage(tx, {

@@ -9,6 +9,7 @@ import { overtimeRecord } from '../rules/overtime-record.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { recomputeInParts } from './days/ready-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
+import { upToDate } from './reports/report-days.ts';
 import { overtimeOfDays, overtimePage, saveDecisions } from './store/overtime.ts';
 import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
@@ -29,6 +30,7 @@ export const overtimeHandlers = [
     const { employeeId, departmentIds, page, size } = input;
     if (employeeId) await requireEmployees(tx, [employeeId], withinScope(tx, scope, sql`e.id`));
     if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
+    await upToDate(tx, now);
     const earliest = earliestDate(actor.plan, dateIn(actor.timeZone, now));
     const from = earliest && (!input.from || input.from < earliest) ? earliest : input.from;
     const { items, total, open } = await overtimePage(tx, {

@@ -148,7 +148,10 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     await upToDate(tx, now);
     const today = dateIn(actor.timeZone, now);
-    const query = { ...input, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) };
+    const reach = reachOf(tx, scope);
+    const query = { ...input, teams: await teamFilter(tx, input.departmentIds), reach };
+    // The board shows nobody who has left, and its figures lead to it.
+    const ofBoard = { ...query, reach: sql`${reach} and e.status = 'approved'`, status: undefined };
     const [{ items, counts }, { late, absent }] = await Promise.all([
       store.board(tx, {
         ...query,
@@ -157,7 +160,7 @@ export const reportHandlers = [
         from: addToDate(today, { days: -2 }),
         to: addToDate(today, { days: 1 }),
       }),
-      store.dayTotals(tx, { ...query, status: undefined, from: today, to: today }),
+      store.dayTotals(tx, { ...ofBoard, from: today, to: today }),
     ]);
     const [teamsOf, zones] = await Promise.all([teamsOfDays(tx, items), zoneNames(tx)]);
     const seenAt = new Set(items.map(({ zoneId }) => zoneId));
