@@ -19,10 +19,13 @@ import type { Line, Source } from './source.ts';
 
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
-export interface ColumnShown {
+/** Seconds are added up as they are, and written as a length without the begun minute. */
+export type ShownUnit = ColumnUnit | 'seconds';
+
+export interface ColumnShown<Unit extends ShownUnit = ColumnUnit> {
   readonly title: string;
   readonly key: string;
-  readonly unit: ColumnUnit;
+  readonly unit: Unit;
   readonly width: number;
 }
 
@@ -51,27 +54,34 @@ export async function* linesOf(
     subtotals,
     columns,
     language,
-  }: { readonly subtotals: boolean; readonly columns: readonly ColumnShown[]; readonly language: Language },
+  }: { readonly subtotals: boolean; readonly columns: readonly ColumnShown<ShownUnit>[]; readonly language: Language },
 ): AsyncGenerator<ReportLine> {
   if (!subtotals) {
     for await (const { cells } of lines) yield { kind: 'line', cells };
     return;
   }
   yield* withSums(lines, {
-    added: columns.map(isNumber),
+    added: columns.map(({ unit }) => unit === 'seconds' || isNumber({ unit })),
     labelAt: columns.findIndex(({ unit }) => unit === 'text'),
     totalLabel: wordsIn(language).report.total,
   });
 }
 
 /** A cell as the screen shows it. */
-export function shownCell(cell: CellValue, unit: ColumnUnit, format: TimeFormat): CellValue {
+export function shownCell(cell: CellValue, unit: ShownUnit, format: TimeFormat): CellValue {
   if (typeof cell !== 'number') return cell;
+  if (unit === 'seconds') return lengthText(wholeMinutes(cell), format);
   if (unit === 'length') return lengthText(cell, format);
   return unit === 'money' ? cell / 100 : cell;
 }
 
-function fileColumn({ title, key, unit, width }: ColumnShown, at: number, format: TimeFormat): Column<ReportLine> {
+const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60);
+
+function fileColumn(
+  { title, key, unit, width }: ColumnShown<ShownUnit>,
+  at: number,
+  format: TimeFormat,
+): Column<ReportLine> {
   const cell = ({ cells }: ReportLine): CellValue => cells[at] ?? null;
   const number = (change: (value: number) => number) => (line: ReportLine) => {
     const value = cell(line);
@@ -90,19 +100,22 @@ function fileColumn({ title, key, unit, width }: ColumnShown, at: number, format
     case 'money':
       return { ...named, decimals: 2, value: number((satang) => satang / 100) };
     case 'length':
+    case 'seconds': {
+      const minutesOf = unit === 'seconds' ? wholeMinutes : (minutes: number) => minutes;
       return format === 'HH:mm'
-        ? { ...named, kind: 'length', value: cell }
+        ? { ...named, kind: 'length', value: number(minutesOf) }
         : {
             ...named,
             decimals: format === 'decimal' ? 2 : 0,
-            value: number((minutes) => lengthNumber(minutes, format)),
+            value: number((value) => lengthNumber(minutesOf(value), format)),
           };
+    }
   }
 }
 
 export interface FileAsked {
   readonly name: string;
-  readonly columns: readonly ColumnShown[];
+  readonly columns: readonly ColumnShown<ShownUnit>[];
   readonly subtotals: boolean;
   readonly source: Pick<Source, 'count' | 'period' | 'lines'>;
   readonly format: FileFormat;

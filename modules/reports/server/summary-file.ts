@@ -3,14 +3,12 @@ import { dateText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { SummaryCell } from '../contract.ts';
 import { attendancePercent } from '../rules/summary-sums.ts';
-import { type ColumnShown, wordsIn } from './report-file.ts';
+import { type ColumnShown, type ShownUnit, wordsIn } from './report-file.ts';
 import type { Line } from './source.ts';
 
-const minutes = (seconds: number): number => Math.floor(seconds / 60);
-
-export function summaryColumns(language: Language): ColumnShown[] {
+export function summaryColumns(language: Language): ColumnShown<ShownUnit>[] {
   const words = wordsIn(language).summary;
-  const column = (key: keyof typeof words & string, unit: ColumnShown['unit'], width = 14): ColumnShown => ({
+  const column = (key: keyof typeof words & string, unit: ShownUnit, width = 14): ColumnShown<ShownUnit> => ({
     title: words[key] as string,
     key,
     unit,
@@ -23,11 +21,11 @@ export function summaryColumns(language: Language): ColumnShown[] {
     column('presentDays', 'count'),
     column('attendancePercent', 'text', 16),
     column('lateDays', 'count'),
-    column('lateTime', 'length'),
+    column('lateTime', 'seconds'),
     column('absentDays', 'count'),
-    column('overtime', 'length', 18),
-    column('leave', 'length'),
-    column('worked', 'length'),
+    column('overtime', 'seconds', 18),
+    column('leave', 'seconds'),
+    column('worked', 'seconds'),
   ];
 }
 
@@ -47,11 +45,11 @@ export async function* summaryLines(cells: readonly SummaryCell[], language: Lan
         cell.presentDays,
         percentText(cell),
         cell.lateDays,
-        minutes(cell.lateSeconds),
+        cell.lateSeconds,
         cell.absentDays,
-        minutes(cell.overtimeSeconds),
-        minutes(cell.leaveSeconds),
-        minutes(cell.workedSeconds),
+        cell.overtimeSeconds,
+        cell.leaveSeconds,
+        cell.workedSeconds,
       ],
     };
 }

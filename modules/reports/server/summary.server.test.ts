@@ -3,9 +3,12 @@ import type { Person } from '#apps/server/testing';
 import { aClockingHouse, monday, punchesIn, record } from '#clocking/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
-import { addToDate } from '#kernel/time';
+import { addToDate, asDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { reports } from '../contract.ts';
+import type { CellValue } from '../rules/report-lines.ts';
+import { linesOf, shownCell } from './report-file.ts';
+import { summaryColumns, summaryLines } from './summary-file.ts';
 
 const kala = aClockingHouse();
 const { callAs, aPerson, anOwner, send } = kala;
@@ -92,6 +95,34 @@ describe('the summary', () => {
     for (const sums of [ofMonth, total]) expect(sums).toMatchObject({ lateDays: 1, presentDays: 2 });
     expect((await file(manager)).slice(0, -2).map(({ team }) => team)).toEqual(['ขาย']);
     expect((await send(malee, reports.exportSummary, range)).status).toBe(403);
+  });
+
+  it('adds seconds up in the file as on screen: two teams with 1:30 each were late for 3 minutes, not 2', async () => {
+    const cell = (departmentName: string) => ({
+      month: asDate('2025-11-01'),
+      departmentId: null,
+      departmentName,
+      expectedDays: 1,
+      presentDays: 1,
+      lateDays: 1,
+      absentDays: 0,
+      lateSeconds: 90,
+      overtimeSeconds: 0,
+      leaveSeconds: 0,
+      workedSeconds: 90,
+    });
+    const columns = summaryColumns('en');
+    const at = columns.findIndex(({ key }) => key === 'lateTime');
+    const lines = linesOf(summaryLines([cell('a'), cell('b')], 'en'), { subtotals: true, columns, language: 'en' });
+    const shown: [string, CellValue][] = [];
+    for await (const { kind, cells } of lines)
+      shown.push([kind, shownCell(cells[at] ?? null, columns[at]?.unit ?? 'text', 'minutes')]);
+    expect(shown).toEqual([
+      ['line', '1'],
+      ['line', '1'],
+      ['subtotal', '3'],
+      ['total', '3'],
+    ]);
   });
 
   it('leads to the people behind a figure, the latest first', async () => {
