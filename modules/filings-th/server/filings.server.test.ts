@@ -304,6 +304,24 @@ describe('branches', () => {
     }
   });
 
+  it('have the back pay of people without social security on KT 20 Kor', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner, one, positionId, templateId } = team;
+    const settings = { ...defaultReadings, backPayContribution: 'wageMonth', farOffPercent: 30 } as const;
+    const fromDate = '2026-01-01';
+    await callAs(owner, payroll.savePayrollSettings, { ...settings, fromDate, farOffAmount: baht(1_000) });
+    const uninsured = { positionId, name: 'x', salaryBase: baht(30_000), socialSecurityCalculation: false } as const;
+    await callAs(owner, positions.editPosition, uninsured);
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    const { employeeId } = one;
+    await callAs(owner, positions.setMemberSalary, { positionId, employeeId, salary: baht(33_000), fromDate });
+    await approvedRun(kala, { ...team, templateId }, { kind: 'retroactive' });
+    const wages = await callAs(owner, filingsTh.yearlySocialSecurity, { year: 2026 });
+    expect(wages).toMatchObject({ totals: { persons: 2, base: baht(63_000) }, months: [{ base: baht(63_000) }] });
+    const insured = await callAs(owner, filingsTh.monthlySocialSecurity, { year: 2026, month: 10 });
+    expect(insured.totals).toMatchObject({ persons: 0, due: 0 });
+  });
+
   it('has the months of its own templates in a yearly preview, with back pay and balances of before', async () => {
     const team = await aPaidTeam(kala);
     const { owner, one, two, positionId } = team;

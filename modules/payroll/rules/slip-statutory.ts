@@ -80,14 +80,21 @@ interface BackMonth {
 /** The reading `wageMonth`: back pay owes what its own month would have owed with it, at the rates of that month. */
 function addBackMonths(draft: SlipDraft): Checked<readonly BackMonth[]> {
   const { context, backWages } = draft;
-  if (backWages.size === 0 || !isInsuredBy(context)) return { ok: true, value: [] };
+  if (backWages.size === 0) return { ok: true, value: [] };
+  const isInsuredPerson = isInsuredBy(context);
   const months: BackMonth[] = [];
   for (const before of context.earlierMonths.toSorted((a, b) => (a.month < b.month ? -1 : 1))) {
     const added = backWages.get(before.month);
     if (added === undefined) continue;
+    const wage = minor(Math.max(0, before.wage + added));
+    // Wages of people without social security are on KT 20 Kor, too.
+    if (!isInsuredPerson) {
+      months.push({ month: { ...before, wage }, taken: zero });
+      continue;
+    }
     const law = contributionLaw(lawPack(context.lawPack), before.month, context.socialSecurity.province);
     if (!law.ok) return law;
-    months.push(addBackMonth(draft, { before, law: law.value, wage: minor(Math.max(0, before.wage + added)) }));
+    months.push(addBackMonth(draft, { before, law: law.value, wage }));
   }
   return { ok: true, value: months };
 }
