@@ -111,6 +111,9 @@ function itemsOf(paid: PayrollContext, corrected: PayrollContext): ReadonlyMap<s
   return new Map(all.map((item) => [item.id, item]));
 }
 
+/** Ids of back pay begin with it. */
+export const backPayPrefix = 'back-';
+
 interface BackPayTerms {
   readonly month: string;
   readonly sources: ReadonlyMap<string, PayItem>;
@@ -120,7 +123,7 @@ interface BackPayTerms {
 function backPay(line: SlipLine, more: number, { month, sources }: BackPayTerms): PayItem {
   const source = line.itemId === null ? undefined : sources.get(line.itemId);
   return payItem({
-    id: `back-${month}-${line.line}-${line.itemId ?? 'law'}`,
+    id: `${backPayPrefix}${month}-${line.line}-${line.itemId ?? 'law'}`,
     name: line.name ?? line.line,
     ...signed(more),
     socialSecurityCalculation: source?.socialSecurityCalculation ?? false,

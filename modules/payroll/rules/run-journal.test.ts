@@ -16,6 +16,21 @@ it.each([
   expect(rows.at(-1)).toMatchObject({ account: 'netPay', credit: slip.net });
 });
 
+it('pay that is taken back lowers the pay', () => {
+  const rows = runJournal(
+    [
+      { line: 'INCOME', side: 'pay', itemId: null, name: 'Salary', amount: baht(100) },
+      { line: 'DEDUCTION', side: 'deduction', itemId: null, name: 'Late', amount: baht(30), isBack: true },
+    ],
+    { net: baht(70), shortfall: baht(0) },
+  );
+  expect(rows.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+    ['pay', baht(100), 0],
+    ['pay', 0, baht(30)],
+    ['netPay', 0, baht(70)],
+  ]);
+});
+
 it('a deduction that the pay does not cover is owed by the person', () => {
   const rows = runJournal(
     [

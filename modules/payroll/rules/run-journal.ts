@@ -1,4 +1,4 @@
-/** Journal of a run: debit pay and the employer's contributions, credit what is owed to people, tax office and funds; debit = credit. Late and absence lower the pay. */
+/** Journal of a run: debit pay and the employer's contributions, credit what is owed to people, tax office and funds; debit = credit. Late and absence lower the pay, and so does pay that is taken back. */
 import { type Money, minor } from '#kernel/money';
 import type { LineSide } from './slip-draft.ts';
 import type { LineName } from './trace-names.ts';
@@ -12,6 +12,8 @@ export interface LineSum {
   /** The company's own name of the item; null for lines of the law. */
   readonly name: string | null;
   readonly amount: Money;
+  /** A deduction that takes back pay of an earlier month. */
+  readonly isBack?: boolean;
 }
 
 export interface JournalRow {
@@ -33,7 +35,7 @@ export function runJournal(
   const zero = minor(0);
   const rows = lines
     .filter(({ amount }) => amount !== 0)
-    .flatMap(({ side, amount, line, itemId, name }): JournalRow[] => {
+    .flatMap(({ side, amount, line, itemId, name, isBack = false }): JournalRow[] => {
       const of = { line, itemId, name };
       if (side === 'pay') return [{ account: 'pay', ...of, debit: amount, credit: zero }];
       if (side === 'employer')
@@ -41,7 +43,7 @@ export function runJournal(
           { account: 'employerCost', ...of, debit: amount, credit: zero },
           { account: 'payable', ...of, debit: zero, credit: amount },
         ];
-      const account = lowersPay.includes(line) ? 'pay' : 'payable';
+      const account = lowersPay.includes(line) || isBack ? 'pay' : 'payable';
       return [{ account, ...of, debit: zero, credit: amount }];
     });
   return [

@@ -149,6 +149,8 @@ export function addItemDeductions(draft: SlipDraft): void {
       calculated: item.amount,
       trace: () => fixedTrace(item.amount),
     });
+    // Pay of an earlier month that is taken back was not earned. Version 4 counted it as spent.
+    if (item.backPayMonth !== null && draft.context.rulesOf !== 4) draft.notEarned += amount;
     countAmount(draft, item, -amount);
     countAgreed(draft, item, -amount);
   }

@@ -49,7 +49,7 @@ export interface SlipDraft {
   gross: number;
   deductions: number;
   employer: number;
-  /** Late and absence: pay that the employer never spends. */
+  /** Late, absence and what is taken back of earlier months: pay that the employer does not spend. */
   notEarned: number;
   /** The wage for social security. */
   wage: number;

@@ -9,7 +9,7 @@ import { payroll } from '../contract.ts';
 import { defaultReadings } from '../rules/readings.ts';
 import { paidSums } from './store/paid-people.ts';
 import { fundsPaid, incomesPaid } from './store/statutory.ts';
-import { aTemplate } from './testing.ts';
+import { aLateDay, aTemplate } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -123,4 +123,17 @@ it('take no Employee Welfare Fund from a member of a provident fund', async () =
   };
   expect(await raised(false)).toEqual([baht('7.50')]);
   expect(await raised(true)).toEqual([]);
+});
+
+it('that take back pay lower the pay in the journal and the cost: nobody is owed it', async () => {
+  const { corrected, employeeId } = await paidInOctober(30_000);
+  await kala.database.tenant(owner.organizationId, (tx) => aLateDay(tx, employeeId, '2026-10-05'));
+  const { reportId, cost, employer } = await corrected(33_000);
+  // 3,000 more of salary, and an hour of 33,000 ÷ 30 ÷ 8.
+  expect(cost - employer).toBe(baht('2862.50'));
+  const { body } = await kala.send(owner, payroll.journal, { reportId, language: 'en' });
+  const rows = body.split('\r\n').map((line) => line.split(','));
+  expect(rows.filter((row) => row.some((cell) => Number(cell) === 137.5)).map(([, , account]) => account)).toEqual([
+    'Salaries and wages',
+  ]);
 });

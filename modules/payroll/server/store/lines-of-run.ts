@@ -1,6 +1,7 @@
 // Sums over the lines of the paid slips of a run.
 import type { Id } from '#kernel/ids';
 import { type Money, minor } from '#kernel/money';
+import { backPayPrefix } from '#payroll/rules/retroactive-difference';
 import type { LineSum } from '#payroll/rules/run-journal';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -34,7 +35,8 @@ export const paymentsInSlips = async (
 /** Each line over all paid slips of a run, with the company's item behind it: a person's debt or single payment belongs to its item. */
 export const lineSums = (tx: TenantTx, runId: RunId): Promise<LineSum[]> =>
   tx.rows<LineSum>(sql`
-    select l.line, l.side, i.id as "itemId", l.name, sum(l.amount)::bigint as amount
+    select l.line, l.side, i.id as "itemId", l.name, sum(l.amount)::bigint as amount,
+      l.line = 'DEDUCTION' and starts_with(coalesce(l.line_id, ''), ${backPayPrefix}) as "isBack"
     from (
       select line.value ->> 0 as line, line.value ->> 1 as side, line.value ->> 2 as line_id, line.value ->> 3 as name,
         sum((line.value ->> 4)::bigint) as amount
@@ -44,7 +46,7 @@ export const lineSums = (tx: TenantTx, runId: RunId): Promise<LineSum[]> =>
     left join app.payroll_employee_item p on p.organization_id = ${tx.organizationId} and p.id::text = l.line_id
     left join app.payroll_item i on i.organization_id = ${tx.organizationId}
       and i.id::text = coalesce(p.item_id::text, l.line_id)
-    group by 1, 2, 3, 4 order by 2 desc, 1, 4, 3`);
+    group by 1, 2, 3, 4, 6 order by 2 desc, 1, 4, 3, 6`);
 
 /** Deductions of the run that pay could not cover. */
 export const shortfallOf = async (tx: TenantTx, runId: RunId): Promise<Money> =>
