@@ -294,6 +294,20 @@ describe('the law watch', () => {
   });
 });
 
+describe('the law watch of people who were never paid here', () => {
+  it('has no contributions of those whose position takes none', async () => {
+    const of = await aPerson(await aCompany(), { groups: ['owner'] });
+    for (const socialSecurityCalculation of [true, false]) {
+      const position = { name: crypto.randomUUID(), salaryBase: baht(30_000), socialSecurityCalculation };
+      const { id: positionId } = await callAs(of, positions.createPosition, position);
+      const employeeIds = [(await aPerson(of)).employeeId];
+      await callAs(of, positions.addMembers, { positionId, employeeIds, fromDate: '2026-01-01' });
+    }
+    const { people: known, changes } = await callAs(of, filingsTh.readLawWatch, {});
+    expect([known, changes.find(({ from }) => from === '2029-01')?.affected]).toEqual([2, 1]);
+  });
+});
+
 describe('the reminder', () => {
   it('goes out once on a day of reminding, with what is not filed', async () => {
     // What is sent leaves the outbox soon after the commit: it is counted in the transaction that sends it.

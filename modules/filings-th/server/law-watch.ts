@@ -51,7 +51,7 @@ async function staffOf(tx: TenantTx, today: LocalDate): Promise<People> {
   );
   const known = ids.flatMap((id): StaffWage[] => {
     const paid = wages.get(id);
-    const { employmentType, wage } = agreedWith(id, today);
+    const { employmentType, wage, hasSocialSecurity } = agreedWith(id, today);
     // A position without a base says nothing.
     const agreed = employmentType === 'PART-TIME' ? null : wage || null;
     if (!paid && agreed === null) return [];
@@ -61,7 +61,7 @@ async function staffOf(tx: TenantTx, today: LocalDate): Promise<People> {
     return [
       {
         wage: paid?.wage ?? (agreed as Money),
-        isInsured: paid?.isInsured ?? true,
+        isInsured: paid?.isInsured ?? hasSocialSecurity,
         fundWage: paid?.fundWage ?? paid?.wage ?? (agreed as Money) ?? zero,
         inProvidentFund,
       },
