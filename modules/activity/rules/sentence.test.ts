@@ -75,7 +75,7 @@ it.each([
   ['state', 'accepted', 'Accepted', 'อนุมัติแล้ว'],
   ['state', 'declined', 'Declined', 'ไม่รับ'],
   ['feature', 'annual', 'Annual', 'รายปี'],
-  ['method', 'paypal', 'PayPal', 'PayPal'],
+  ['method', 'paypal', 'PayPal', 'ชำระผ่าน PayPal'],
   ['decision', 'returned', 'Returned', 'ส่งกลับให้แก้ไข'],
 ] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
   const formats = { date: () => '1 Nov', moment: () => 'at 08:00', amount: amountText };

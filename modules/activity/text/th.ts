@@ -201,7 +201,7 @@ export const th: Words<typeof en> = {
       VOIDED: 'ยกเลิกแล้ว',
     },
     feature: { annual: 'รายปี', monthly: 'รายเดือน' },
-    method: { transfer: 'โอนเงิน', paypal: 'PayPal' },
+    method: { transfer: 'โอนเงิน', paypal: 'ชำระผ่าน PayPal' },
     decision: { approved: 'อนุมัติแล้ว', returned: 'ส่งกลับให้แก้ไข' },
     clockType: {
       clock_in: 'เข้างาน',
