@@ -50,7 +50,7 @@ const changedMeanwhile = refuse(saveNotice, 409, {
   conflict: { mine: {}, stored: { text: '<p>Open</p>', sentAt: storedAt }, version: 'v2' },
 });
 
-async function aForm(form: React.ReactNode, first = saved) {
+async function aForm(form: React.ReactElement, first = saved) {
   const page = await renderScreen(form, { answers: [first] });
   const day = () => page.screen.getByRole('textbox', { name: /Day/ }) as HTMLInputElement;
   const hours = () => page.screen.getByLabelText('Hours') as HTMLInputElement;

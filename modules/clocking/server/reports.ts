@@ -150,7 +150,7 @@ export const reportHandlers = [
     const today = dateIn(actor.timeZone, now);
     const reach = reachOf(tx, scope);
     const query = { ...input, teams: await teamFilter(tx, input.departmentIds), reach };
-    // The board shows nobody who has left, and its figures lead to it.
+    // The board leaves out people who have left, and its figures lead to it.
     const ofBoard = { ...query, reach: sql`${reach} and e.status = 'approved'`, status: undefined };
     const [{ items, counts }, { late, absent }] = await Promise.all([
       store.board(tx, {

@@ -7,7 +7,7 @@ import { zones } from '#zones/contract';
 import { ReportFilters } from './report-filters.tsx';
 
 const text: TextTable = {
-  reports: { en: () => import('../../text/en.ts'), th: () => import('../../text/th.ts') },
+  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
 };
 

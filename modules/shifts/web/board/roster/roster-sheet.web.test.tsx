@@ -7,7 +7,7 @@ import { RosterSheet } from './roster-sheet.tsx';
 import type { Roster, RosterChoice } from './use-roster.ts';
 
 const text: TextTable = {
-  shifts: { en: () => import('../../../text/en.ts'), th: () => import('../../../text/th.ts') },
+  shifts: { en: () => import('#shifts/text/en'), th: () => import('#shifts/text/th') },
 };
 const choice: RosterChoice = {
   weights: usualWeights,
