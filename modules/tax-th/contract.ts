@@ -122,7 +122,7 @@ export const taxTh = {
       path: '/auth/v1/taxdeductions/people',
       summary: 'Everyone’s state in a tax year, what changed since the last approval, and new papers',
     })
-    .meta({ needs: 'taxDeduction.approve', reads: [...reads, 'employees'] })
+    .meta({ needs: 'taxDeduction.list', reads: [...reads, 'employees'] })
     .input(
       z.object({
         year,

@@ -30,9 +30,9 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('has tax allowances only for those who decide about them', () => {
-    const approver = groupOf(menuFor(anActor({ groups: ['payrollApprove'] }), false), 'management');
-    expect(approver).toContain('lang-tax-deductions');
+  it('has tax allowances only for those who enter, read or decide about those of others', () => {
+    for (const group of ['maker', 'payrollViewer', 'payrollApprove'] as const)
+      expect(groupOf(menuFor(anActor({ groups: [group] }), false), 'management')).toContain('lang-tax-deductions');
     const employee = menuFor(anActor(), false);
     expect(names(employee.locked)).not.toContain('lang-tax-deductions');
     expect(employee.groups.flatMap((group) => names(group.items))).not.toContain('lang-tax-deductions');
@@ -85,11 +85,11 @@ describe('the side menu', () => {
     expect(names(menu.locked)).toContain('lang-import');
   });
 
-  it('gives a payroll maker the payroll item without the Management heading', () => {
+  it('gives a payroll maker payroll and tax allowances without the Management heading', () => {
     const menu = menuFor(anActor({ groups: ['maker'] }), false);
     const management = menu.groups.find((group) => group.heading === 'management');
     expect(management).toMatchObject({ showsHeading: false });
-    expect(groupOf(menu, 'management')).toEqual(['lang-payrolls']);
+    expect(groupOf(menu, 'management')).toEqual(['lang-payrolls', 'lang-tax-deductions']);
   });
 
   it('gives an approver the requests while some wait, and not afterwards', () => {

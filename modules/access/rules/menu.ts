@@ -76,7 +76,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-shifts', shiftPages.boards, 'shift.manage'),
       item('lang-position', positionPages.list, 'position.manage'),
       item('lang-payrolls', payrollPages.payrolls, 'payroll.view'),
-      { ...item('lang-tax-deductions', taxPages.list, 'taxDeduction.approve'), unlisted: true },
+      { ...item('lang-tax-deductions', taxPages.list, 'taxDeduction.list'), unlisted: true },
       ...specialityItems.map(
         ({ name, page, feature }): MenuItem => ({ ...item(name, page, 'report.view'), feature, unlisted: true }),
       ),

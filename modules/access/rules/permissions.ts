@@ -109,6 +109,10 @@ export const permissions = {
     grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone },
     ...thaiPayroll,
   },
+  'taxDeduction.list': {
+    grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all' },
+    ...thaiPayroll,
+  },
   'taxDeduction.edit': { grants: { ...heads, maker: 'all', ...everyone }, ...thaiPayroll },
   'taxDeduction.approve': { grants: { ...heads, payrollApprove: 'all' }, ...thaiPayroll },
   'employee.salary': { grants: heads },

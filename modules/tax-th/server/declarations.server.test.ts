@@ -124,6 +124,8 @@ describe('answers for tax allowances', () => {
       status: 403,
     });
     await expect(callAs(somsri, taxTh.listDeclarations, { year })).rejects.toMatchObject({ status: 403 });
+    const { items } = await callAs(viewer, taxTh.listDeclarations, { year });
+    expect(items.map((one) => one.employeeId)).toContain(employeeId);
   });
 
   it('are copied from last year, with what must be looked at', async () => {

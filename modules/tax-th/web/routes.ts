@@ -24,7 +24,7 @@ export const taxRoutes = routes(taxPages, {
   mine: { layout: 'app', needs: 'taxDeduction.view', under: peoplePages.me, order: 3, screen: person },
   list: {
     layout: 'app',
-    needs: 'taxDeduction.approve',
+    needs: 'taxDeduction.list',
     menu: 'lang-tax-deductions',
     screen: () => import('./list/declarations.screen.tsx'),
   },

@@ -273,8 +273,8 @@ describe('the list of payroll', () => {
       },
     ],
   });
-  const open = () =>
-    renderScreen(seenBy(['owner'], <Declarations />), {
+  const open = (group: PermissionGroup = 'owner') =>
+    renderScreen(seenBy([group], <Declarations />), {
       at: 'tax-deductions?year=2026',
       text,
       answers: [
@@ -296,6 +296,15 @@ describe('the list of payroll', () => {
       .toMatchObject([
         { employeeId: somchai, year: 2026, approve: true, proved: ['lifeInsurance'], readVersion: 'v1' },
       ]);
+  });
+
+  it('leads a maker to the answers that were handed in on paper, and leaves the decision to others', async () => {
+    const { screen, user } = await open('maker');
+    await user.click(await screen.findByText('สมชาย ใจดี'));
+    expect(await screen.findByRole('link', { name: 'Fill in for the person' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const proof = screen.getByRole('checkbox', { name: 'Life insurance: Papers prove it' });
+    expect((proof as HTMLInputElement).disabled).toBe(true);
   });
 
   it('returns only with a reason', async () => {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconCheck, IconCornerUpLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useActor } from '#access/web/public';
+import { useActor, useCan } from '#access/web/public';
 import { type Declaration, type DeclarationLine, taxTh } from '#tax-th/contract';
 import { taxPages } from '#tax-th/pages';
 import { type AnswerName, answerOf, givenAnswers } from '#tax-th/rules/answers';
@@ -43,6 +43,8 @@ export function DecisionSheet({ line, year, onClose }: DecisionSheetProps) {
 function Decision({ declaration, onClose }: { readonly declaration: Declaration; readonly onClose: () => void }) {
   const t = useText('taxTh');
   const actor = useActor();
+  // A maker enters what was handed in on paper, a viewer reads: others decide.
+  const mayDecide = useCan()('taxDeduction.approve');
   const { state, employeeId, year, files } = declaration;
   const answers = declaration.answers as Stated;
   const given = givenAnswers(answers);
@@ -61,16 +63,17 @@ function Decision({ declaration, onClose }: { readonly declaration: Declaration;
             name={name}
             declaration={declaration}
             isProved={proved.includes(name)}
-            mayProve={waits && employeeId !== actor.employeeId}
+            mayProve={mayDecide && waits && employeeId !== actor.employeeId}
             onProve={(is) => setProved(is ? [...proved, name] : proved.filter((one) => one !== name))}
           />
         ))}
       </ul>
-      {employeeId === actor.employeeId ? (
-        <p className={styles.limit}>{t(($) => $.decide.own)}</p>
-      ) : (
-        waits && <DecisionButtons declaration={declaration} proved={proved} onClose={onClose} />
-      )}
+      {mayDecide &&
+        (employeeId === actor.employeeId ? (
+          <p className={styles.limit}>{t(($) => $.decide.own)}</p>
+        ) : (
+          waits && <DecisionButtons declaration={declaration} proved={proved} onClose={onClose} />
+        ))}
       {declaration.mayEdit && (
         <PageButton variant="default" to={taxPages.questionnaire.to({ year, of: employeeId })}>
           {t(($) => $.decide.fill)}
