@@ -1,6 +1,6 @@
-import { placementOf } from '#departments/server/public';
+import { placementOf, teamsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
-import type { LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { StoredCalendars } from '../rules/changed-years.ts';
 import { type Calendars, type Holiday, holidayOn } from '../rules/holiday-on.ts';
@@ -22,6 +22,21 @@ export async function holidaysOf(
   const placement = await placementOf(tx, period);
   const calendars = await calendarsBetween(tx, period, asIf);
   return { on: (employeeId, date) => holidayOn(date, placement.chainOn(employeeId, date), calendars) };
+}
+
+/** The days that hold in a department, from the nearest calendar; without one those of the company's own. */
+export async function holidaysIn(
+  tx: TenantTx,
+  departmentId: Id<'department'> | undefined,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<{ date: LocalDate; name: string }[]> {
+  const teams = await teamsOf(tx, { employeeIds: [], from, to });
+  const calendars = await calendarsBetween(tx, { from, to });
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addToDate(from, { days }));
+  return dates.flatMap((date) => {
+    const day = holidayOn(date, departmentId ? teams.branchesOn([departmentId], date) : [], calendars);
+    return day ? [{ date, name: day.name }] : [];
+  });
 }
 
 /** The days of the company's own calendar, without those of departments. */

@@ -1,5 +1,5 @@
 import { handleScoped } from '#access/server/public';
-import { holidaysOfCompany } from '#holidays/server/public';
+import { holidaysIn } from '#holidays/server/public';
 import { daysBetween as daysFromTo } from '#kernel/time';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
@@ -19,7 +19,7 @@ export const calendarHandlers = [
       peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to, approvedOnly } }) }),
       countPeople(tx, scope, query),
       awayOn(tx, scope, query),
-      holidaysOfCompany(tx, { from, to }),
+      holidaysIn(tx, departmentId, { from, to }),
     ]);
     const employeeIds = people.items.map(({ employeeId }) => employeeId);
     const range = { employeeIds, from, to };
@@ -36,7 +36,7 @@ export const calendarHandlers = [
       page,
       size,
       people: count,
-      holidays: holidays.map(({ date, name }) => ({ date, name })),
+      holidays,
       away,
     };
   }),

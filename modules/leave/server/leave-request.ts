@@ -1,6 +1,6 @@
 // Leave as a kind of request: what approvers read about it, what approval does and how it is taken back.
 import type { RequestKind, RequestOfKind } from '#approvals/server/public';
-import { teamsOf } from '#departments/server/public';
+import { branchReader, teamsOf } from '#departments/server/public';
 import { dateRangeText, leaveText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { filled, type Language, pluralForm } from '#kernel/text';
@@ -57,7 +57,8 @@ async function teamSentences(
   const words = wordsOf[language];
   const dates = measured.days.filter(({ minutes: length }) => length > 0).map(({ date }) => date);
   const teams = await teamsOf(tx, { employeeIds: [employeeId], from: asked.from, to: asked.to });
-  const departmentIds = teams.on(employeeId, asked.from);
+  const branchOf = await branchReader(tx);
+  const departmentIds = teams.on(employeeId, asked.from).flatMap(branchOf);
   const away = await othersAway(tx, { departmentIds, dates, except: employeeId });
   const counted = (name: 'away' | 'limit', n: number) =>
     filled(words[`${name}_${pluralForm(n, language)}`], { n: String(n) });

@@ -443,6 +443,31 @@ describe('balances', () => {
     });
   });
 
+  it('the calendar of a team has the holidays of that team, also those of the team above, not those of the company', async () => {
+    const { owner } = await aWorkplace();
+    const { shop } = await aShop(owner, { front: [], back: [] });
+    const { departmentId: front } = await callAs(owner, departments.createDepartment, { name: 'Till', parentId: shop });
+    await callAs(owner, holidays.createHoliday, { name: 'Company day', date: '2026-06-03' });
+    const ofShop = { name: 'Shop day', date: '2026-06-10', departmentId: shop };
+    await callAs(owner, holidays.createHoliday, ofShop);
+    const company = await callAs(owner, holidays.listHolidays, { year: 2026, departmentId: shop });
+    for (const { id, date } of company.items)
+      if (date === '2026-06-03') await callAs(owner, holidays.deleteHoliday, { id, departmentId: shop });
+    const marked = async (departmentId?: Id<'department'>) =>
+      (
+        await callAs(owner, leave.calendar, {
+          from: '2026-06-01',
+          to: '2026-06-30',
+          ...(departmentId && { departmentId }),
+        })
+      ).holidays.map(({ name }) => name);
+    expect([await marked(), await marked(shop), await marked(front)]).toEqual([
+      ['Company day'],
+      ['Shop day'],
+      ['Shop day'],
+    ]);
+  });
+
   it('of a coming day have the grants and expiries until then', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace({
       yearEnd: 'carry',

@@ -127,6 +127,21 @@ describe('leave that is asked for', () => {
     expect(wording).toBe('3d 0h of ANNUAL; balance then 7d 0h; one other person of the team is away');
   });
 
+  it('counts who is away in the teams below as well, as the limit of the team does', async () => {
+    const { owner, manager, person, leaveTypeId, departmentId } = await aTeam();
+    const below = await callAs(owner, departments.createDepartment, {
+      name: 'หน้าร้าน',
+      parentId: departmentId,
+    });
+    const clerk = await aPerson(owner);
+    await kept(kala, clerk);
+    await callAs(owner, departments.addMember, { departmentId: below.departmentId, employeeId: clerk.employeeId });
+    await ask(clerk, leaveTypeId, '2026-06-05');
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    const { wording } = await callAs(manager, approvals.readRequest, { requestId });
+    expect(wording).toContain('one other person of the team is away');
+  });
+
   it('that is rejected or taken back leaves the balance as it was', async () => {
     const { manager, person, leaveTypeId } = await aTeam();
     const first = await ask(person, leaveTypeId, '2026-06-05');
