@@ -15,8 +15,9 @@ interface BoardInput {
   readonly today: string;
 }
 
-function shiftOf(profile: Profile, first: LocalDate | undefined): BoardShift {
-  const hours = (first && profileOn(profile.history, first)) || profile;
+/** A shift has one length for the whole search: that of the first day which it plans. */
+function shiftOf(profile: Profile, planned: LocalDate | undefined): BoardShift {
+  const hours = (planned && profileOn(profile.history, planned)) || profile;
   const { start, end } = minutesOf(hours.start, hours.end);
   return {
     id: profile.id,
@@ -45,6 +46,7 @@ export function boardOfMonth({ month, facts, store, locks, today }: BoardInput):
   const place = (date: (typeof dates)[number]) => dates.indexOf(date);
   const placesOf = (list: readonly (typeof dates)[number][]) => list.map(place).filter((at) => at >= 0);
   const firstFree = dates.findIndex((date) => date > today && (!month.lockedUntil || date > month.lockedUntil));
+  const planned = dates[firstFree] ?? first;
   const people = month.facts.map((fact): BoardPerson => {
     const view = store.row(fact.employeeId);
     return {
@@ -70,8 +72,8 @@ export function boardOfMonth({ month, facts, store, locks, today }: BoardInput):
     days: dates.length,
     firstWeekday: first ? dateParts(first).weekday : 1,
     holidays: placesOf([...facts.holidays.keys()]),
-    shifts: facts.used.map((profile) => shiftOf(profile, first)),
-    foreign: foreignIn(people, facts).map((profile) => shiftOf(profile, first)),
+    shifts: facts.used.map((profile) => shiftOf(profile, planned)),
+    foreign: foreignIn(people, facts).map((profile) => shiftOf(profile, planned)),
     needed: facts.needed,
     people,
     firstFreeDay: firstFree === -1 ? dates.length : firstFree,
