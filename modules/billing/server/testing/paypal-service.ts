@@ -74,11 +74,17 @@ interface ServiceOptions {
   /** Known before the service starts, where a server needs its address; any free one when left out. */
   readonly port?: number;
   readonly app?: Omit<PaypalSettings, 'apiUrl'>;
+  /** Sales are listed only after their report: PayPal’s list may lag by hours. */
+  readonly listsLate?: boolean;
 }
 
 const anyApp = () => ({ clientId: randomUUID(), clientSecret: randomUUID(), webhookId: shortId('WH-') });
 
-export async function startPaypalService({ port = 0, app = anyApp() }: ServiceOptions = {}): Promise<PaypalService> {
+export async function startPaypalService({
+  port = 0,
+  app = anyApp(),
+  listsLate = false,
+}: ServiceOptions = {}): Promise<PaypalService> {
   const { clientId, clientSecret, webhookId } = app;
   const token = randomUUID();
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -87,6 +93,7 @@ export async function startPaypalService({ port = 0, app = anyApp() }: ServiceOp
   const refunds = new Map<string, { id: string }>();
   const done = new Map<string, unknown>();
   const products = new Set<string>();
+  const reported = new Set<string>();
   const answers: PaypalService['answers'] = [];
   let address = '';
 
@@ -137,6 +144,9 @@ export async function startPaypalService({ port = 0, app = anyApp() }: ServiceOp
     if (!found) throw new Problem(404, 'RESOURCE_NOT_FOUND');
     return found;
   };
+
+  const listedSales = (subscriptionId: string): readonly Sale[] =>
+    subscriptionOf(subscriptionId).sales.filter(({ id }) => !listsLate || reported.has(id));
 
   function charge(subscriptionId: string, at = isoNow(), amount?: Amount): Sale {
     const subscription = subscriptionOf(subscriptionId);
@@ -202,7 +212,7 @@ export async function startPaypalService({ port = 0, app = anyApp() }: ServiceOp
       case 'POST billing/subscriptions':
         return act === 'cancel' ? cancel(subscriptionOf(id)) : makeSubscription(body());
       case 'GET billing/subscriptions':
-        return act === 'transactions' ? transactionsOf(subscriptionOf(id)) : { id, status: subscriptionOf(id).status };
+        return act === 'transactions' ? transactionsOf(listedSales(id)) : { id, status: subscriptionOf(id).status };
       case 'GET payments/sale':
         return saleBody(saleOf(id));
       case 'POST payments/sale':
@@ -268,13 +278,15 @@ export async function startPaypalService({ port = 0, app = anyApp() }: ServiceOp
     charge,
     forget: (subscriptionId) => void subscriptions.delete(subscriptionId),
     reverse: (sale, total = sale.amount.total) => ({ id: shortId('R'), sale, amount: { ...sale.amount, total } }),
-    saleCompleted: (sale) =>
-      signed({
+    saleCompleted: (sale) => {
+      reported.add(sale.id);
+      return signed({
         event_type: 'PAYMENT.SALE.COMPLETED',
         create_time: sale.at,
         resource_type: 'sale',
         resource: saleBody(sale),
-      }),
+      });
+    },
     saleRefunded: ({ id, sale, amount }) =>
       signed({
         event_type: 'PAYMENT.SALE.REFUNDED',
@@ -311,7 +323,7 @@ const saleBody = ({ id, subscriptionId, amount, at }: Sale) => ({
   create_time: at,
 });
 
-const transactionsOf = ({ sales }: Subscription) => ({
+const transactionsOf = (sales: readonly Sale[]) => ({
   transactions: sales.map(({ id, amount, at }) => ({
     id,
     status: 'COMPLETED',
