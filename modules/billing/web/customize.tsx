@@ -104,11 +104,9 @@ function Choice({ feature, initial, withheld, checked }: ChoiceProps) {
           onChange={({ currentTarget }) => setWithholdingTax(currentTarget.checked)}
         />
       </Panel>
-      {hasPeople ? (
-        <States of={quote}>{(found) => <Summary quote={found} />}</States>
-      ) : (
-        <p className={styles.lead}>{t(($) => $.order.nothing)}</p>
-      )}
+      {!hasPeople && <p className={styles.lead}>{t(($) => $.order.nothing)}</p>}
+      {/* The price of another number would be taken for the price of this one. */}
+      {hasPeople && !isWrong && <States of={quote}>{(found) => <Summary quote={found} />}</States>}
       <div className={styles.buttons}>
         <Button disabled={!hasPeople || isWrong} busy={place.isPending} onClick={() => void askToPlace()}>
           {t(($) => $.order.place)}

@@ -174,6 +174,8 @@ describe('the order wizard', () => {
     expect(cloud.value.replaceAll(',', '')).toBe(typed);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Place the order' }) as HTMLButtonElement).disabled).toBe(true);
+    // Not even the price of its first digit.
+    expect(screen.queryByText('To pay')).toBeNull();
   });
 
   it('says why a transfer was not accepted, and what to pay', async () => {
