@@ -5,6 +5,7 @@ import {
   asDate,
   dateIn,
   dateParts,
+  datesBetween,
   daysBetween,
   type Instant,
   instant,
@@ -169,6 +170,14 @@ describe('dates', () => {
     ['0001-01-01', '9999-12-31', 3652058],
   ])('from %s to %s it is %d days', (from, to, days) => {
     expect(daysBetween(asDate(from), asDate(to))).toBe(days);
+  });
+
+  it.each([
+    ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+    ['2026-11-15', '2026-11-15', ['2026-11-15']],
+    ['2026-11-15', '2026-11-14', []],
+  ])('the dates from %s to %s are %j', (from, to, dates) => {
+    expect(datesBetween(asDate(from), asDate(to))).toEqual(dates);
   });
 
   it.each([

@@ -308,6 +308,10 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return days;
 }
 
+/** The dates from one day to another, both included; none where the second is before the first. */
+export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addToDate(from, { days }));
+
 export const minutes = (count: number): Minutes => {
   if (!Number.isSafeInteger(count)) throw new RangeError(`Minutes must be whole, not ${count}.`);
   return count as Minutes;

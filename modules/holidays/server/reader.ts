@@ -1,6 +1,6 @@
 import { placementOf, teamsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
-import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
+import { datesBetween, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { StoredCalendars } from '../rules/changed-years.ts';
 import { type Calendars, type Holiday, holidayOn } from '../rules/holiday-on.ts';
@@ -32,8 +32,7 @@ export async function holidaysIn(
 ): Promise<{ date: LocalDate; name: string }[]> {
   const teams = await teamsOf(tx, { employeeIds: [], from, to });
   const calendars = await calendarsBetween(tx, { from, to });
-  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addToDate(from, { days }));
-  return dates.flatMap((date) => {
+  return datesBetween(from, to).flatMap((date) => {
     const day = holidayOn(date, departmentId ? teams.branchesOn([departmentId], date) : [], calendars);
     return day ? [{ date, name: day.name }] : [];
   });

@@ -1,5 +1,5 @@
 /** Leave length: minutes of the person's planned work that the request covers, day by day; holidays, rest days and breaks cost nothing, unless the type counts calendar days. */
-import { addToDate, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
+import { addToDate, datesBetween, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import { workDay } from './day-parts.ts';
 import { halfDay } from './half-day.ts';
 import type { LeavePolicy } from './leave-type.ts';
@@ -55,7 +55,7 @@ export interface LengthFacts {
 export function leaveLength(asked: AskedLeave, facts: LengthFacts): LeaveDay[] {
   const planned = new Map(facts.days.map((day) => [day.date, day]));
   const first = asked.time ? addToDate(asked.from, { days: -1 }) : asked.from;
-  const dates = Array.from({ length: daysBetween(first, asked.to) + 1 }, (_, days) => addToDate(first, { days }));
+  const dates = datesBetween(first, asked.to);
   const days = dates.flatMap((date) => {
     const day = planned.get(date);
     return day ? [costOf(day, asked, facts)] : [];

@@ -1,5 +1,5 @@
 /** The stretch of a board: seven days from its first day, or a month from its start day to the day before the next one. */
-import { addToDate, daysBetween, type LocalDate, localDate } from '#kernel/time';
+import { addToDate, datesBetween, type LocalDate, localDate } from '#kernel/time';
 
 export interface Stretch {
   readonly from: LocalDate;
@@ -15,5 +15,4 @@ export function monthFrom(year: number, month: number, startDay: number): Stretc
   return from && { from, to: addToDate(addToDate(from, { months: 1 }), { days: -1 }) };
 }
 
-export const datesOf = ({ from, to }: Stretch): LocalDate[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addToDate(from, { days }));
+export const datesOf = ({ from, to }: Stretch): LocalDate[] => datesBetween(from, to);
