@@ -52,7 +52,7 @@ async function staffOf(tx: TenantTx, today: LocalDate): Promise<People> {
   const known = ids.flatMap((id): StaffWage[] => {
     const paid = wages.get(id);
     const { employmentType, wage, hasSocialSecurity } = agreedWith(id, today);
-    // A position without a base says nothing.
+    // A salary of 0 says nothing of the wage.
     const agreed = employmentType === 'PART-TIME' ? null : wage || null;
     if (!paid && agreed === null) return [];
     const inProvidentFund = (items.get(id) ?? []).some(
