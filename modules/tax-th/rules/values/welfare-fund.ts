@@ -2,7 +2,7 @@
 import type { Source, WelfareFundRow } from './pack.ts';
 
 const decree: Source = {
-  en: 'Labour Protection Act s.126-; decree of 14 Sep 2025, Royal Gazette vol. 142 part 59 Kor',
+  en: 'Labour Protection Act, s.126 and following; decree of 14 Sep 2025, Royal Gazette vol. 142 part 59 Kor',
   th: 'พระราชบัญญัติคุ้มครองแรงงาน มาตรา 126 เป็นต้นไป; พระราชกฤษฎีกา 14 ก.ย. 2568 ราชกิจจานุเบกษา เล่ม 142 ตอนที่ 59 ก',
   certainty: 'sourced',
 };
