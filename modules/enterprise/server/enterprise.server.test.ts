@@ -205,6 +205,18 @@ describe('the other specialities', () => {
     expect(of(owner.employeeId)).toMatchObject({ longest: 0, from: null, isMet: false });
   });
 
+  it('ask no leave in one piece of people who have left', async () => {
+    const leaver = await aPerson(owner);
+    await callAs(owner, people.decideEmployee, {
+      employeeId: leaver.employeeId,
+      step: 'deactivate',
+      resignDate: asDate('2026-06-15'),
+    });
+    const { people: rows } = await callAs(owner, enterprise.blockLeave, { year: 2026 });
+    expect(ids(rows)).not.toContain(leaver.employeeId);
+    expect(ids(rows)).toContain(boon.employeeId);
+  });
+
   it('leave out people of other companies, and are closed to employees', async () => {
     const elsewhere = await aPerson(await aCompany(), { groups: ['owner'] });
     expect(ids((await callAs(elsewhere, enterprise.longWeeks, { to })).people)).toEqual([]);

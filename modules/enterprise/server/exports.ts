@@ -4,6 +4,7 @@ import { commonErrors } from '#kernel/errors';
 import { type Formats, nameText } from '#kernel/format';
 import { type Money, zero } from '#kernel/money';
 import type { Language } from '#kernel/text';
+import { dateIn, type LocalDate } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, listFile } from '#server/export';
@@ -26,6 +27,7 @@ interface Asked {
   readonly range: DayRange;
   readonly amount: Money;
   readonly features: readonly Feature[];
+  readonly today: LocalDate;
 }
 
 interface ReportSource<Row> {
@@ -141,7 +143,8 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
   }),
   blockLeave: source({
     feature: 'lhbank',
-    rows: ({ tx, range, features }) => blockLeave(tx, Number(range.to.slice(0, 4)), neededDaysOf(features)),
+    rows: ({ tx, range, features, today }) =>
+      blockLeave(tx, { year: Number(range.to.slice(0, 4)), neededDays: neededDaysOf(features), today }),
     columns: (words, formats) => [
       ...person(words, formats),
       { header: words.columns.longest, width: 16, value: ({ longest }) => longest },
@@ -157,10 +160,14 @@ const sources: Readonly<Record<SpecialReport, Source>> = {
 };
 
 export const exportHandlers = [
-  handle(enterprise.exportSpecialReport, async ({ input, tx, actor: { features }, request: { language } }) => {
-    const { report, format, amount = zero, from, to } = input;
-    const { feature, file } = sources[report];
-    if (!hasFeature(features, feature)) throw commonErrors.notFound();
-    return file({ tx, range: { from, to }, amount, features }, { format, language, report });
-  }),
+  handle(
+    enterprise.exportSpecialReport,
+    async ({ input, tx, actor: { features, timeZone }, now, request: { language } }) => {
+      const { report, format, amount = zero, from, to } = input;
+      const today = dateIn(timeZone, now);
+      const { feature, file } = sources[report];
+      if (!hasFeature(features, feature)) throw commonErrors.notFound();
+      return file({ tx, range: { from, to }, amount, features, today }, { format, language, report });
+    },
+  ),
 ];

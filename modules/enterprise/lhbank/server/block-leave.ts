@@ -4,19 +4,28 @@ import { leaveDaysOf } from '#clocking/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
 import { peopleIn } from '#enterprise/server/store';
-import { asDate } from '#kernel/time';
+import { asDate, dateIn, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { BlockLeave } from '../contract.ts';
 import { longestLeave } from '../rules/block-leave.ts';
 
-/** Everyone who was employed in the year; people who still owe their leave come first. */
-export async function blockLeave(tx: TenantTx, year: number, neededDays: number): Promise<BlockLeave[]> {
+interface Wanted {
+  readonly year: number;
+  readonly neededDays: number;
+  readonly today: LocalDate;
+}
+
+/** Everyone who was employed in the year; people who still owe their leave come first. Who has left owes none. */
+export async function blockLeave(tx: TenantTx, { year, neededDays, today }: Wanted): Promise<BlockLeave[]> {
   const range = { from: asDate(`${year}-01-01`), to: asDate(`${year}-12-31`) };
+  const lastDay = today < range.to ? today : range.to;
   const people = await peopleIn(tx, range);
   const leave = Map.groupBy(await leaveDaysOf(tx, range), ({ employeeId }) => employeeId);
-  const rows = people.map(({ employeeId, employeeCode, firstName, lastName }) => {
+  const rows = people.flatMap(({ employeeId, employeeCode, firstName, lastName, resignDate }) => {
     const run = longestLeave(leave.get(employeeId) ?? []);
-    return { employeeId, employeeCode, firstName, lastName, ...run, isMet: run.longest >= neededDays };
+    const isMet = run.longest >= neededDays;
+    const hasLeft = resignDate !== null && resignDate < lastDay;
+    return hasLeft && !isMet ? [] : [{ employeeId, employeeCode, firstName, lastName, ...run, isMet }];
   });
   return [...rows.filter(({ isMet }) => !isMet), ...rows.filter(({ isMet }) => isMet)];
 }
@@ -24,8 +33,9 @@ export async function blockLeave(tx: TenantTx, year: number, neededDays: number)
 export const neededDaysOf = (features: readonly Feature[]): number => specialityNumber(features, 'lhbank');
 
 export const blockLeaveHandlers = [
-  handle(enterprise.blockLeave, async ({ input, tx, actor }) => {
+  handle(enterprise.blockLeave, async ({ input: { year }, tx, actor, now }) => {
     const neededDays = neededDaysOf(actor.features);
-    return { neededDays, people: await blockLeave(tx, input.year, neededDays) };
+    const today = dateIn(actor.timeZone, now);
+    return { neededDays, people: await blockLeave(tx, { year, neededDays, today }) };
   }),
 ];
