@@ -80,9 +80,9 @@ export const en = {
   timeFormat: 'How lengths of time are written',
   timeFormatSaved: 'Saved for all reports of the company',
   timeFormats: {
-    'HH:mm': '8 hours 30 minutes: 08:30',
-    decimal: '8 hours 30 minutes: 8.50',
-    minutes: '8 hours 30 minutes: 510',
+    'HH:mm': '8 h 30 min as 08:30',
+    decimal: '8 h 30 min as 8.50',
+    minutes: '8 h 30 min as 510',
   },
   flatLead: 'One line per person and day with the usual columns, without a template.',
   turn: {

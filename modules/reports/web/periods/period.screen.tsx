@@ -9,6 +9,8 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { Figure, Figures } from '#ui/figures';
+import { PageHeader } from '#ui/page-header';
+import { BackLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAddress } from '#web/address';
@@ -17,7 +19,6 @@ import { useFormat } from '#web/format';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { PersonLink } from '../parts/person-link.tsx';
-import { ReportHead } from '../parts/report-head.tsx';
 import { shortLength } from '../parts/words.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
 import styles from './period.module.css';
@@ -41,9 +42,10 @@ export default function PeriodScreen() {
   const title = period ? format.dateRange(period.from, period.to) : t(($) => $.periods.title);
   return (
     <>
-      <ReportHead
+      <PageHeader
+        back={<BackLink to={reportPages.periods}>{t(($) => $.periods.title)}</BackLink>}
         title={title}
-        lead={period && <PeriodState of={period} />}
+        subtitle={period && <PeriodState of={period} />}
         actions={period && <LockButton period={period} />}
       />
       <States of={read}>{(answer) => <Missing of={answer} />}</States>

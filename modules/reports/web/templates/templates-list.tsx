@@ -69,7 +69,7 @@ function TimeFormat() {
   if (!read.data) return null;
   return (
     <Select
-      aria-label={t(($) => $.templates.timeFormat)}
+      label={t(($) => $.templates.timeFormat)}
       data={timeFormats.map((value) => ({ value, label: t(($) => $.templates.timeFormats[value]) }))}
       value={read.data.format}
       disabled={!mayChange || save.isPending}
@@ -183,7 +183,7 @@ function useColumns(kind: ReportKind): readonly Column<ReportTemplate>[] {
         id: 'owner',
         header: t(($) => $.templates.owner),
         cell: ({ owner }) => t(($) => $.templates.owners[owner]),
-        width: 160,
+        width: 200,
       },
       {
         id: 'columns',
