@@ -124,7 +124,7 @@ export const en = {
     answeredBy: 'Answered by {{name}}',
     back: 'All requests',
     what: 'What the decision will do',
-    whatDone: 'What it is about',
+    about: 'What it is about',
     answers: 'Answers',
     noAnswer: 'Not answered',
     download: 'Open {{name}}',

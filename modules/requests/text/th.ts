@@ -126,7 +126,7 @@ export const th: Words<typeof en> = {
     answeredBy: 'กรอกโดย {{name}}',
     back: 'คำขอทั้งหมด',
     what: 'ผลของการพิจารณา',
-    whatDone: 'เรื่องที่ขอ',
+    about: 'เรื่องที่ขอ',
     answers: 'คำตอบ',
     noAnswer: 'ไม่ได้ตอบ',
     download: 'เปิด {{name}}',

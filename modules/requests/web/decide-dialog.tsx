@@ -108,7 +108,7 @@ function Wording({ request }: { readonly request: RequestInList }) {
   const wording = useRead(approvals.readRequest, { requestId: request.id }).data?.wording ?? request.summary;
   return (
     <div className={styles.wording}>
-      <span>{t(($) => $.view.what)}</span>
+      <span>{wording === request.summary ? t(($) => $.view.about) : t(($) => $.view.what)}</span>
       <p>{wording}</p>
     </div>
   );

@@ -44,6 +44,12 @@ describe('a request', () => {
     expect(screen.getByText('Can decide now').parentElement?.textContent).toContain('มานี ใจดี');
   });
 
+  it('does not call the answers of a form what the decision will do', async () => {
+    const { screen } = await show(aWhole(1, { summary: 'Uniform · 12', wording: 'Uniform · 12' }));
+    expect(await screen.findByText('What it is about')).toBeTruthy();
+    expect(screen.queryByText('What the decision will do')).toBeNull();
+  });
+
   it.each([
     ['ownTeam', /of the team of the person who asks/],
     ['teamAbove', /of a team above/],

@@ -91,12 +91,14 @@ function Head({ request }: { readonly request: WholeRequest }) {
 
 function What({ request }: { readonly request: WholeRequest }) {
   const t = useText('requests');
-  const { kind, state, wording, cancelsId } = request;
+  const { kind, state, wording, summary, cancelsId } = request;
+  // The decision on a form without an effect does nothing but answer it.
+  const hasEffect = state === 'pending' && wording !== summary;
   // The values of an employee file are shown only where they are protected.
   const maySeeValues = useCan()('employee.edit') && kind === 'people.fileChange' && state === 'pending';
   return (
     <div className={styles.wording}>
-      <span>{state === 'pending' ? t(($) => $.view.what) : t(($) => $.view.whatDone)}</span>
+      <span>{hasEffect ? t(($) => $.view.what) : t(($) => $.view.about)}</span>
       <p>{wording}</p>
       {maySeeValues && (
         <p className={styles.quiet}>

@@ -123,7 +123,7 @@ function Filters() {
     onBlur: () => undefined,
   });
   return (
-    <div className={styles.adding}>
+    <div className={styles.filters}>
       <DateRangeField from={field('from')} to={field('to')} label={t(($) => $.filters.days)} />
       <Select
         label={t(($) => $.answers.state)}
