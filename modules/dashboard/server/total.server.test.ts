@@ -3,8 +3,9 @@ import { testServer } from '#apps/server/testing';
 import { clocking } from '#clocking/contract';
 import { giveHours } from '#clocking/server/testing';
 import { departments } from '#departments/contract';
-import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
+import { reports } from '#reports/contract';
 import { dashboard } from '../contract.ts';
 
 const kala = testServer();
@@ -32,6 +33,18 @@ it('the company in a few numbers: who works, who waits, who is new, teams and se
   });
   const free = await aPerson(await aCompany({ plan: 'free' }), { groups: ['owner'] });
   expect(await callAs(free, dashboard.total, undefined)).toMatchObject({ working: 1, seats: null });
+});
+
+it('people who begin in a later month are not new this month, as in the summary', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const today = dateIn('Asia/Bangkok', systemNow());
+  const nextMonth = addToDate(asDate(`${today.slice(0, 7)}-01`), { months: 1 });
+  await someEmployees(kala.database, company.organizationId, [{ startDate: today }, { startDate: nextMonth }]);
+  const { startedThisMonth } = await callAs(owner, dashboard.total, undefined);
+  const { people } = await callAs(owner, reports.summary, { from: today, to: addToDate(nextMonth, { days: -1 }) });
+  expect(people.at(-1)?.joined).toBe(1);
+  expect(startedThisMonth).toBe(1);
 });
 
 it('the numbers of people who are in, on break and out follow each punch', async () => {

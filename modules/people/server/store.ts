@@ -85,5 +85,6 @@ export const headcount = (tx: TenantTx, monthStart: LocalDate): Promise<Headcoun
     select count(*) filter (where status = 'approved')::int as working,
       count(*) filter (where status = 'pending')::int as waiting,
       count(*) filter (where status = 'deactivated')::int as "left",
-      count(*) filter (where status = 'approved' and start_date >= ${monthStart})::int as "startedThisMonth"
+      count(*) filter (where status = 'approved' and start_date >= ${monthStart}
+        and start_date < ${monthStart}::date + interval '1 month')::int as "startedThisMonth"
     from app.employee where organization_id = ${tx.organizationId}`);
