@@ -71,13 +71,15 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
       </thead>
       <tbody>
         {of.items.map((person) => {
-          const own = new Map(person.days.map((day) => [day.date as string, day]));
+          const own = Map.groupBy(person.days, ({ date }): string => date);
           return (
             <tr key={person.employeeId}>
               <th scope="row">{format.name(person)}</th>
               {dates.map((date) => (
                 <td key={date} data-kind={kindOf(date)}>
-                  <Cell day={own.get(date)} types={types} />
+                  {own.get(date)?.map((day) => (
+                    <Sign key={day.leaveId} day={day} types={types} />
+                  ))}
                 </td>
               ))}
             </tr>
@@ -108,11 +110,10 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
   );
 }
 
-function Cell({ day, types }: { readonly day: LeaveDay | undefined } & WithTypes) {
+function Sign({ day, types }: { readonly day: LeaveDay } & WithTypes) {
   const t = useText('reports');
   const format = useFormat();
   const language = useLanguage();
-  if (!day) return null;
   const type = types.get(day.leaveTypeId);
   const words = t(($) => $.leave.cell, {
     date: format.date(day.date),

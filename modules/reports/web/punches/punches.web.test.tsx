@@ -60,6 +60,8 @@ const dayOfLeave = {
   isApproved: true,
 };
 
+const secondLeave = asId<'leave'>('00000000-0000-7000-8000-0000000000b2');
+
 const answers = [
   answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
   answer(zones.searchZones, { items: [{ id: gate, name: 'Back gate', type: 'import' }], total: 1, page: 0, size: 500 }),
@@ -82,6 +84,8 @@ const answers = [
         days: [
           { ...dayOfLeave, date: asDate('2026-11-10'), minutes: 480 },
           { ...dayOfLeave, date: asDate('2026-11-11'), minutes: 480, dayMinutes: 720, isApproved: false },
+          { ...dayOfLeave, date: asDate('2026-11-12'), minutes: 120, isApproved: false },
+          { ...dayOfLeave, leaveId: secondLeave, date: asDate('2026-11-12'), minutes: 240, isApproved: false },
         ],
       },
     ],
@@ -179,6 +183,15 @@ describe('the leave calendar', () => {
     expect(screen.getByRole('img', { name: '11 Nov 2026: Annual leave, 0d 8h, waiting for approval' })).toBeTruthy();
     expect(screen.getByTitle('10 Nov 2026: 11 not on leave, 1 away').textContent).toBe('11');
     expect(screen.getAllByTitle('Founding day').length).toBeGreaterThan(0);
+  });
+
+  it('shows both leaves of a day', async () => {
+    const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
+    const shown = await screen.findAllByRole('img', { name: /^12 Nov 2026: Annual leave/ });
+    expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual([
+      '12 Nov 2026: Annual leave, 0d 2h, waiting for approval',
+      '12 Nov 2026: Annual leave, 0d 4h, waiting for approval',
+    ]);
   });
 
   it('asks for the month that is chosen, and for people without leave only on request', async () => {
