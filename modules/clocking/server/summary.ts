@@ -1,5 +1,6 @@
 import type { Actor, Scope } from '#access/rules/can';
-import { departmentWithinScope, withinScope } from '#access/server/public';
+import { withinScope } from '#access/server/public';
+import { linesWithin } from '#departments/server/public';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { Page, Paging } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -40,16 +41,19 @@ async function prepared(tx: TenantTx, { input, scope, actor, now }: SummaryQuest
   const reach = withinScope(tx, scope, sql`d.employee_id`);
   return {
     ...range,
-    query: { from: range.from, to: range.to, reach, teams, teamColumn: knownTeam(scope) },
+    query: { from: range.from, to: range.to, reach, teams, teamColumn: await knownTeam(tx, scope) },
     teamIds: teams?.below,
   };
 }
 
-/** The main team of a day. A manager sees days of their people from an earlier team, and not which team it was. */
-const knownTeam = (scope: Scope): Statement =>
-  scope.kind === 'department'
-    ? sql`case when ${departmentWithinScope(scope, sql`d.department_id`)} then d.department_id end`
-    : sql`d.department_id`;
+/**
+ * The main team of a day; null where it was deleted. A manager sees days of their people from an earlier team, and not which team
+ * it was.
+ */
+async function knownTeam(tx: TenantTx, scope: Scope): Promise<Statement> {
+  const known = (await linesWithin(tx, scope)).map(({ departmentId }) => departmentId);
+  return sql`case when d.department_id = any(${known}::uuid[]) then d.department_id end`;
+}
 
 export async function attendanceSums(
   tx: TenantTx,

@@ -27,9 +27,8 @@ export type SummaryFigures = z.infer<typeof SummaryFigures>;
 export const SummaryCell = SummaryFigures.extend({
   /** The first day of the month. */
   month: LocalDate,
-  /** The main team of the day; null for days of people without a team. */
+  /** The main team of the day; null for days of people without a team, and of a team that was deleted. */
   departmentId: id('department').nullable(),
-  /** Null without a team, and for a team that was deleted. */
   departmentName: z.string().nullable(),
 });
 export type SummaryCell = z.infer<typeof SummaryCell>;

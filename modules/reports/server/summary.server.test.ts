@@ -134,4 +134,19 @@ describe('the summary', () => {
     expect((await callAs(owner, reports.summaryPeople, { ...range, isWithoutTeam: true })).total).toBe(0);
     expect((await callAs(manager, reports.summaryPeople, range)).total).toBe(1);
   });
+
+  it('has the days of a deleted team with those of no team, and leads to their people', async () => {
+    const late = { from: addToDate(monday, { days: 7 }), to: addToDate(monday, { days: 7 }) };
+    const [wipa, chai] = [await aPerson(owner), await aPerson(owner)];
+    const departmentId = await aTeam('ชั่วคราว', wipa);
+    await punches(wipa, 'in 08:30+7, out 17:00+7');
+    await punches(chai, 'in 08:30+7, out 17:00+7');
+    await callAs(owner, departments.deleteDepartment, { departmentId, members: 'none' });
+    const { cells } = await callAs(owner, reports.summary, late);
+    const without = cells.filter(({ departmentName }) => departmentName === null);
+    expect(without).toMatchObject([{ departmentId: null, lateDays: 2 }]);
+    const { items } = await callAs(owner, reports.summaryPeople, { ...late, isWithoutTeam: true });
+    const found = items.filter(({ lateDays }) => lateDays > 0).map(({ employee }) => employee.employeeId);
+    expect(found.toSorted()).toEqual([wipa.employeeId, chai.employeeId].toSorted());
+  });
 });
