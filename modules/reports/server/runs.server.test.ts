@@ -62,6 +62,22 @@ const linesOf = (body: string) => JSON.parse(body) as { punchCount: number }[];
 const untilDone = (who: Person, runId: Id<'reportRun'>) =>
   expect.poll(async () => (await callAs(who, reports.readMyRun, { runId })).state, patience).toBe('done');
 
+describe('a template that names a team which was deleted', () => {
+  it('goes on with the teams that are left, also for their manager, and never with everyone', async () => {
+    const old = (await callAs(owner, departments.createDepartment, { name: 'Old' })).departmentId;
+    const both = await aTemplate({ departmentIds: [sales, old] });
+    const alone = await aTemplate({ departmentIds: [old] });
+    await callAs(owner, departments.deleteDepartment, { departmentId: old });
+    for (const who of [owner, manager]) {
+      const file = await send(who, reports.exportClockReport, { templateId: both, ...days, format: 'json' });
+      expect(linesOf(file.body).map(({ punchCount }) => punchCount)).toEqual([2]);
+      expect(await callAs(who, reports.readClockTemplate, { id: both })).toMatchObject({ departmentIds: [sales] });
+    }
+    const refused = await send(owner, reports.exportClockReport, { templateId: alone, ...days, format: 'json' });
+    expect(refused).toMatchObject({ status: 404, body: expect.stringContaining('clocking.departmentNotFound') });
+  });
+});
+
 describe('the history of reports', () => {
   it('has each file, also after its template is gone; it is made again with the rights of its reader', async () => {
     const gone = await aTemplate({ name: 'Gone' });

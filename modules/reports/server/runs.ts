@@ -24,6 +24,7 @@ import { cellsOf, type Reading, valueOfDay } from './cells.ts';
 import { allowedColumns, requireSound } from './reader.ts';
 import { type ColumnShown, linesOf, reportFile, shownCell, shownColumns } from './report-file.ts';
 import { type Asked, type Source, sourceOf } from './source.ts';
+import { withStandingTeams } from './standing-teams.ts';
 import { addRun, type NewRun, type RunRow, runById } from './store/runs.ts';
 import { reportSettingOf, timeFormatOf } from './store/setting.ts';
 import { foundTemplate, type Place } from './templates.ts';
@@ -118,7 +119,8 @@ type Reader = Pick<Place, 'tx' | 'kind' | 'actor' | 'scope' | 'now'>;
 /** With what the reader may see now. */
 export async function openReport({ tx, kind, actor, scope, now }: Reader, wanted: Wanted): Promise<OpenReport> {
   const { name, format, language } = wanted;
-  const content = contentFor(kind, wanted.content, actor);
+  const [standing = wanted.content] = await withStandingTeams(tx, [wanted.content]);
+  const content = contentFor(kind, standing, actor);
   const reading = await readingOf(tx, language);
   const days = daysOf(wanted.days, actor, now);
   const setting = await reportSettingOf(tx);

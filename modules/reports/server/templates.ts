@@ -13,6 +13,7 @@ import type { ReportKind } from '../rules/report-columns.ts';
 import type { TemplateContent } from '../rules/report-template.ts';
 import { mayEditTemplate } from '../rules/template-rights.ts';
 import { readerOf, requireSound, rightsOf } from './reader.ts';
+import { withStandingTeams } from './standing-teams.ts';
 import { schedulesFor } from './store/schedules.ts';
 import * as store from './store/templates.ts';
 
@@ -66,17 +67,27 @@ const contentOf = ({ columns, groupBy, subtotals, departmentIds, statuses }: Tem
   statuses,
 });
 
+const standing = async (tx: TenantTx, rows: readonly store.TemplateRow[]): Promise<store.TemplateRow[]> => {
+  const contents = await withStandingTeams(
+    tx,
+    rows.map(({ content }) => content),
+  );
+  return rows.map((row, at) => ({ ...row, content: contents[at] ?? row.content }));
+};
+
 export async function foundTemplate(
   { tx, kind, actor, scope }: Pick<Place, 'tx' | 'kind' | 'actor' | 'scope'>,
   id: store.TemplateId,
 ): Promise<store.TemplateRow> {
-  const row = await store.templateById(tx, { id, kind, reader: readerOf(actor, scope) });
+  const found = await store.templateById(tx, { id, kind, reader: readerOf(actor, scope) });
+  const [row] = await standing(tx, found ? [found] : []);
   if (!row) throw reportErrors.templateNotFound();
   return row;
 }
 
 async function toChange({ tx, kind, actor, scope }: Place, id: store.TemplateId): Promise<store.TemplateRow> {
-  const row = await store.templateForUpdate(tx, { id, kind, reader: readerOf(actor, scope) });
+  const found = await store.templateForUpdate(tx, { id, kind, reader: readerOf(actor, scope) });
+  const [row] = await standing(tx, found ? [found] : []);
   if (!row) throw reportErrors.templateNotFound();
   if (!mayEditTemplate(row, rightsOf(actor))) throw reportErrors.templateNotYours();
   return row;
@@ -92,7 +103,8 @@ const subject = ({ id, name }: Pick<store.TemplateRow, 'id' | 'name'>) =>
 
 export async function listTemplates({ tx, kind, actor, scope }: Place, { search, page, size }: Listed) {
   const query = { kind, reader: readerOf(actor, scope), search };
-  const { items, total } = await store.templatePage(tx, query, { page, size });
+  const { items: rows, total } = await store.templatePage(tx, query, { page, size });
+  const items = await standing(tx, rows);
   const schedules = await schedulesFor(
     tx,
     actor.employeeId,

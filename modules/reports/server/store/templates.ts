@@ -30,20 +30,21 @@ const columns = sql`t.id, t.kind, t.name, t.owner_id as "ownerId", t.default_tem
 /** Whose templates, about which teams. */
 export interface Reader {
   readonly employeeId: Id<'employee'>;
-  /** Templates that name other teams are left out; null: all teams. */
+  /** Templates that name other teams are left out, deleted ones aside; null: all teams. */
   readonly departmentIds: readonly string[] | null;
 }
 
-const within = ({ departmentIds }: Reader): Statement =>
+const within = (tx: TenantTx, { departmentIds }: Reader): Statement =>
   departmentIds === null
     ? sql`true`
     : sql`not exists (select from jsonb_array_elements_text(t.content -> 'departmentIds') named (id)
+        join app.department_name_view n on n.organization_id = ${tx.organizationId} and n.id = named.id::uuid
         where not named.id = any(${[...departmentIds]}::text[]))`;
 
 /** The company's and one's own; another person's templates are not found. */
 const seenBy = (tx: TenantTx, kind: ReportKind, reader: Reader): Statement =>
   sql`t.organization_id = ${tx.organizationId} and t.kind = ${kind}
-    and (t.owner_id is null or t.owner_id = ${reader.employeeId}) and ${within(reader)}`;
+    and (t.owner_id is null or t.owner_id = ${reader.employeeId}) and ${within(tx, reader)}`;
 
 /** The default first, then the company's, then one's own. */
 export const templatePage = (
