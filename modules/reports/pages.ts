@@ -11,7 +11,7 @@ export const reportPages = pages('reports', {
   /** `channel` narrows the list. */
   task: page('reports/task', { channel: String }),
   discover: page('reports/discover', { presence: String, status: String }),
-  daily: page('reports/clocking', place),
+  daily: page('reports/clocking', { ...place, departmentId: String, status: String }),
   timeline: page('reports/timeline', place),
   punches: page('reports/punches', place),
   exceptions: page('reports/exceptions', { view: String }),

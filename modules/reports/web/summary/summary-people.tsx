@@ -47,6 +47,7 @@ export function SummaryPeople({ of, departmentIds }: SummaryPeopleProps) {
     ...(departmentIds && { departmentIds }),
     ...(cell && (cell.departmentId === null ? { isWithoutTeam: true } : { departmentId: cell.departmentId })),
   };
+  const departmentId = cell?.departmentId ?? departmentIds?.[0];
   const title =
     chosen.length === 0 ? t(($) => $.summary.people) : t(($) => $.summary.peopleIn, { names: chosen.join(', ') });
   return (
@@ -68,7 +69,9 @@ export function SummaryPeople({ of, departmentIds }: SummaryPeopleProps) {
         nameOf={({ employee }) => format.name(employee)}
         columns={columns}
         empty={{ title: t(($) => $.summary.noPeople), hint: t(($) => $.summary.noPeopleHint) }}
-        onOpen={({ employee }) => void go(reportPages.daily.to({ ...days, employeeId: employee.employeeId }))}
+        onOpen={({ employee }) =>
+          void go(reportPages.daily.to({ ...days, departmentId, employeeId: employee.employeeId }))
+        }
       />
     </section>
   );

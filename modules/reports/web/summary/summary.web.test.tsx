@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import { clocking } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
@@ -9,6 +10,7 @@ import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { somchai } from '../testing.ts';
 import Summary from './summary.screen.tsx';
+import { WeekCard } from './week-card.tsx';
 
 const text = {
   reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
@@ -85,5 +87,29 @@ describe('the summary', () => {
         to: '2026-10-31',
       }),
     );
+  });
+
+  it('leads from a person to the days of the team and month that are chosen', async () => {
+    const { screen, user, router, waitFor } = await show(`reports/summary?team=${sales}&month=2026-10-01`);
+    await user.click(await screen.findByText('152:00'));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/en/reports/clocking',
+        search: { from: '2026-10-01', to: '2026-10-31', employeeId: somchai.employeeId, departmentId: sales },
+      }),
+    );
+  });
+});
+
+describe('the week on the dashboard', () => {
+  it('leads from each figure to the days that it counts', async () => {
+    const totals = { late: 5, absent: 2, incomplete: 0 };
+    const seconds = { lateSeconds: 0, absenceSeconds: 0, workedSeconds: 0, overtimeSeconds: 0 };
+    const list = { items: [], total: 40, page: 0, size: 1, earliest: null, totals: { ...totals, ...seconds } };
+    const { screen } = await renderScreen(<WeekCard />, { text, answers: [answer(clocking.daily, list)] });
+    const statusOf = (link: HTMLElement) =>
+      new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('status');
+    expect(statusOf(await screen.findByRole('link', { name: '5' }))).toBe('late');
+    expect(statusOf(screen.getByRole('link', { name: '2' }))).toBe('absent');
   });
 });

@@ -31,7 +31,7 @@ export function WeekCard() {
               <div key={status} className={styles.tile}>
                 <dt>{t(($) => $.cards[status])}</dt>
                 <dd>
-                  <PageLink to={reportPages.daily.to(week)}>{format.number(totals[status])}</PageLink>
+                  <PageLink to={reportPages.daily.to({ ...week, status })}>{format.number(totals[status])}</PageLink>
                   {before && <small>{t(($) => $.cards.before, { n: format.number(before[status]) })}</small>}
                 </dd>
               </div>
