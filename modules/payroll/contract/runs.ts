@@ -202,7 +202,14 @@ export const runCalls = {
   listRuns: call
     .route({ method: 'GET', path: '/auth/v1/payroll/template/reports', summary: 'Runs of a template, newest first' })
     .meta({ needs: read, reads })
-    .input(z.object({ id: templateId.optional(), ...page(25) }))
+    .input(
+      z.object({
+        id: templateId.optional(),
+        /** Leaves out runs that are approved or voided. */
+        openOnly: z.boolean().default(false),
+        ...page(25),
+      }),
+    )
     .output(listOf(RunLine)),
   readRun: call
     .route({ method: 'GET', path: '/auth/v1/payroll/template/report', summary: 'One run' })

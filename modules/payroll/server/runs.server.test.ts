@@ -37,7 +37,10 @@ describe('a payroll run', () => {
     expect(await callAs(owner, payroll.proceedRun, which)).toMatchObject({ proceededAt: pending.proceededAt });
     await expect(callAs(owner, payroll.approveRun, which)).rejects.toMatchObject(codeOf('payroll.ownRun'));
 
+    const waiting = async () => (await callAs(owner, payroll.listRuns, { openOnly: true })).items.map(({ id }) => id);
+    expect(await waiting()).toEqual([made.id]);
     const approved = await callAs(administrator, payroll.approveRun, which);
+    expect(await waiting()).toEqual([]);
     expect(approved).toMatchObject({ state: 'APPROVED', ownApproval: false, totals: made.totals });
     expect(await callAs(administrator, payroll.approveRun, which)).toEqual(approved);
 

@@ -94,10 +94,13 @@ export const runToCalculate = (tx: TenantTx, id: string): Promise<RunRow | undef
   tx.one<RunRow>(sql`
     select ${columns} from app.payroll_run r where r.organization_id = ${tx.organizationId} and r.id = ${id} for update`);
 
+/** Neither approved nor voided. */
+const isOpen = sql`r.state in ('DRAFT', 'PENDING', 'REJECTED')`;
+
 export const runPage = (
   tx: TenantTx,
   scope: Scope,
-  query: Paging & { readonly templateId?: Id<'payrollTemplate'> | undefined },
+  query: Paging & { readonly templateId?: Id<'payrollTemplate'> | undefined; readonly openOnly: boolean },
 ): Promise<Page<RunRow>> =>
   pageOf<RunRow>(
     tx,
@@ -106,6 +109,7 @@ export const runPage = (
       from: sql`app.payroll_run r`,
       where: sql`r.organization_id = ${tx.organizationId}
         and ${query.templateId ? sql`r.template_id = ${query.templateId}` : sql`true`}
+        and ${query.openOnly ? isOpen : sql`true`}
         and ${templateWithinScope(tx, scope, { templateColumn: sql`r.template_id` })}`,
       orderBy: sql`r.start_date desc, r.id desc`,
     },
@@ -131,7 +135,7 @@ export const openRuns = (tx: TenantTx, scope: Scope): Promise<OpenRun[]> =>
     cross join lateral (
       select count(*)::int as people, count(*) filter (where p.is_stale)::int as stale from app.payroll_slip p
       where p.organization_id = ${tx.organizationId} and p.run_id = r.id) s
-    where r.organization_id = ${tx.organizationId} and r.state in ('DRAFT', 'PENDING', 'REJECTED')
+    where r.organization_id = ${tx.organizationId} and ${isOpen}
       and ${templateWithinScope(tx, scope, { templateColumn: sql`r.template_id` })}
     order by r.pay_date, r.id limit 50`);
 

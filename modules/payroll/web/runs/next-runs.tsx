@@ -15,17 +15,15 @@ import { NewRun } from './new-run.tsx';
 import { RunState } from './run-state.tsx';
 import styles from './runs.module.css';
 
-/** Open runs are among the newest of a company. */
-const newestRuns = 50;
-const isOpen = ({ state }: RunLine): boolean => state === 'DRAFT' || state === 'PENDING' || state === 'REJECTED';
+const mostOpenRuns = 50;
 
 /** What is to be paid next: a card for each open run, and one for each template without any. */
 export function NextRuns() {
   const t = useText('payroll');
   const can = useCan();
   const templates = useRead(payroll.listTemplates, { size: 100 });
-  const runs = useRead(payroll.listRuns, { size: newestRuns });
-  const open = (runs.data?.items ?? []).filter(isOpen);
+  const runs = useRead(payroll.listRuns, { openOnly: true, size: mostOpenRuns });
+  const open = runs.data?.items ?? [];
   return (
     <Panel title={t(($) => $.cockpit.next)} hint={t(($) => $.cockpit.nextHint)}>
       <States

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { payroll } from '#payroll/contract';
 import { answer } from '#web/testing/answers';
 import { listOf, member, renderAs, run, template } from '../testing.tsx';
 import PayrollsScreen from './payrolls.screen.tsx';
+import { RunsCard } from './runs-card.tsx';
 
 const january = {
   month: 1,
@@ -29,6 +31,30 @@ it('shows the open run, what blocks it, and people whom nobody pays', async () =
   expect(await screen.findByText('3 people cannot be paid yet')).toBeTruthy();
   expect(await screen.findByText('1 person is in no template and is not paid')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the run: November pay' }).getAttribute('href')).toContain(run.id);
+});
+
+const newer = Array.from({ length: 60 }, (_, at) => ({
+  ...run,
+  id: asId<'payrollRun'>(String(at)),
+  state: 'APPROVED' as const,
+}));
+/** The open run behind newer ones that are approved. */
+const manyRuns = answer(payroll.listRuns, ({ openOnly, size = 25 }) => {
+  const found = openOnly ? [run] : [...newer, run];
+  return { items: found.slice(0, size), total: found.length, page: 0, size };
+});
+
+it('finds an open run behind any number of newer ones', async () => {
+  const { screen } = await renderAs(['owner'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, manyRuns],
+  });
+  expect(await screen.findByRole('link', { name: 'Open the run: November pay' })).toBeTruthy();
+});
+
+it('has it on the dashboard too', async () => {
+  const { screen } = await renderAs(['owner'], <RunsCard />, { answers: [manyRuns] });
+  expect(await screen.findByRole('link', { name: 'November pay' })).toBeTruthy();
 });
 
 it('offers to draft the run of a template without an open one', async () => {

@@ -1,4 +1,4 @@
-import { payroll, type RunLine } from '#payroll/contract';
+import { payroll } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
@@ -9,31 +9,23 @@ import { useText } from '#web/text';
 import { RunState } from './run-state.tsx';
 import styles from './runs-card.module.css';
 
-/** Runs of the last months; the page has all. */
-const looked = 12;
+/** The page has all. */
 const most = 4;
-
-const unfinished = (runs: readonly RunLine[]): readonly RunLine[] =>
-  runs.filter(({ state }) => state === 'DRAFT' || state === 'PENDING' || state === 'REJECTED').slice(0, most);
 
 /** On the dashboard of the payroll office: runs that are not approved yet, with their pay day. */
 export function RunsCard() {
   const t = useText('payroll');
   const format = useFormat();
-  const read = useRead(payroll.listRuns, { size: looked });
+  const read = useRead(payroll.listRuns, { openOnly: true, size: most });
   return (
     <Panel
       title={t(($) => $.cards.runs)}
       actions={<PageLink to={payrollPages.payrolls}>{t(($) => $.cards.allRuns)}</PageLink>}
     >
-      <States
-        of={read}
-        isEmpty={({ items }) => unfinished(items).length === 0}
-        empty={<p>{t(($) => $.cards.noRuns)}</p>}
-      >
+      <States of={read} isEmpty={({ items }) => items.length === 0} empty={<p>{t(($) => $.cards.noRuns)}</p>}>
         {({ items }) => (
           <ul className={styles.runs}>
-            {unfinished(items).map(({ id, name, state, payDate }) => (
+            {items.map(({ id, name, state, payDate }) => (
               <li key={id}>
                 <PageLink to={payrollPages.run.to({ id })}>{name}</PageLink>
                 <span>{t(($) => $.cards.payDay, { date: format.date(payDate) })}</span>
