@@ -111,6 +111,13 @@ describe('xlsx', () => {
     expect(workbook.sheets[0]?.rows[1]).toEqual(['abc', 1]);
   });
 
+  test('a length is a number; a negative one, which spreadsheets show as signs of overflow, is written out', async () => {
+    const lengths: Column<number>[] = [{ header: 'Balance', kind: 'length', value: (minutes) => minutes }];
+    const { sheet } = partsOf(await bytes(xlsxOf({ name: 'days', columns: lengths, rows: [720, -90] })));
+    expect(sheet).toMatch(/<c r="A2"[^>]*><v>0.5<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="A3"[^>]* t="inlineStr"><is><t[^>]*>-01:30<\/t>/);
+  });
+
   test('dates, times and moments are numbers, and their format has the era of the language', async () => {
     interface Day {
       date: string | null;

@@ -259,7 +259,8 @@ const serialOfTime = (time: string): number => minuteOfTime(time.slice(0, 5) as 
 function xlsxCell<Row>(column: Column<Row>, row: Row): XlsxCell {
   const value = column.value(row);
   const { kind } = column;
-  if (typeof value === 'number' && kind === 'length') return value / 1440;
+  // A spreadsheet shows no negative time: the cell would be full of #.
+  if (typeof value === 'number' && kind === 'length') return value < 0 ? hoursAndMinutes(value) : value / 1440;
   if (typeof value !== 'string') return value;
   if (kind === undefined || kind === 'length') return plainText(value);
   switch (kind) {
