@@ -1126,6 +1126,7 @@ create table app.employee (
   reject_reason text,
   erased_at timestamptz,
   search_text text not null generated stored,
+  forgotten_at timestamptz,
   constraint employee_pkey primary key (organization_id, id),
   constraint employee_gender_check check ((gender = any (array['male'::text, 'female'::text, 'other'::text]))),
   constraint employee_kyc_level_check check (((kyc_level >= 0) and (kyc_level <= 3))),

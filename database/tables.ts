@@ -733,6 +733,7 @@ export interface EmployeeRow {
   readonly rejectReason: string | null;
   readonly erasedAt: Instant | null;
   readonly searchText: string;
+  readonly forgottenAt: Instant | null;
 }
 
 /** app.employee_address */

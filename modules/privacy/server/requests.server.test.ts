@@ -8,6 +8,7 @@ import { routeOf } from '#kernel/call';
 import { addToDate, asDate, dateIn, secondsBetween, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { unzipped } from '#server/testing/unzip';
 import { retentionDue } from './retention.ts';
 
@@ -37,6 +38,20 @@ const rowOf = (person: Person) =>
   kala.database.tenant(person.organizationId, (tx) =>
     tx.one<Record<string, unknown>>(sql`
       select first_name, email, phone_number, user_id, erased_at is not null as erased from app.employee
+      where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
+  );
+
+const setPay = (person: Person) =>
+  kala.database.tenant(person.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set bank_account = '1234567890', bank_account_name = 'สมศรี ทดสอบ', tax_id = '1101700230705'
+      where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
+  );
+
+const payOf = (person: Person) =>
+  kala.database.tenant(person.organizationId, (tx) =>
+    tx.one<Record<string, unknown>>(sql`
+      select bank_account, bank_account_name, tax_id from app.employee
       where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
   );
 
@@ -213,6 +228,27 @@ describe('erase me', () => {
     const { items } = await callAs(administrator, consent.listRequests, {});
     expect(items).toMatchObject([{ state: 'done', note: null, name: '– –' }]);
   });
+
+  it('of a person who was invited leaves no invitation with the name and address', async () => {
+    const { employee, administrator } = await aPair();
+    await kala.database.tenant(employee.organizationId, async (tx) => {
+      const of = (email: string, acceptedBy: string | null) => sql`
+        insert into app.invitation (organization_id, id, email, first_name, last_name, language, invited_by, created_at,
+          expires_at, accepted_at, accepted_by)
+        values (${tx.organizationId}, ${newId('invitation')}, ${email}, 'สมศรี', 'ทดสอบ', 'th', 'HR', ${systemNow()},
+          ${systemNow()}, ${acceptedBy && systemNow()}, ${acceptedBy})`;
+      await tx.run(of('old@kala.test', employee.userId));
+      await tx.run(of('Somsri@kala.test', null));
+      await tx.run(of('another@kala.test', null));
+    });
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { days: -10 }));
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    const left = await kala.database.tenant(employee.organizationId, (tx) =>
+      tx.rows(sql`select email from app.invitation where organization_id = ${tx.organizationId}`),
+    );
+    expect(left).toEqual([{ email: 'another@kala.test' }]);
+  });
 });
 
 describe('ten years after', () => {
@@ -241,5 +277,20 @@ describe('ten years after', () => {
     expect(await rowOf(staying)).toMatchObject({ first_name: 'สมศรี', erased: false });
     expect(await proofs(gone)).toMatchObject([{ call: 'consent.retention', actor_name: 'Kala' }]);
     expect((await callAs(owner, consent.planRetention, { on: asDate(today()) })).people).toEqual([]);
+  });
+
+  it('also forget what was kept longer than the name, of a person who had asked to be erased', async () => {
+    const { company, employee, administrator } = await aPair();
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { years: -3 }));
+    await setPay(employee);
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    expect(await payOf(employee), 'tax papers are kept for seven years').toMatchObject({ bank_account: '1234567890' });
+    await leave(employee, addToDate(today(), { years: -10, days: -1 }));
+    await run(company);
+    expect(await payOf(employee)).toEqual({ bank_account: null, bank_account_name: null, tax_id: null });
+    expect(await callAs(administrator, consent.planRetention, {}), 'nothing is left to forget').toMatchObject({
+      people: [],
+    });
   });
 });

@@ -10,7 +10,7 @@ import { consent } from '#consent/contract';
 import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { nightOf, timeZoneOf, todayOf } from '#organization/server/public';
-import { leftBy } from '#people/server/public';
+import { leftBy, markForgotten } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Due, due } from '#server/due';
 import type { KitServices } from '#server/services';
@@ -92,6 +92,7 @@ async function forgetOverdue({ tx, all, outside, now }: Round): Promise<number> 
       const person = personFor({ tx, outside: facts, employeeId, userId, now }, data);
       if (data.erase) erased[data.name] = await data.erase(person);
     }
+    await markForgotten(tx, employeeId, now);
     const subject = { kind: 'employee', id: employeeId, name: 'retention', before: { lastDay }, after: { erased } };
     await writeHouseAudit(tx, { job: 'consent.retention', subject, now });
   }

@@ -40,8 +40,8 @@ export async function eraseContact(
   employeeId: Employee,
   now: Instant,
 ): Promise<{ count: number; fileIds: Id<'file'>[] }> {
-  const before = await tx.one<{ fileId: Id<'file'> | null }>(sql`
-    select picture_file_id as "fileId" from app.employee
+  const before = await tx.one<{ fileId: Id<'file'> | null; userId: Id<'user'> | null; email: string | null }>(sql`
+    select picture_file_id as "fileId", user_id as "userId", email from app.employee
     where organization_id = ${tx.organizationId} and id = ${employeeId} for no key update`);
   const changed = await tx.run(sql`
     update app.employee
@@ -50,7 +50,9 @@ export async function eraseContact(
     where organization_id = ${tx.organizationId} and id = ${employeeId}`);
   const addresses = await removeAddress(tx, employeeId, 'living');
   const invitations = await tx.run(sql`
-    delete from app.invitation where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+    delete from app.invitation
+    where organization_id = ${tx.organizationId} and (employee_id = ${employeeId} or accepted_by = ${before?.userId ?? null}
+      or lower(email) = lower(${before?.email ?? null}))`);
   return { count: changed + addresses + invitations, fileIds: before?.fileId ? [before.fileId] : [] };
 }
 
@@ -179,10 +181,16 @@ export const employeesOfUsers = (tx: TenantTx, userIds: readonly Id<'user'>[]): 
     select ${leaverColumns} from app.employee
     where organization_id = ${tx.organizationId} and user_id = any(${[...userIds]}::uuid[])`);
 
-/** People whose last day was on this day or before and who are still known by name. */
+/** Nothing is kept of the person any more. */
+export const markForgotten = (tx: TenantTx, employeeId: Employee, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.employee set forgotten_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+
+/** People whose last day was on this day or before and of whom something is still kept, with or without the name. */
 export const leftBy = (tx: TenantTx, day: LocalDate, most: number): Promise<(Leaver & { lastDay: LocalDate })[]> =>
   tx.rows<Leaver & { lastDay: LocalDate }>(sql`
     select ${leaverColumns} from app.employee
-    where organization_id = ${tx.organizationId} and status = 'deactivated' and erased_at is null
+    where organization_id = ${tx.organizationId} and status = 'deactivated' and forgotten_at is null
       and ${lastDay} <= ${day}
     order by ${lastDay}, id limit ${most}`);
