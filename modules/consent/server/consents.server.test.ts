@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import type { CallResult } from '#kernel/call';
 import type { Language } from '#kernel/text';
@@ -179,23 +179,36 @@ describe('withdrawing consent', () => {
     });
   });
 
-  it('removes the data that was kept by it', async () => {
+  const raceOf = (employee: Person) =>
+    kala.database.tenant(employee.organizationId, (tx) =>
+      tx.one(sql`
+        select race from app.employee
+        where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),
+    );
+
+  const anEmployeeWithRace = async () => {
     const employee = await anEmployee();
     await kala.database.tenant(employee.organizationId, (tx) =>
       tx.run(sql`
         update app.employee set race = 'ไทย'
         where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),
     );
-    const raceNow = () =>
-      kala.database.tenant(employee.organizationId, (tx) =>
-        tx.one(sql`
-          select race from app.employee
-          where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),
-      );
     await callAs(employee, consent.give, { ...yes('employee.sensitive'), language: 'th' });
-    expect(await raceNow()).toEqual({ race: 'ไทย' });
+    expect(await raceOf(employee)).toEqual({ race: 'ไทย' });
+    return employee;
+  };
+
+  it('removes the data that was kept by it', async () => {
+    const employee = await anEmployeeWithRace();
     await callAs(employee, consent.withdraw, { purpose: 'employee.sensitive' });
-    await vi.waitFor(async () => expect(await raceNow()).toEqual({ race: null }), { timeout: 60_000, interval: 200 });
+    await expect.poll(() => raceOf(employee), { timeout: 60_000, interval: 200 }).toEqual({ race: null });
+  });
+
+  it('by leaving the box of a newer text unticked removes the data as well', async () => {
+    const employee = await anEmployeeWithRace();
+    await callAs(employee, consent.giveAll, { language: 'th', answers: [no('employee.sensitive')] });
+    expect(await mine(employee)).toMatchObject({ 'employee.sensitive': 'refused' });
+    await expect.poll(() => raceOf(employee), { timeout: 20_000, interval: 200 }).toEqual({ race: null });
   });
 
   it('in one company changes nothing in another', async () => {

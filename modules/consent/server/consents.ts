@@ -1,4 +1,9 @@
-import { type GlobalWork, handlePublic, handleUserOwnTransaction } from '#access/server/public';
+import {
+  type GlobalWork,
+  handlePublic,
+  handleUserOwnTransaction,
+  type OwnTransactionServices,
+} from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -34,7 +39,7 @@ export const consentHandlers = [
     const { input, session, now, request, services } = context;
     const place = await placeOf(context, input.organizationId);
     const record = recordOf(input, { userId: session.userId, ip: request.ip, place, now, ...input });
-    await services.database.global((tx) => store.addRecords(tx, [record]));
+    await keepAnswers(services.database, [record]);
     return {};
   }),
 
@@ -43,7 +48,7 @@ export const consentHandlers = [
     const place = await placeOf(context, input.organizationId);
     const facts = { userId: session.userId, ip: request.ip, place, now, ...input };
     const records = input.answers.map((reply) => recordOf(reply, facts));
-    await services.database.global((tx) => store.addRecords(tx, records));
+    await keepAnswers(services.database, records);
     return {};
   }),
 
@@ -68,6 +73,21 @@ export const consentHandlers = [
     return {};
   }),
 ];
+
+/** A consent that a newer text asks for again and that is refused then is withdrawn: what is kept only by it goes. */
+async function keepAnswers(
+  database: OwnTransactionServices['database'],
+  records: readonly store.NewRecord[],
+): Promise<void> {
+  for (const { userId, purpose, answer, ...between } of records) {
+    const { toOrganizationId } = between;
+    if (answer !== 'refused' || toOrganizationId === null) continue;
+    const last = await database.globalReading((tx) => store.lastAnswers(tx, userId));
+    if (isGiven(answerBetween(last, purpose, between)))
+      await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, { userId, purpose }));
+  }
+  await database.global((tx) => store.addRecords(tx, records));
+}
 
 function partiesOf(text: ConsentText, place: Place | null): Parties {
   const between = parties(text.audience, place);
