@@ -50,10 +50,10 @@ export async function enter(options: IdentityOptions, entrance: Entrance): Promi
 
 async function nextStep(
   options: IdentityOptions,
-  { user, provider, services }: Entrance,
+  { user, companyId, services }: Entrance,
 ): Promise<SignInAnswer['step']> {
-  // A company with its own sign-in also decides about the second factor.
-  if (provider === 'enterprise') return 'done';
+  // A company with its own sign-in also decides about the second factor; an issuer of nobody's company does not.
+  if (companyId) return 'done';
   if (await services.database.global((tx) => factors.hasSecondFactor(tx, user.id))) return 'code';
   return (await isDemandedOf(options, services, user)) ? 'enrol' : 'done';
 }

@@ -265,6 +265,19 @@ describe('an ID token of Firebase', () => {
     });
   });
 
+  it('asks for the second factor, whatever method was used there', async () => {
+    const visitor = aVisitor(kala, anAddress());
+    const sub = `f-${crypto.randomUUID()}`;
+    const firebase = { sign_in_provider: 'apple.com' };
+    await visitor.send(identity.signInWithFirebase, { idToken: await signed(claims({ sub, firebase })) });
+    const { id } = (await visitor.send(people.myProfile, {})).body;
+    await kala.database.global((tx) =>
+      tx.run(sql`
+        insert into global.user_totp (user_id, sealed_secret, confirmed_at) values (${id}, 'x', ${systemNow()})`),
+    );
+    expect((await send(await signed(claims({ sub, firebase })))).body).toMatchObject({ step: 'code' });
+  });
+
   it('brings the address once it was verified there', async () => {
     const [sub, email] = [`f-${crypto.randomUUID()}`, `${crypto.randomUUID()}@kala.test`];
     const firebase = { sign_in_provider: 'password' };

@@ -220,6 +220,18 @@ describe("signing in at the server's own issuer", () => {
     expect((await through(visitor, aLogin(), 'oidc')).status).toBe(200);
     expect(await profileOf(visitor)).toMatchObject({ provider: 'enterprise', emailVerified: true });
   });
+
+  it('asks for the second factor, because it is the sign-in of no company', async () => {
+    const login = aLogin();
+    const first = aBrowser();
+    await through(first, login, 'oidc');
+    const { id } = await profileOf(first);
+    await kala.database.global((tx) =>
+      tx.run(sql`
+        insert into global.user_totp (user_id, sealed_secret, confirmed_at) values (${id}, 'x', ${systemNow()})`),
+    );
+    expect((await through(aBrowser(), login, 'oidc')).body).toMatchObject({ step: 'code', accessToken: null });
+  });
 });
 
 describe('signing in with Facebook', () => {

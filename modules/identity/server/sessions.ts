@@ -126,7 +126,7 @@ async function lacksSecondFactor(
   session: store.RefreshRow & { readonly now: Instant },
 ): Promise<boolean> {
   const isYoung = isBefore(session.now, addSeconds(session.beganAt, graceSeconds));
-  if (session.secondFactor || session.provider === 'enterprise' || isYoung) return false;
+  if (session.secondFactor || session.companyId !== null || isYoung) return false;
   const user = await services.database.global((tx) => userById(tx, session.userId));
   return user !== undefined && isDemandedOf(options, services, user);
 }

@@ -63,7 +63,7 @@ export interface RefreshRow {
   readonly endedAt: Instant | null;
   readonly expiresAt: Instant;
   readonly beganAt: Instant;
-  readonly provider: string;
+  readonly companyId: Id<'organization'> | null;
   readonly secondFactor: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface RefreshRow {
 export const refreshTokenForUpdate = (tx: GlobalTx, hash: string): Promise<RefreshRow | undefined> =>
   tx.one<RefreshRow>(sql`
     select t.session_id as "sessionId", s.user_id as "userId", t.used_at as "usedAt", s.ended_at as "endedAt",
-      s.expires_at as "expiresAt", s.created_at as "beganAt", s.provider, s.second_factor as "secondFactor"
+      s.expires_at as "expiresAt", s.created_at as "beganAt", s.company_id as "companyId", s.second_factor as "secondFactor"
     from global.refresh_token t join global.user_session s on s.id = t.session_id
     where t.hash = ${hash} for update of t`);
 
