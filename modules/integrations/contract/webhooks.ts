@@ -4,6 +4,7 @@ import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
+import { problem } from '#kernel/problems';
 import { Instant } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { webhookEventNames } from '../rules/webhook-events.ts';
@@ -13,12 +14,19 @@ const reads = ['webhooks'];
 const changes = ['webhooks'];
 const one = z.object({ id: id('webhook') });
 
+/** The address is shown to others and in the log; nothing is sent to one with a password. */
+const hasPassword = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && url.username + url.password !== '';
+};
+
 const content = {
   name: words(60),
   /** A public https address. */
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(500)
+    .refine((address) => !hasPassword(address), problem('pattern'))
     .meta({ examples: ['https://hooks.invalid/kala'] }),
   events: z.array(z.enum(webhookEventNames)).min(1).max(webhookEventNames.length),
 };

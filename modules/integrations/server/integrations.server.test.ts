@@ -213,7 +213,14 @@ test('after a change of secret the old one signs as well', async () => {
   expect(sent?.headers.get('webhook-signature')).toBe(signatureOf([renewed.secret, secret], signed));
 });
 
-test('a webhook is called over https at a name', async () => {
-  for (const url of ['http://plain.example.com', 'https://127.0.0.1/x', 'https://localhost/x', 'ftp://a.example.com'])
+test('a webhook is called over https at a name, without a password in its address', async () => {
+  for (const url of [
+    'http://plain.example.com',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'ftp://a.example.com',
+    'https://kala:secret@hooks.example.com/x',
+    'https://kala@hooks.example.com/x',
+  ])
     await expect(aWebhook(crypto.randomUUID(), { url })).rejects.toMatchObject({ status: 400 });
 });

@@ -60,7 +60,7 @@ export const en = {
     editTitle: 'Change webhook',
     name: 'Name',
     url: 'Address',
-    urlHint: 'Begins with https:// and can be reached from the internet.',
+    urlHint: 'Begins with https://, has no user name or password in it, and can be reached from the internet.',
     events: 'Events',
     active: 'Active',
     activeHint: 'A paused webhook keeps its messages until it is active again.',
