@@ -68,4 +68,7 @@ export const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKi
 /** What a person chose, in place of the usual choices. */
 export type Choices = Readonly<Partial<Record<MessageKind, Choice>>>;
 
+export const isChosen = (choice: Choice, channel: Channel): boolean =>
+  channel === 'mail' ? choice.mail !== 'off' : choice[channel];
+
 export const choiceOf = (choices: Choices, kind: MessageKind): Choice => choices[kind] ?? messageKinds[kind].usually;

@@ -247,6 +247,27 @@ test('a request that was decided or taken back meanwhile: nobody is asked for a 
   expect(states.toSorted()).toEqual(['sent null', 'skipped noLongerWaiting']);
 });
 
+test('a channel that the person turned off meanwhile sends nothing, also not what was waiting for it', async () => {
+  const kept = everything.choices.map((one) => ({ ...one, mail: 'digest' as const }));
+  const reader = await aReader({ choices: kept });
+  await withDevice(reader);
+  await withLine(reader);
+  line.sent.length = 0;
+  await aMessage(kala.database, reader, { kind: 'disputeDecided' });
+  const choices = kept.map((one) =>
+    one.kind === 'disputeDecided' ? { ...one, mail: 'off' as const, push: false, line: false } : one,
+  );
+  await callAs(reader, notifications.saveSettings, { ...everything, choices });
+  await sendDue(reader, addMinutes(systemNow(), 2 * 24 * 60));
+  expect([mails, push.arrived, line.sent]).toEqual([[], [], []]);
+  const states = (await deliveriesTo(kala.database, reader)).map((one) => [one.channel, one.state, one.error]);
+  expect(states.toSorted()).toEqual([
+    ['line', 'skipped', 'notChosen'],
+    ['mail', 'skipped', 'notChosen'],
+    ['push', 'skipped', 'notChosen'],
+  ]);
+});
+
 test('the daily mail: all messages of the day in one mail at the chosen hour', async () => {
   const digest = everything.choices.map((choice) => ({ ...choice, mail: 'digest' as const }));
   const reader = await aReader({ choices: digest, digestAt: '17:30' });

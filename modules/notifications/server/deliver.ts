@@ -2,11 +2,14 @@
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
 import { askedNow } from '#approvals/server/public';
 import { usersById, usersInSeveral } from '#identity/server/public';
+import { asId } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type OrganizationRow, organizationRow } from '#organization/server/public';
+import { runToApprove } from '#payroll/server/public';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { type Due, type DueRun, due } from '#server/due';
 import { afterTry } from '../rules/after-try.ts';
+import { choiceOf, isChosen } from '../rules/message-kinds.ts';
 import { sendLine } from './channels/line.ts';
 import { sendMail } from './channels/mail.ts';
 import { sendPush } from './channels/push.ts';
@@ -16,6 +19,7 @@ import type { NotificationOptions } from './options.ts';
 import type { Claimed, End } from './store/deliveries.ts';
 import * as store from './store/deliveries.ts';
 import { removeDevice } from './store/devices.ts';
+import { settingsOf } from './store/settings.ts';
 
 export const deliverDue = (options: NotificationOptions): Due =>
   due({ ...deliveryWork, run: (run) => deliver({ ...run, options }) });
@@ -33,13 +37,14 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
   const began = performance.now();
   await services.database.tenant(organizationId, (tx) => endInterrupted(tx, now));
   while (performance.now() - began < longestMilliseconds) {
-    const { claimed, company, settled } = await services.database.tenant(organizationId, async (tx) => {
+    const { claimed, ...known } = await services.database.tenant(organizationId, async (tx) => {
       const due = await store.claimDue(tx, now);
-      return { claimed: due, company: await organizationRow(tx), settled: await settledOf(tx, due) };
+      const [settled, turnedOff] = [await settledOf(tx, due), await turnedOffOf(tx, due)];
+      return { claimed: due, company: await organizationRow(tx), settled, turnedOff };
     });
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
     const addressees = await addresseesOf(run, claimed);
-    for (const together of inMails(claimed)) await send({ ...run, company, addressees, settled }, together);
+    for (const together of inMails(claimed)) await send({ ...run, ...known, addressees }, together);
   }
   return now;
 }
@@ -51,13 +56,31 @@ async function settledOf(tx: TenantTx, claimed: readonly Claimed[]): Promise<Rea
   const asking = claimed.filter(asksForDecision).flatMap(({ id, aboutId, employeeId }) => {
     return aboutId === null ? [] : [{ id, aboutId, employeeId }];
   });
-  if (asking.length === 0) return new Set();
+  const settledRuns = await settledRunsOf(tx, claimed);
+  if (asking.length === 0) return new Set(settledRuns);
   const asked = await askedNow(
     tx,
     asking.map(({ aboutId }) => aboutId),
   );
   const open = new Set(asked.map(({ requestId, employeeId }) => `${requestId} ${employeeId}`));
-  return new Set(asking.filter((one) => !open.has(`${one.aboutId} ${one.employeeId}`)).map(({ id }) => id));
+  const decided = asking.filter((one) => !open.has(`${one.aboutId} ${one.employeeId}`));
+  return new Set([...settledRuns, ...decided.map(({ id }) => id)]);
+}
+
+/** Deliveries about a payroll run that waits for no approval any more. */
+async function settledRunsOf(tx: TenantTx, claimed: readonly Claimed[]): Promise<string[]> {
+  const settled: string[] = [];
+  for (const [runId, some] of Map.groupBy(claimed, ({ kind, aboutId }) => kind === 'payrollPending' && aboutId))
+    if (runId && !(await runToApprove(tx, asId(runId)))) settled.push(...some.map(({ id }) => id));
+  return settled;
+}
+
+/** Deliveries on a channel that the person does not want any more. */
+async function turnedOffOf(tx: TenantTx, claimed: readonly Claimed[]): Promise<ReadonlySet<string>> {
+  const settings = await settingsOf(tx, [...new Set(claimed.map(({ employeeId }) => employeeId))]);
+  const isTurnedOff = ({ employeeId, kind, channel }: Claimed) =>
+    kind !== 'test' && !isChosen(choiceOf(settings(employeeId).choices, kind), channel);
+  return new Set(claimed.filter(isTurnedOff).map(({ id }) => id));
 }
 
 async function endInterrupted(tx: Parameters<typeof store.interrupted>[0], now: Instant): Promise<void> {
@@ -81,9 +104,10 @@ interface SendRun extends DeliveryRun {
   readonly addressees: ReadonlyMap<string, Addressee>;
   /** Deliveries about what is decided already. */
   readonly settled: ReadonlySet<string>;
+  readonly turnedOff: ReadonlySet<string>;
 }
 
-/** What was read or decided meanwhile is not sent any more, nor is anything to a person who left. */
+/** What was read, decided or turned off meanwhile is not sent any more, nor is anything to a person who left. */
 async function send(run: SendRun, together: Together): Promise<void> {
   const useful: Claimed[] = [];
   for (const one of together) {
@@ -95,9 +119,10 @@ async function send(run: SendRun, together: Together): Promise<void> {
   if (first) await sendNow(run, [first, ...rest]);
 }
 
-function whyNot({ id, isRead, isAtWork, userId }: Claimed, { settled }: SendRun): string | null {
+function whyNot({ id, isRead, isAtWork, userId }: Claimed, { settled, turnedOff }: SendRun): string | null {
   if (isRead) return 'alreadyRead';
   if (!isAtWork || userId === null) return 'notAtWork';
+  if (turnedOff.has(id)) return 'notChosen';
   return settled.has(id) ? 'noLongerWaiting' : null;
 }
 

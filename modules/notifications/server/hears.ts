@@ -26,7 +26,7 @@ import type { Language } from '#kernel/text';
 import { type LocalDate, systemNow } from '#kernel/time';
 import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '#leave/events';
 import { companyFormats } from '#organization/server/public';
-import { runApproved, runPending, slipUploaded } from '#payroll/events';
+import { runApproved, runPending, runVoided, slipUploaded } from '#payroll/events';
 import { runToApprove, runWithSlips } from '#payroll/server/public';
 import { reportReady } from '#reports/events';
 import { runBrief } from '#reports/server/public';
@@ -303,6 +303,10 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
       const facts = { person: '', form: dayText(run.payDate), summary: nothing, reason: null };
       return { people: { person: run.people }, causedBy: null, aboutId: runId, facts };
     }),
+    // The slips of a voided run are shown to nobody.
+    hears(runVoided, 'notifications.slip-voided', ({ tx, payload: { runId } }) =>
+      withdrawMessages(tx, { aboutId: runId, kinds: ['slipReady'] }, systemNow()),
+    ),
     tells(slipUploaded, 'slip-uploaded', async (tx, { employeeId, payDate, by }) => ({
       people: { person: [employeeId] },
       causedBy: by,

@@ -6,6 +6,7 @@ import { approvals } from '#approvals/contract';
 import { peopleDoor } from '#approvals/server/public';
 import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
+import { secret } from '#apps/server/testing/application-options';
 import { clocking } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import { forms } from '#forms/contract';
@@ -21,10 +22,12 @@ import { aTemplate } from '#payroll/server/testing';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { createSecrets } from '#server/secrets';
 import { statementsOf } from '#server/testing/statements-of';
 import { shifts } from '#shifts/contract';
 import { aMonthlyBoard, aProfile } from '#shifts/server/testing';
 import { notifications } from '../contract.ts';
+import { deliver } from './deliver.ts';
 import { notificationHears } from './hears.ts';
 import { makeMessages } from './make-messages.ts';
 import { notificationData } from './personal-data.ts';
@@ -419,6 +422,8 @@ test('a payroll run: its approvers are asked, and each person it pays learns of 
     reportId: run.id,
     held: [{ employeeId: held.employeeId, reason: 'x' }],
   });
+  for (const person of [approver, paid])
+    await callAs(person, notifications.saveSettings, { ...everything, quiet: { from: '00:00', to: '23:59' } });
   await callAs(owner, payroll.proceedRun, { payrollReportId: run.id });
   await expect.poll(() => kindsFor(approver), patience).toEqual(['payrollPending']);
   const facts = { person: 'ทดสอบ, สมศรี', form: { en: 'October' } };
@@ -428,4 +433,15 @@ test('a payroll run: its approvers are asked, and each person it pays learns of 
   expect((await bell(paid))[0]).toMatchObject({ aboutId: run.id, facts: { form: { en: '30 Oct 2026' } } });
   expect(await kindsFor(held)).toEqual([]);
   expect(await kindsFor(owner)).toEqual([]);
+  // Nobody reads the slips of a voided run, and what was approved waits for nobody.
+  await callAs(approver, payroll.voidRun, { payrollReportId: run.id, reason: 'x' });
+  await expect.poll(() => kindsFor(paid), patience).toEqual([]);
+  expect(await deliveriesTo(kala.database, paid)).toMatchObject([{ state: 'skipped', error: 'recalled' }]);
+  await deliver({
+    organizationId: company.organizationId,
+    now: addSeconds(systemNow(), 2 * 86_400),
+    services: kala.application.services,
+    options: { secrets: createSecrets(secret), origin: 'https://hr.kala.test', line: null },
+  });
+  expect(await deliveriesTo(kala.database, approver)).toMatchObject([{ state: 'skipped', error: 'noLongerWaiting' }]);
 });

@@ -135,6 +135,7 @@ const reasons = [
   'lineNotConnected',
   'noLongerWaiting',
   'recalled',
+  'notChosen',
   'interrupted',
 ] as const;
 const isReason = (error: string): error is (typeof reasons)[number] => reasons.some((reason) => reason === error);
