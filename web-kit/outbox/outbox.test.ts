@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../call/answer.ts';
 import { openOutbox, type Waiting } from '../outbox.ts';
@@ -70,5 +70,42 @@ describe('actions waiting to be sent', () => {
     expect(deliver).not.toHaveBeenCalled();
     await box.send(me, deliver);
     expect(await box.list(me)).toMatchObject([{ refusal: null }]);
+  });
+
+  it('are made and sent on a device that keeps nothing: a private window, a full storage', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const closed = { open: full };
+    const refused = {
+      open: () => {
+        const request = { error: new DOMException('closed', 'InvalidStateError'), onerror: () => {} };
+        queueMicrotask(() => request.onerror());
+        return request;
+      },
+    };
+    for (const indexedDB of [closed, refused]) {
+      vi.stubGlobal('indexedDB', indexedDB);
+      const box = aBox();
+      await box.add(me, { type: 'clock_in' });
+      expect(typesOf(await box.list(me))).toEqual(['clock_in']);
+      const sent: string[] = [];
+      await box.send(me, async ({ input }) => void sent.push(input.type));
+      expect(sent).toEqual(['clock_in']);
+      expect(await box.list(me)).toEqual([]);
+    }
+  });
+
+  it('are made when the storage that held others is full', async () => {
+    const box = aBox();
+    await box.add(me, { type: 'clock_in' });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await box.add(me, { type: 'clock_out' });
+    vi.restoreAllMocks();
+    expect(typesOf(await box.list(me))).toEqual(['clock_in', 'clock_out']);
+    await box.send(me, async () => {});
+    expect(await box.list(me)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// A store on the device that keeps its order: IndexedDB, or memory where a private window has none.
+// A store on the device that keeps its order: IndexedDB, or memory where it is closed or full, as in a private window.
 interface Kept {
   readonly key: string;
 }
@@ -26,7 +26,7 @@ export function openShelf<Thing extends Kept>(name: string): Shelf<Thing> {
   };
   const hasDatabase = 'indexedDB' in globalThis;
   if (!hasDatabase) return memory;
-  return {
+  const inDatabase: Shelf<Thing> = {
     all: async () => (await withDatabase((store) => store.getAll(), 'readonly')) as Thing[],
     put: async (thing) => {
       const place = await placeOf(thing.key);
@@ -35,6 +35,24 @@ export function openShelf<Thing extends Kept>(name: string): Shelf<Thing> {
     remove: async (key) => {
       const place = await placeOf(key);
       if (place !== undefined) await withDatabase((store) => store.delete(place), 'readwrite');
+    },
+  };
+  return {
+    // What could not be written is newer than what lies in the database.
+    all: async () => {
+      const later = await memory.all();
+      const changed = new Set(later.map(({ key }) => key));
+      const kept = await inDatabase.all().catch((): readonly Thing[] => []);
+      return [...kept.filter(({ key }) => !changed.has(key)), ...later];
+    },
+    put: async (thing) => {
+      await inDatabase.put(thing).then(
+        () => memory.remove(thing.key),
+        () => memory.put(thing),
+      );
+    },
+    remove: async (key) => {
+      await Promise.all([inDatabase.remove(key).catch(() => {}), memory.remove(key)]);
     },
   };
 }

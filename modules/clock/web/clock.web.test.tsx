@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
@@ -162,6 +162,17 @@ describe('the Clock page', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/Not accepted/)).toBeNull());
+  });
+
+  it('works on a phone whose storage is full', async () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem });
+    const { screen, user } = await open({ answers: [...here, answer(clocking.record, recorded())] });
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText(/^Clock in at/)).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('says plainly that a manager will see a doubt', async () => {

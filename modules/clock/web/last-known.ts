@@ -26,7 +26,11 @@ export function useClock(employeeId: string): KnownClock {
   const { data } = read;
   useEffect(() => {
     if (!data) return;
-    localStorage.setItem(nameOf(employeeId), JSON.stringify(data));
+    try {
+      localStorage.setItem(nameOf(employeeId), JSON.stringify(data));
+    } catch {
+      // A full or closed storage only disables the offline use.
+    }
     // A phone that cannot keep a key clocks without one.
     void keepServerTime(employeeId, data).catch(() => {});
   }, [data, employeeId]);
