@@ -339,6 +339,7 @@ create table app.attendance_confirmation (
   manager_at timestamptz,
   manager_by uuid,
   manager_name text,
+  days_changed_at timestamptz,
   constraint attendance_confirmation_pkey primary key (organization_id, period_id, employee_id),
   constraint attendance_confirmation_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint attendance_confirmation_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable

@@ -213,6 +213,7 @@ export interface AttendanceConfirmationRow {
   readonly managerAt: Instant | null;
   readonly managerBy: string | null;
   readonly managerName: string | null;
+  readonly daysChangedAt: Instant | null;
 }
 
 /** app.attendance_day */

@@ -110,6 +110,28 @@ describe('attendance periods', () => {
     expect(mine.items.find((one) => one.period.id === periodId)?.confirmed.isEmployeeStale).toBe(true);
   });
 
+  it('a manager has a period to confirm again when one of its days changes or is added afterwards', async () => {
+    const { owner, worker, date, periodId } = await aMonth();
+    const toApprove = async () => (await callAs(owner, clocking.listPeriods, {})).toApprove;
+    const employeeIds = [worker.employeeId];
+    expect(await toApprove()).toBe(1);
+    await callAs(owner, clocking.approvePeriod, { periodId, employeeIds });
+    expect(await toApprove()).toBe(0);
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 07:55', worker.employeeId, { date }) });
+    expect(await toApprove()).toBe(1);
+    await callAs(owner, clocking.approvePeriod, { periodId, employeeIds });
+    expect(await toApprove()).toBe(0);
+    // A punch of today touches no period that is over.
+    const punches = punchesIn('in 08:00', worker.employeeId, { date: today() });
+    await record(house.database, owner.organizationId, { punches });
+    expect(await toApprove()).toBe(0);
+    const other = addToDate(lastMonth().from, { days: 1 });
+    await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 08:00, out 17:00', worker.employeeId, { date: other }),
+    });
+    expect(await toApprove()).toBe(1);
+  });
+
   it('the running period can be neither confirmed nor locked, and periods are locked in their order', async () => {
     const { owner, worker, periodId } = await aMonth();
     const { items } = await callAs(owner, clocking.listPeriods, {});

@@ -7,7 +7,7 @@ import type { Span } from '#clocking/rules/span';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, isEmpty, type WorkWindow } from '#clocking/rules/work-windows';
-import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { takingTurns } from '#server/in-pieces';
 import {
@@ -20,6 +20,7 @@ import {
   type WrittenDay,
 } from '../store/days.ts';
 import { syncExceptions } from '../store/exceptions.ts';
+import { noteChangedDays } from '../store/periods.ts';
 import type { CompanyPolicy } from '../store/policy.ts';
 import {
   type CorrectionOfDay,
@@ -85,6 +86,14 @@ export async function recompute(tx: TenantTx, options: RecomputeOptions): Promis
       changed.map(({ row }) => row),
       { now: options.now },
     );
+  // Only a period that is over is confirmed: a punch of today costs no statement here.
+  const today = dateIn(options.policy.timeZone, options.now);
+  const written = [...found.made, ...changed.map(({ row }) => row)];
+  noteChangedDays(
+    tx,
+    written.filter(({ date }) => date < today),
+    options.now,
+  );
   saveGuesses(tx, free.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), options.now);
   const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));

@@ -104,7 +104,10 @@ export const removeUntouched = (tx: TenantTx, today: LocalDate): Promise<number>
 /** Periods further back are history; nobody is reminded of them. */
 const periodsToRemind = 3;
 
-/** Periods that are over and not locked, with a person whom no manager has confirmed. `reach` is a condition on `s.id`. */
+/**
+ * Periods that are over and not locked, with a person whom no manager has confirmed since their days last changed. `reach` is a
+ * condition on `s.id`.
+ */
 export const countToApprove = async (tx: TenantTx, today: LocalDate, reach: Statement): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
@@ -120,7 +123,8 @@ export const countToApprove = async (tx: TenantTx, today: LocalDate, reach: Stat
           and exists (select from app.attendance_day d where d.organization_id = ${tx.organizationId}
             and d.employee_id = s.id and d.date between p.from_date and p.to_date)
           and not exists (select from app.attendance_confirmation c where c.organization_id = ${tx.organizationId}
-            and c.period_id = p.id and c.employee_id = s.id and c.manager_at is not null))`)
+            and c.period_id = p.id and c.employee_id = s.id and c.manager_at is not null
+            and (c.days_changed_at is null or c.days_changed_at <= c.manager_at)))`)
   )?.count ?? 0;
 
 export interface Step {
@@ -319,4 +323,24 @@ export async function saveManagerConfirmations(tx: TenantTx, confirmation: Manag
     values ${sql.rows(rows)}
     on conflict (organization_id, period_id, employee_id) do update set manager_at = excluded.manager_at,
       manager_by = excluded.manager_by, manager_name = excluded.manager_name`);
+}
+
+/** Notes with the confirmations of these days that the days were written afterwards. Rows are locked in one order. */
+export function noteChangedDays(
+  tx: TenantTx,
+  days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
+  now: Instant,
+): void {
+  if (days.length === 0) return;
+  const people = days.map(({ employeeId }) => employeeId);
+  tx.later(sql`
+    with held as (
+      select c.period_id, c.employee_id from app.attendance_confirmation c
+      join app.attendance_period p on p.organization_id = ${tx.organizationId} and p.id = c.period_id
+      where c.organization_id = ${tx.organizationId} and c.employee_id = any(${people}::uuid[]) and exists (
+        select from unnest(${people}::uuid[], ${days.map(({ date }) => date)}::date[]) as d(employee_id, date)
+        where d.employee_id = c.employee_id and d.date between p.from_date and p.to_date)
+      order by c.employee_id, c.period_id for update of c)
+    update app.attendance_confirmation c set days_changed_at = ${now} from held h
+    where c.organization_id = ${tx.organizationId} and c.period_id = h.period_id and c.employee_id = h.employee_id`);
 }
