@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { asDate } from '#kernel/time';
 import { type ImportCells, importedRow } from './import-row.ts';
 
 const facts = {
@@ -11,7 +10,6 @@ const facts = {
     ['ann', { id: 'annual', hasLedger: true }],
     ['mat', { id: 'maternity', hasLedger: false }],
   ]),
-  today: asDate('2026-11-16'),
   dayOf: (employeeId: string) => (employeeId === 'guard' ? 715 : 480),
   isPossibleYear: (date: string) => date < '2030',
 };
@@ -62,13 +60,16 @@ it('a row without one adds to the balance: days of the person, hours and minutes
     minutes: 1275,
     note: 'opening',
   });
-  expect(row({ days: '-1' })).toMatchObject({ minutes: -480, on: '2026-11-16' });
-  expect(row({ employeeCode: 'E002', days: '2.5', hours: '1' })).toMatchObject({ minutes: 1_788 + 60 });
+  const date = '2026-01-01';
+  expect(row({ days: '-1', date })).toMatchObject({ minutes: -480, on: date });
+  expect(row({ employeeCode: 'E002', days: '2.5', hours: '1', date })).toMatchObject({ minutes: 1_788 + 60 });
   // The same row with the opposite sign takes away what the first has added.
-  expect(row({ employeeCode: 'E002', days: '-2.5' })).toMatchObject({ minutes: -1_788 });
+  expect(row({ employeeCode: 'E002', days: '-2.5', date })).toMatchObject({ minutes: -1_788 });
 });
 
 it.each<[string, ImportCells, string, string]>([
+  // With the day of the import the same file would count again on another day.
+  ['a balance without its day', { days: '1', date: ' ' }, 'date', 'required'],
   ['nobody has this code', { employeeCode: 'X', days: '1' }, 'employeeCode', 'unknown'],
   ['no code', { employeeCode: ' ', days: '1' }, 'employeeCode', 'required'],
   ['no such type', { leaveType: 'foo', days: '1' }, 'leaveType', 'unknown'],
@@ -85,5 +86,7 @@ it.each<[string, ImportCells, string, string]>([
   ['a third of a minute', { minutes: '0.3' }, 'minutes', 'number'],
   ['no length', {}, 'days', 'required'],
 ])('%s', (_name, cells, field, code) => {
-  expect(row(cells)).toEqual([{ field, code }]);
+  expect(row({ ...(cells.startDate || cells.endDate ? {} : { date: '2026-01-01' }), ...cells })).toEqual([
+    { field, code },
+  ]);
 });

@@ -1,4 +1,4 @@
-/** Row of an import: with a start date it is a leave that was taken, of whole days unless it names a part or both times; otherwise minutes that are added to a balance, its days are days of the person. */
+/** Row of an import: with a start date it is a leave that was taken, of whole days unless it names a part or both times; otherwise minutes that are added to a balance on a day, its days are days of the person. */
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
 import { typedTime } from '#kernel/typed-time';
@@ -27,7 +27,6 @@ export interface ImportFacts {
   /** Ids by lower-case code. */
   readonly employees: ReadonlyMap<string, string>;
   readonly types: ReadonlyMap<string, { readonly id: string; readonly hasLedger: boolean }>;
-  readonly today: LocalDate;
   /** Minutes of a day of the person. */
   dayOf(employeeId: string, date: LocalDate): number;
   /** Whether the year of a date makes sense. */
@@ -57,27 +56,31 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
     if (found === undefined) problems.push({ field, code: text === '' ? 'required' : 'unknown' });
     return found;
   };
-  const dateOf = (field: ImportField, otherwise: LocalDate): LocalDate => {
+  const dateOf = (field: ImportField, otherwise?: LocalDate | null): LocalDate | null => {
     const text = cells[field]?.trim();
-    if (!text) return otherwise;
-    const date = readDate(text, facts);
-    if (!date) problems.push({ field, code: 'date' });
-    return date ?? otherwise;
+    if (!text && otherwise !== undefined) return otherwise;
+    const date = text ? readDate(text, facts) : null;
+    if (!date) problems.push({ field, code: text ? 'date' : 'required' });
+    return date;
   };
   const employeeId = named('employeeCode', facts.employees) ?? '';
   const type = named('leaveType', facts.types);
   const common = { employeeId, leaveTypeId: type?.id ?? '', note: cells.note?.trim() || null };
   if (cells.startDate?.trim()) {
-    const from = dateOf('startDate', facts.today);
-    const asked = { from, to: dateOf('endDate', from), ...partsOf(cells, problems) };
-    return problems.length > 0 ? problems : { ...common, what: 'leave', asked };
+    const from = dateOf('startDate');
+    const to = dateOf('endDate', from);
+    const parts = partsOf(cells, problems);
+    if (problems.length > 0 || from === null || to === null) return problems;
+    return { ...common, what: 'leave', asked: { from, to, ...parts } };
   }
   // Such a row would add to the balance what it was to take.
-  if (leaveFields.some((field) => cells[field]?.trim())) problems.push({ field: 'startDate', code: 'required' });
-  const on = dateOf('date', facts.today);
-  const minutes = lengthOf(cells, facts.dayOf(employeeId, on), problems);
+  const isLeave = leaveFields.some((field) => cells[field]?.trim());
+  if (isLeave) problems.push({ field: 'startDate', code: 'required' });
+  // The day of the import is no answer: the same file would count again on another day.
+  const on = isLeave ? null : dateOf('date');
+  const minutes = lengthOf(cells, on === null ? 0 : facts.dayOf(employeeId, on), problems);
   if (type && !type.hasLedger) problems.push({ field: 'leaveType', code: 'noBalance' });
-  return problems.length > 0 ? problems : { ...common, what: 'balance', on, minutes };
+  return problems.length > 0 || on === null ? problems : { ...common, what: 'balance', on, minutes };
 }
 
 /** Fields that only a leave has. */

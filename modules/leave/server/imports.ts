@@ -45,7 +45,6 @@ async function importCells(
   const facts = {
     employees,
     types,
-    today,
     dayOf: await dayMinutesOf(tx, { employeeIds: [...employees.values()], ...everyDay(today) }),
     isPossibleYear: isBusinessYear,
   };

@@ -126,7 +126,7 @@ describe('an import', () => {
   const rows = (code: string) => [
     { employeeCode: code, leaveType: 'ANN', startDate: '2026-05-04', endDate: '2026-05-05', note: 'Family' },
     { employeeCode: code, leaveType: 'ANN', days: '2.5', date: '2026-01-01' },
-    { employeeCode: 'nobody', leaveType: 'ANN', days: '1' },
+    { employeeCode: 'nobody', leaveType: 'ANN', days: '1', date: '2026-01-01' },
     { employeeCode: code, leaveType: 'ANN', startDate: '2026-05-05' },
   ];
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { baht } from '#kernel/money';
-import { asDate } from '#kernel/time';
 import { type ItemImportCells, type ItemImportFacts, importedItem } from './item-import-row.ts';
 
 const own = { type: 'income', keyName: null, isActive: true } as const;
@@ -13,12 +12,11 @@ const facts: ItemImportFacts = {
     ['salary', { ...own, id: 'salary', keyName: 'SALARY' }],
     ['late', { ...own, id: 'late', type: 'deduction', keyName: 'LATE' }],
   ]),
-  today: asDate('2026-11-16'),
   isPossibleYear: (date) => date >= '2000' && date < '2200',
 };
-const whole = { employeeCode: 'A1', item: 'ค่าอาหาร' };
+const whole = { employeeCode: 'A1', item: 'ค่าอาหาร', fromDate: '2026-11-16' };
 
-it('takes a row as it is, and today where no day is named', () => {
+it('takes a row as it is', () => {
   const cells = { ...whole, amount: '1,500.50', fromDate: '2026-12-01', toDate: '2027-01-31', note: ' x ' };
   expect(importedItem(cells, facts)).toEqual({
     employeeId: 'somchai',
@@ -42,6 +40,8 @@ it('reads days in either era, as people type them', () => {
 });
 
 it.each<[string, ItemImportCells, [string, string][]]>([
+  // With the day of the import the same file would count again on another day.
+  ['no first day', { ...whole, fromDate: ' ' }, [['fromDate', 'required']]],
   ['no code', { ...whole, employeeCode: '' }, [['employeeCode', 'required']]],
   ['another company’s code', { ...whole, employeeCode: 'B9' }, [['employeeCode', 'unknown']]],
   ['an item that is not known', { ...whole, item: 'x' }, [['item', 'unknown']]],
@@ -62,7 +62,7 @@ it.each<[string, ItemImportCells, [string, string][]]>([
   ['a frequency that is not known', { ...whole, frequency: 'weekly' }, [['frequency', 'unknownFrequency']]],
   [
     'two things at once',
-    { item: 'x', amount: 'y' },
+    { item: 'x', amount: 'y', fromDate: '2026-11-16' },
     [
       ['employeeCode', 'required'],
       ['item', 'unknown'],

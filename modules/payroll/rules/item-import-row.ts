@@ -29,7 +29,6 @@ export interface ItemImportFacts {
   readonly employees: ReadonlyMap<string, string>;
   /** By lower-case name; null where several that are switched on have it: an income and a deduction may. */
   readonly items: ReadonlyMap<string, ImportableItem | null>;
-  readonly today: LocalDate;
   /** Whether the year of a date makes sense. */
   isPossibleYear(date: string): boolean;
 }
@@ -102,22 +101,27 @@ export function importedItem(cells: ItemImportCells, facts: ItemImportFacts): Im
   const frequency = named('frequency', frequencies, 'unknownFrequency') ?? 'recurring';
   const amount = amountOf(textOf('amount'));
   if (amount === undefined) problems.push({ field: 'amount', code: 'number' });
+  // The day of the import is no answer: the same file would count again on another day.
+  if (textOf('fromDate') === '') problems.push({ field: 'fromDate', code: 'required' });
+  const fromDate = dateOf('fromDate');
+  const toDate = dateOf('toDate');
   const row = {
     employeeId,
     itemId: item?.id ?? '',
     amount: amount ?? null,
-    fromDate: dateOf('fromDate') ?? facts.today,
-    toDate: dateOf('toDate'),
+    toDate,
     frequency,
     note: textOf('note') || null,
   };
   if ((row.note ?? '').length > longestNote) problems.push({ field: 'note', code: 'tooLong' });
-  if (item) problems.push(...problemsOf(row, item));
-  return problems.length > 0 ? problems : row;
+  if (item && !item.isActive) problems.push({ field: 'item', code: 'switchedOff' });
+  if (fromDate === null) return problems;
+  const given = { ...row, fromDate };
+  if (item?.isActive) problems.push(...problemsOf(given, item));
+  return problems.length > 0 ? problems : given;
 }
 
 function problemsOf(row: ImportedItem, item: ImportableItem): ItemRowProblem[] {
-  if (!item.isActive) return [{ field: 'item', code: 'switchedOff' }];
   const found = givenTermProblems({ ...row, item, deductEmployeePercent: null, deductEmployeeAmount: null });
   return Object.entries(found).map(([field, code]) => ({ field: fieldOf(field), code: code as ItemProblemCode }));
 }

@@ -48,6 +48,7 @@ it('a file is tried, written with its good rows, and taken back', async () => {
     { row: 4, field: 'employeeCode', code: 'unknown' },
     { row: 4, field: 'item', code: 'unknown' },
     { row: 4, field: 'amount', code: 'number' },
+    { row: 4, field: 'fromDate', code: 'required', explained: expect.stringContaining('วันที่เริ่ม') },
   ]);
   const inEnglish = await sent(lines, { dryRun: 'true', language: 'en' });
   expect(inEnglish.problems[0]?.explained).toBe(

@@ -4,7 +4,6 @@ import { isBusinessYear } from '#kernel/dates';
 import type { Id } from '#kernel/ids';
 import { readColumns } from '#kernel/import-columns';
 import { readRepairs, repairedRows } from '#kernel/import-repair';
-import { dateIn } from '#kernel/time';
 import { rememberColumns, rememberedColumns } from '#organization/server/public';
 import { beyondRank, employeesByCode, rankRefusal, wayOfDecision } from '#people/server/public';
 import { oneAtATime } from '#server/db/one-at-a-time';
@@ -46,12 +45,11 @@ function byName<Item extends { readonly name: string; readonly isActive: boolean
 }
 
 /** Each row with what is wrong about it, or the item that it gives. */
-async function checkedRows({ tx, actor, now }: Importing, rows: readonly NamedRow<ItemImportField>[]) {
+async function checkedRows({ tx, actor }: Pick<Importing, 'tx' | 'actor'>, rows: readonly NamedRow<ItemImportField>[]) {
   const items = await itemsOfCompany(tx);
   const facts = {
     employees: await employeesByCode(tx),
     items: byName(items),
-    today: dateIn(actor.timeZone, now),
     isPossibleYear: isBusinessYear,
   };
   const good: NumberedItem[] = [];

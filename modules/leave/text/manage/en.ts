@@ -289,7 +289,7 @@ export const en = {
     lead: 'Leave taken and balances from another system, as a CSV file.',
     tabs: 'Imports',
     start: 'New import',
-    hint: 'Columns: employeeCode, leaveType (code), startDate, endDate or days, hours, minutes for a balance; optional part, startTime, endTime, date, note. Thai names of columns are understood as well.',
+    hint: 'Columns: employeeCode, leaveType (code), startDate, endDate for leave, or date with days, hours, minutes for a balance; optional part, startTime, endTime, note. Thai names of columns are understood as well.',
     done: 'The file is imported.',
     undoBody: 'Its leave is canceled and its balances are removed again.',
     problems: {
