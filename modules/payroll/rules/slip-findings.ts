@@ -1,6 +1,7 @@
 /** Findings of a slip: what is missing or remarkable about a person in a run; some block the run until they are solved or the person is held back. */
 import type { Money } from '#kernel/money';
 import type { FieldRefusal } from '#tax-th/rules/refusal';
+import type { DebtLeft } from './debts-left.ts';
 import { isFarOff } from './far-off-net.ts';
 import type { MissingForFiling } from './missing-for-filing.ts';
 import type { OvertimeWeek } from './overtime-week.ts';
@@ -22,6 +23,7 @@ export const findingCodes = [
   'overtimeWeek',
   'farOff',
   'shortfall',
+  'debtLeft',
   'nothingPaid',
   'warning',
 ] as const;
@@ -119,6 +121,10 @@ export function slipFindings(
     ...warnings.map(warningFinding),
   ];
 }
+
+/** Of a person who leaves: what the last pay does not cover, for the maker to decide. */
+export const debtFindings = (debts: readonly DebtLeft[]): readonly SlipFinding[] =>
+  debts.map(({ name, amount }) => ({ code: 'debtLeft', params: { name, amount } }));
 
 const warningFinding = (warning: SlipWarning): SlipFinding => ({
   code: 'warning',

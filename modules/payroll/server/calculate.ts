@@ -12,6 +12,7 @@ import { job } from '#server/jobs';
 import { lawPack } from '#tax-th/rules/law-pack';
 import { wageBelowMinimum } from '../rules/below-minimum-wage.ts';
 import { contextOfFacts } from '../rules/context-of-facts.ts';
+import { debtsLeft } from '../rules/debts-left.ts';
 import { instalmentPayments } from '../rules/instalment-payments.ts';
 import { overtimeWeeks } from '../rules/overtime-week.ts';
 import { packContext } from '../rules/packed-context.ts';
@@ -19,7 +20,14 @@ import { packLines } from '../rules/packed-lines.ts';
 import type { PayrollContext } from '../rules/payroll-context.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
 import { calculateSlip, type Slip } from '../rules/slip.ts';
-import { factFindings, isBlocking, refusalFinding, type SlipFinding, slipFindings } from '../rules/slip-findings.ts';
+import {
+  debtFindings,
+  factFindings,
+  isBlocking,
+  refusalFinding,
+  type SlipFinding,
+  slipFindings,
+} from '../rules/slip-findings.ts';
 import { statutoryPart } from '../rules/statutory-part.ts';
 import { unknownDays } from '../rules/time-of-days.ts';
 import { nothingToDate } from '../rules/year-to-date.ts';
@@ -185,7 +193,11 @@ function slipOfPerson(world: RunWorld, one: PersonInRun, back: BackPay | null): 
   const calculated = calculateSlip(context);
   if (!calculated.ok) return withoutSlip(person.id, [...findings, refusalFinding(calculated)], packed);
   const slip = calculated.value;
-  const all = [...findings, ...slipFindings(slip, { usual: one.usualNet, ...world.settings })];
+  const all = [
+    ...findings,
+    ...slipFindings(slip, { usual: one.usualNet, ...world.settings }),
+    ...debtFindings(debtsLeft(one.debtsOnLeaving, slip.lines)),
+  ];
   return {
     employeeId: person.id as Id<'employee'>,
     findings: all,

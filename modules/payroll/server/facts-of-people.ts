@@ -11,6 +11,7 @@ import type { TenantTx } from '#server/db/tx';
 import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
 import { claimItem, type PersonOfRun, withEntries } from '../rules/context-of-facts.ts';
+import type { OwedDebt } from '../rules/debts-left.ts';
 import type { DueInstalment } from '../rules/instalment-payments.ts';
 import { isPaidOnce } from '../rules/items-on.ts';
 import { lastInstalment } from '../rules/last-instalment.ts';
@@ -41,6 +42,8 @@ export interface PersonInRun {
   readonly isLeavingElsewhere: boolean;
   /** Debts that are paid off: how much is taken depends on the rest of the slip. */
   readonly instalments: readonly DueInstalment[];
+  /** Owed before this pay by a person who leaves with it. */
+  readonly debtsOnLeaving: readonly OwedDebt[];
   readonly missingForFiling: readonly MissingForFiling[];
   /** The net of the last regular slip; null for a first one. */
   readonly usualNet: Money | null;
@@ -192,6 +195,7 @@ export async function factsOfPeople(
       isLeavingUnsaid: kind === 'final' && said === null,
       isOnlyLeaving,
       instalments,
+      debtsOnLeaving: isPeriod && leftBy(end, [facts]).length > 0 ? applied.flatMap(owedDebt) : [],
       person: {
         id,
         name: nameText(facts, 'first-last'),
@@ -280,6 +284,9 @@ const dueInstalment = ({ lineId, instalments }: AppliedItems[number], amount: Mo
   instalments
     ? [{ lineId, amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
     : [];
+
+const owedDebt = ({ lineId, item, instalments }: AppliedItems[number]): OwedDebt[] =>
+  instalments ? [{ lineId, name: item.name, left: instalments.left }] : [];
 
 /** The salary took the instalment of the period, or a part of it. */
 function restOfInstalment(one: AppliedItems[number], taken: Money): DueInstalment[] {

@@ -24,7 +24,7 @@ export async function itemsOfPeople(
   const items = await itemsOfCompany(tx);
   const ofPosition = Map.groupBy<string, PositionItem>(await positionItems(tx), ({ positionId }) => positionId);
   const ids = people.map(({ employeeId }) => employeeId);
-  const ofPerson = Map.groupBy(await personItems(tx, ids, period), ({ employeeId }) => employeeId);
+  const ofPerson = Map.groupBy(await personItems(tx, ids, countedSpan(people, period)), ({ employeeId }) => employeeId);
   return new Map(
     people.map(({ employeeId, positionId, lastDay }) => [
       employeeId,
@@ -39,6 +39,12 @@ export async function itemsOfPeople(
     ]),
   );
 }
+
+/** A pay after the last day counts what was in force on that day. */
+const countedSpan = (people: readonly PaidPerson[], { start, end }: ItemSpan): ItemSpan => ({
+  start: people.reduce((first, { lastDay }) => (lastDay !== null && lastDay < first ? lastDay : first), start),
+  end,
+});
 
 /** The row as the rule takes it: a debt in one piece, with all that was paid of it. */
 export function personItemOf({

@@ -241,6 +241,60 @@ describe('the final pay of a leaver', () => {
     }
   });
 
+  it('names the debts that are still owed after it, each with the amount', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const loan = `loan ${crypto.randomUUID()}`;
+    const { id: payrollId } = await callAs(owner, payroll.createItem, { type: 'deduction', name: loan });
+    const debt = { payrollId, frequency: 'recurring', instalmentKind: 'loan' } as const;
+    const owe = { employeeId, ...debt, fromDate: '2026-10-01', amount: baht(2_000), total: baht(9_000) } as const;
+    const whole = await callAs(owner, payroll.addEmployeeItem, owe);
+    await leave(employeeId, '2026-10-31');
+    const final = { templateId, kind: 'final' as const, start: '2026-10-01', employeeIds: [employeeId] };
+    const { id: reportId } = await callAs(owner, payroll.createRun, final);
+    await callAs(owner, payroll.saveRunLeaving, { reportId, employeeId, reason: 'resigned' });
+    const owed = async () => {
+      const { findings } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+      return findings.filter(({ code }) => code === 'debtLeft').map(({ params }) => params);
+    };
+    expect(await owed()).toEqual([{ name: loan, amount: baht(7_000) }]);
+    expect(await callAs(owner, payroll.readRun, { reportId })).toMatchObject({ blocked: 0 });
+    // The maker takes all of it: nothing is left to name.
+    const { payrollId: _item, ...terms } = owe;
+    await callAs(owner, payroll.editEmployeeItem, { id: whole.id, ...terms, amount: baht(9_000) });
+    await expect.poll(owed, patience).toEqual([]);
+    expect(await linesOf(reportId, person)).toMatchObject({ DEDUCTION: baht(9_000) });
+  });
+
+  it('after the salary takes a debt that was agreed until the last day, and names the rest', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const october = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+    await leave(employeeId, '2026-10-31');
+    await approved(october.id);
+    const name = crypto.randomUUID();
+    const { id: payrollId } = await callAs(owner, payroll.createItem, { type: 'deduction', name });
+    await callAs(owner, payroll.addEmployeeItem, {
+      employeeId,
+      payrollId,
+      frequency: 'recurring',
+      instalmentKind: 'loan',
+      fromDate: '2026-10-01',
+      toDate: '2026-10-31',
+      amount: baht(2_000),
+      total: baht(9_000),
+    });
+    for (const start of ['2026-10-01', '2026-11-01'] as const) {
+      const final = { templateId, kind: 'final' as const, start, employeeIds: [employeeId] };
+      const { id: reportId } = await callAs(owner, payroll.createRun, final);
+      await callAs(owner, payroll.saveRunLeaving, { reportId, employeeId, reason: 'dismissed' });
+      expect(await linesOf(reportId, person)).toMatchObject({ DEDUCTION: baht(2_000) });
+      const { findings } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+      expect(findings).toContainEqual({ code: 'debtLeft', params: { name, amount: baht(7_000) } });
+      await callAs(owner, payroll.deleteRun, { reportId });
+    }
+  });
+
   it('that pays no salary leaves the period to another run', async () => {
     const { person, templateId } = await paidPerson();
     const { employeeId } = person;

@@ -230,6 +230,8 @@ export const en = {
       address: 'whole address',
     },
     shortfall: 'The pay does not cover deductions of {{amount}}.',
+    debtLeft:
+      '{{name}}: {{amount}} is still owed after this pay. Raise the instalment in the person’s pay items to take more, or agree how it is paid.',
     nothingPaid: 'Nothing is paid out.',
   },
   payments: {

@@ -56,6 +56,8 @@ export function useFindingText(): (finding: Finding) => string {
     if (code === 'farOff') return t(($) => $.findings.farOff, { net: money(params.net), usual: money(params.usual) });
     if (code === 'missingForFiling')
       return t(($) => $.findings.missingForFiling, { missing: missingText(params.missing) });
+    if (code === 'debtLeft')
+      return t(($) => $.findings.debtLeft, { name: String(params.name ?? ''), amount: money(params.amount) });
     if (code === 'shortfall') return t(($) => $.findings.shortfall, { amount: money(params.amount) });
     return t(($) => $.findings[code]);
   };
