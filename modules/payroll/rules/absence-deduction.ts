@@ -1,4 +1,4 @@
-/** Absence: salary ÷ 30 ÷ work day × (time absent without leave + unpaid leave); a form covers absence; a day never more than the work day. */
+/** Absence: salary ÷ 30 ÷ work day × (time absent without leave + unpaid leave); a form covers absence; a day never more than the work day; a period of unpaid leave on every work day takes its whole salary. */
 import { type Money, mulDiv, zero } from '#kernel/money';
 import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
 import { inMinutes, money, type Trace } from './trace.ts';
@@ -50,6 +50,14 @@ export interface AbsenceInput {
 
 export const absenceDeduction = ({ monthlySalary, workMinutesPerDay, minutes }: AbsenceInput): Money =>
   minutes === 0 ? zero : mulDiv(monthlySalary, minutes, 30 * workMinutesPerDay);
+
+/** No day of the period is worked or paid leave: days off between are not paid either. */
+export const unpaidPeriodTrace = (salary: Money): Trace => ({
+  formula: 'unpaidPeriod',
+  values: {},
+  result: salary,
+  rounding: 'none',
+});
 
 export const absenceTrace = (input: AbsenceInput): Trace => ({
   formula: 'absence',

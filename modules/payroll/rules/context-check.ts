@@ -91,6 +91,7 @@ const knownWords: readonly (readonly [string, (context: PayrollContext) => unkno
   ['employmentType', (context) => context.employmentType, ['FULL-TIME', 'PART-TIME']],
   ['wageKind', (context) => context.wageKind, wageKinds],
   ['payment.kind', (context) => context.payment.kind, ['regular', 'extra']],
+  ['unpaidPeriod', (context) => context.unpaidPeriod, [true, false, null]],
   ['socialSecurity.applies', (context) => context.socialSecurity.applies, [true, false]],
   ['socialSecurity.method', (context) => context.socialSecurity.method, ['real_salary', 'max_salary']],
   ['tax.mode', (context) => context.tax.mode, ['progressive', 'flat', 'none']],

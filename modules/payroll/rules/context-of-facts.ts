@@ -68,6 +68,7 @@ export const sharedOf = (facts: RunFacts): SharedContext => ({
     lates: [],
     absences: [],
     leaves: [],
+    unpaidPeriod: false,
     workMinuteInfos: [],
     welfareFund: { employees: Math.min(facts.employees, countedEmployees), inProvidentFund: false },
     tax: { mode: 'progressive', flatRate: 0, bearer: 'employee', paymentsLeft: null },
@@ -106,6 +107,8 @@ export interface PersonOfRun {
   /** Unused leave that is paid out while there is no final pay, in minutes. */
   readonly encashedMinutes: number;
   readonly days: readonly DayTime[];
+  /** Every work day of the person in the period is unpaid leave. */
+  readonly isUnpaidPeriod: boolean;
   readonly yearToDate: YearToDate;
   /** Salaries of later payments of the tax year that are paid already. */
   readonly paidAfter: number;
@@ -148,6 +151,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
     later: isPeriod ? null : person.later,
     items: person.items,
     workDays: person.workDays,
+    unpaidPeriod: isPeriod && person.isUnpaidPeriod,
     leaving: person.leaving,
     socialSecurity: {
       applies: person.hasSocialSecurity,

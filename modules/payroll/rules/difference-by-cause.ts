@@ -93,7 +93,7 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
     { cause: 'oneOffItem', change: () => pick(after, ['items', 'earlierMonths']) },
     { cause: 'hoursWorked', change: () => ({ workMinuteInfos: ordinaryWork(after) }) },
     { cause: partOf(after), change: () => pick(after, ['employment', 'leaving', 'workDays']) },
-    { cause: 'unpaidLeave', change: () => pick(after, ['lates', 'absences', 'leaves']) },
+    { cause: 'unpaidLeave', change: () => pick(after, ['lates', 'absences', 'leaves', 'unpaidPeriod']) },
     { cause: 'overtime', change: () => pick(after, ['overtimes', 'overtimeLimit', 'workMinuteInfos']) },
   ];
 }
@@ -101,7 +101,7 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
 const calendarParts = ['period', 'payment', 'later', 'yearToDate', 'monthToDate', 'lawPack', 'version'] as const;
 const settingParts = ['readings', 'rulesOf', 'welfareFund', 'socialSecurity', 'tax', 'taxDeductions'] as const;
 const wageParts = ['wage', 'wageKind', 'wageUnit', 'workMinutesPerDay', 'employmentType', 'wagesBefore'] as const;
-const noMissedTime: Change = { lates: [], absences: [], leaves: [] };
+const noMissedTime: Change = { lates: [], absences: [], leaves: [], unpaidPeriod: false };
 const wholePeriod: Change = { employment: { firstDay: null, lastDay: null }, leaving: null };
 
 const ordinaryWork = ({ workMinuteInfos }: PayrollContext) =>

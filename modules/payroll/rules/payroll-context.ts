@@ -231,6 +231,8 @@ export interface PayrollContext extends AgreedWage {
   readonly lates: readonly LateRecord[];
   readonly absences: readonly AbsenceRecord[];
   readonly leaves: readonly LeaveRecord[];
+  /** Every work day of the period is unpaid leave (`unpaid-period.ts`). Null where it was not asked: slips of before. */
+  readonly unpaidPeriod: boolean | null;
   /** The source of daily and hourly pay; for monthly paid employees only stored. */
   readonly workMinuteInfos: readonly WorkMinuteInfo[];
   readonly items: readonly PayItem[];

@@ -1,6 +1,6 @@
 /** Deductions of a slip: absence, then late, of a day never more than its pay, together never more than the salary, without a salary only what was entered by hand; then the company's own deduction and welfare items. */
 import { type Money, minor, zero } from '#kernel/money';
-import { absenceDeduction, absenceTrace, absentDays, sumOf } from './absence-deduction.ts';
+import { absenceDeduction, absenceTrace, absentDays, sumOf, unpaidPeriodTrace } from './absence-deduction.ts';
 import { lateDeduction, lateSeconds, lateSecondsBesideAbsence, lateTrace } from './late-deduction.ts';
 import type { PayItem } from './payroll-context.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
@@ -65,6 +65,9 @@ function addAbsence(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWag
     const { wage, workMinutesPerDay } = part;
     return { part, input: { monthlySalary: wage, workMinutesPerDay, minutes } };
   });
+  const minutes = inputs.reduce((sum, { input }) => sum + input.minutes, 0);
+  if (draft.context.unpaidPeriod)
+    return addTimeLine(draft, { item, calculated: atMost, minutes, trace: () => unpaidPeriodTrace(atMost) });
   const worked = inputs.reduce((sum, { input }) => sum + absenceDeduction(input), 0);
   const calculated = minor(Math.min(worked, atMost));
   const trace = (): Trace => ({
@@ -72,7 +75,6 @@ function addAbsence(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWag
     result: calculated,
     ...(calculated === atMost && calculated > 0 ? { notes: ['atMostSalary'] } : {}),
   });
-  const minutes = inputs.reduce((sum, { input }) => sum + input.minutes, 0);
   return addTimeLine(draft, { item, calculated, minutes, trace });
 }
 

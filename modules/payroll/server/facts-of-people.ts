@@ -20,6 +20,7 @@ import { type MissingForFiling, missingParts } from '../rules/missing-for-filing
 import { payItemOf } from '../rules/pay-item-of.ts';
 import type { WageKind } from '../rules/payroll-context.ts';
 import { paysPeriod } from '../rules/run-kind.ts';
+import { isUnpaidPeriod, mayBeUnpaid } from '../rules/unpaid-period.ts';
 import { type AgreedFrom, type WagesOfPeriod, wagesOfPeriod } from '../rules/wages-of-period.ts';
 import { workDaysOfPeriod } from '../rules/work-days-of-period.ts';
 import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
@@ -140,6 +141,7 @@ export async function factsOfPeople(
     ? await payDaysOf(tx, { employeeIds, from: start, to: end, everyDay: hourly.map(({ employeeId }) => employeeId) })
     : [];
   const daysOfPerson = Map.groupBy(days, ({ employeeId }): string => employeeId);
+  const unpaid = await unpaidPeople(tx, world, { people, daysOfPerson, agreed });
   const items = await itemsOfPeople(
     tx,
     people.map(({ employeeId, resignDate }) => ({
@@ -213,6 +215,7 @@ export async function factsOfPeople(
         workDays: paysSalary ? workDays(facts) : null,
         leaving: said && leavingOf(said, encashed.get(id) ?? 0),
         encashedMinutes: said || !paysSalary ? 0 : (encashed.get(id) ?? 0),
+        isUnpaidPeriod: paysSalary && unpaid.has(id),
         days: (paysSalary && daysOfPerson.get(id)) || ([] as readonly PayDay[]),
         yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
           { ...nothingToDate, ...yearsOf(years.get(id)) },
@@ -232,6 +235,35 @@ export async function factsOfPeople(
       },
     };
   });
+}
+
+/** People with a salary who are on unpaid leave on every work day of theirs in the period. All days are read of those only who may be. */
+async function unpaidPeople(
+  tx: TenantTx,
+  world: RunWorld,
+  {
+    people,
+    daysOfPerson,
+    agreed,
+  }: {
+    readonly people: readonly PayFacts[];
+    readonly daysOfPerson: ReadonlyMap<string, readonly PayDay[]>;
+    readonly agreed: ReadonlyMap<string, Terms>;
+  },
+): Promise<ReadonlySet<string>> {
+  const some = people.filter(
+    ({ employeeId }) => !isPaidByTime(agreed.get(employeeId)) && mayBeUnpaid(daysOfPerson.get(employeeId) ?? []),
+  );
+  if (some.length === 0) return new Set();
+  const { start, end } = world.facts.period;
+  const employeeIds = some.map(({ employeeId }) => employeeId);
+  const days = await payDaysOf(tx, { employeeIds, from: start, to: end, everyDay: employeeIds });
+  const all = Map.groupBy(days, ({ employeeId }): string => employeeId);
+  return new Set(
+    some
+      .filter((facts) => isUnpaidPeriod(daysOf(world, facts), all.get(facts.employeeId) ?? []))
+      .map(({ employeeId }) => employeeId),
+  );
 }
 
 /** Those who work until the day at most. */

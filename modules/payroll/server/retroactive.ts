@@ -83,7 +83,7 @@ async function addDifferences(tx: TenantTx, { runId, paid, now, found }: Period)
 
 /** Only the wage and the time of the period are corrected: items were paid, or not, as they were then. A payment without salary has no time. */
 function correctedContext(then: PayrollContext, { person }: PersonInRun): PayrollContext {
-  const { wage, wageKind, workMinutesPerDay, wagesBefore, firstDay, lastDay, workDays, days } = person;
+  const { wage, wageKind, workMinutesPerDay, wagesBefore, firstDay, lastDay, workDays, days, isUnpaidPeriod } = person;
   return {
     ...then,
     wage,
@@ -93,6 +93,8 @@ function correctedContext(then: PayrollContext, { person }: PersonInRun): Payrol
     employmentType: wageKind === 'monthly' ? 'FULL-TIME' : 'PART-TIME',
     employment: { firstDay, lastDay },
     workDays: workDays ?? then.workDays,
+    // A slip of before the question keeps its rule.
+    unpaidPeriod: then.unpaidPeriod === null || then.payment.kind === 'extra' ? then.unpaidPeriod : isUnpaidPeriod,
     ...(then.payment.kind === 'extra' ? {} : timeOfPeriod(days, person)),
   };
 }

@@ -3,7 +3,7 @@ import type { Person, TestServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
-import { addSeconds, dateIn, systemNow } from '#kernel/time';
+import { addSeconds, addToDate, asDate, dateIn, dateParts, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -156,6 +156,21 @@ export const anOpenDay = (
   tx: TenantTx,
   { employeeId, date, progress }: Pick<DayParts, 'employeeId' | 'date' | 'progress'>,
 ) => aDay(tx, { employeeId, date, progress, late: 0, incomplete: 10_800 });
+
+/** Each day of the stretch: unpaid leave from Monday to Friday, days off between. */
+export async function anUnpaidStretch(tx: TenantTx, employeeId: string, { from, to }: { from: string; to: string }) {
+  for (let date = asDate(from); date <= asDate(to); date = addToDate(date, { days: 1 })) {
+    const isOff = dateParts(date).weekday > 5;
+    await tx.run(sql`
+      insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, window_from,
+        window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
+        overtime_after, holiday, holiday_work, leave, unpaid_leave, incomplete, closed_by_system, punch_count, placed, trace,
+        computed_at, facts, fingerprint)
+      values (${tx.organizationId}, ${employeeId}, ${date}, ${isOff ? 'dayOff' : 'leave'}, 'over', 'left', 'out',
+        ${`${date}T00:00Z`}, ${`${date}T23:59Z`}, ${isOff ? 0 : 28_800}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        ${isOff ? 0 : 28_800}, ${isOff ? 0 : 28_800}, 0, false, 0, '{}', '{}', ${addSeconds(systemNow(), 60)}, '{}', 'x')`);
+  }
+}
 
 /** An import of pay items with nothing in it. */
 export async function anItemImport(kala: TestServer, owner: Person) {

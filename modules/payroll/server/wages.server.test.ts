@@ -7,7 +7,7 @@ import { baht } from '#kernel/money';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { payroll } from '../contract.ts';
-import { aLateDay, aTemplate } from './testing.ts';
+import { aLateDay, anUnpaidStretch, aTemplate } from './testing.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -63,6 +63,27 @@ describe('a wage that changes inside a period', patience, () => {
     const run = await callAs(owner, payroll.createRun, { templateId, ...september });
     // Seven hours of the 21st; the hour of lateness of the 10th is one of the salary.
     expect(await linesOf(run.id, person)).toMatchObject({ SALARY: baht(15_420), LATE: baht(125) });
+  });
+});
+
+describe('unpaid leave', patience, () => {
+  it('on every work day of a month leaves no salary, and says so; a day of work leaves it by days', async () => {
+    const run = async (from: string) => {
+      const person = await personIn({ from: '2020-01-01', salaryBase: baht(30_000) });
+      await kala.database.tenant(owner.organizationId, (tx) =>
+        anUnpaidStretch(tx, person.employeeId, { from, to: '2026-10-31' }),
+      );
+      const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+      const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, start: '2026-10-01' });
+      const slip = { reportId, employeeId: person.employeeId, language: 'en' as const };
+      const { lines } = await callAs(owner, payroll.readRunSlip, slip);
+      return lines.find(({ line }) => line === 'ABSENCE');
+    };
+    const whole = await run('2026-10-01');
+    expect(whole).toMatchObject({ amount: baht(30_000), minutes: 22 * 480 });
+    expect(whole?.explained.join(' ')).toContain('every work day');
+    // From Friday the 2nd on: 21 work days of 1,000 baht.
+    expect(await run('2026-10-02')).toMatchObject({ amount: baht(21_000), minutes: 21 * 480 });
   });
 });
 

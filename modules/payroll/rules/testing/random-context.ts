@@ -256,5 +256,6 @@ function plainContext(draw: Draw, seed: number): PayrollContext {
       employee: money(draw, 900),
       employer: money(draw, 900),
     })),
+    unpaidPeriod: draw(9) === 0,
   };
 }

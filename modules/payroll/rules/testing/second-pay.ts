@@ -165,7 +165,7 @@ export function missed(
     absenceBase += half(big(wage.wage) * big(absent), big(30 * day));
     lateBase += half(big(wage.wage) * big(seconds), big(perSecond));
   }
-  const absence = byHand(absenceItem, least(byMonth, absenceBase));
+  const absence = byHand(absenceItem, context.unpaidPeriod ? byMonth : least(byMonth, absenceBase));
   const late = least(most(0n, whole - absence), lateBase);
   return { absence, late: byHand(lateItem, late) };
 }

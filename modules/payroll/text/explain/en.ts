@@ -45,6 +45,8 @@ export const en = {
     late: '{{salary}} ÷ 30 ÷ {{workDay}} × {{time}} = {{result}}',
     latePartTime: '{{salary}} ÷ {{unit}} × {{time}} = {{result}}',
     absence: '{{salary}} ÷ 30 ÷ {{workDay}} × {{time}} = {{result}}',
+    unpaidPeriod:
+      'Unpaid leave on every work day of the period: its whole salary is deducted, days off between included: {{result}}',
     absencePartTime: 'Time not worked is not paid by the day or hour, so nothing is deducted: {{result}}',
     fixedAmount: 'A fixed amount: {{result}}',
     customValue: 'Entered by hand: {{result}} instead of {{calculated}}',

@@ -47,6 +47,7 @@ export const th: Words<typeof en> = {
     late: '{{salary}} ÷ 30 ÷ {{workDay}} × {{time}} = {{result}}',
     latePartTime: '{{salary}} ÷ {{unit}} × {{time}} = {{result}}',
     absence: '{{salary}} ÷ 30 ÷ {{workDay}} × {{time}} = {{result}}',
+    unpaidPeriod: 'ลาไม่รับค่าจ้างทุกวันทำงานของงวด จึงหักเงินเดือนทั้งงวด รวมวันหยุดที่คั่นอยู่: {{result}}',
     absencePartTime: 'ค่าจ้างรายวันหรือรายชั่วโมงไม่จ่ายเวลาที่ไม่ได้ทำงานอยู่แล้ว จึงไม่หักซ้ำ: {{result}}',
     fixedAmount: 'จำนวนเงินคงที่: {{result}}',
     customValue: 'กำหนดเอง: {{result}} แทน {{calculated}}',

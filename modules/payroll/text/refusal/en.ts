@@ -143,6 +143,7 @@ export const en = {
     'leaving.noticeDays': 'The days paid instead of notice',
     'leaving.unusedLeaveMinutes': 'The minutes of unused leave',
     workDays: 'The work days of the period',
+    unpaidPeriod: 'Whether the whole period is unpaid leave',
     readings: 'The company’s readings of the law',
     'readings.shortMonth': 'The reading for later payments',
     'readings.proration': 'The reading for parts of a month',

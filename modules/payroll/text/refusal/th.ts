@@ -146,6 +146,7 @@ export const th: Words<typeof en> = {
     'leaving.noticeDays': 'จำนวนวันที่จ่ายแทนการบอกกล่าวล่วงหน้า',
     'leaving.unusedLeaveMinutes': 'จำนวนนาทีของวันลาที่ไม่ได้ใช้',
     workDays: 'วันทำงานของงวด',
+    unpaidPeriod: 'การลาไม่รับค่าจ้างทั้งงวด',
     readings: 'ทางเลือกของบริษัทในเรื่องที่กฎหมายเปิดช่อง',
     'readings.shortMonth': 'ทางเลือกเรื่องงวดต่อไป',
     'readings.proration': 'ทางเลือกเรื่องเงินเดือนไม่เต็มเดือน',
