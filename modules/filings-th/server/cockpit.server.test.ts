@@ -119,6 +119,33 @@ describe('the calendar of filings', () => {
     expect(filings.find(({ duty, period }) => duty === 'sps110' && period === '2026-10')?.amount).toBe(totals.due);
   });
 
+  it('counts a person for social security whom only back pay of the month insures', async () => {
+    const team = await aPaidTeam(kala);
+    const readings = { ...defaultReadings, backPayContribution: 'wageMonth', farOffPercent: 30 } as const;
+    const settings = { ...readings, farOffAmount: baht(1_000), fromDate: '2026-01-01' } as const;
+    await callAs(team.owner, payroll.savePayrollSettings, settings);
+    const earn = ({ employeeId }: Person, salary: number) =>
+      callAs(team.owner, positions.setMemberSalary, {
+        positionId: team.positionId,
+        employeeId,
+        salary: baht(salary),
+        fromDate: '2026-10-01',
+      });
+    const october = async () => {
+      const { totals } = await callAs(team.owner, filingsTh.monthlySocialSecurity, { year: 2026, month: 10 });
+      const { filings } = await callAs(team.owner, filingsTh.readFilingCalendar, {});
+      const shown = filings.find(({ duty, period }) => duty === 'sps110' && period === '2026-10');
+      return { filed: [totals.persons, totals.due], shown: [shown?.people, shown?.amount] };
+    };
+    await earn(team.one, 0);
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    expect(await october()).toEqual({ filed: [1, baht(2 * 875)], shown: [1, baht(2 * 875)] });
+    await earn(team.one, 16_000);
+    await approvedRun(kala, team, { kind: 'retroactive' });
+    const both = [2, baht(2 * 875 + 2 * 800)];
+    expect(await october()).toEqual({ filed: both, shown: both });
+  });
+
   it('counts the people whom the filing lists: those with income, and everyone with a wage on KT 20 Kor', async () => {
     const team = await aCertifiableTeam(kala);
     const { owner: of, templateId: paidBy, one, two } = team;

@@ -9,6 +9,8 @@ import {
   type BackRow,
   backContributions,
   balancesOfYear,
+  type InsuredMonths,
+  insuredMonths,
   keepStatutoryParts,
   type LoansOfMonth,
   type MonthsOfPerson,
@@ -49,6 +51,7 @@ export interface FilingWorld {
   readonly back: readonly BackRow[];
   readonly loans: readonly LoansOfMonth[];
   readonly months: readonly MonthsOfPerson[];
+  readonly insured: readonly InsuredMonths[];
   /** People with income or tax of a year (`2026`) from before the first run. */
   readonly begun: ReadonlyMap<string, readonly string[]>;
   readonly spans: readonly EmploymentSpan[];
@@ -74,6 +77,7 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
     back: await backContributions(tx, { from: monthOf(days.from), to: monthOf(days.to) }),
     loans: await studentLoansByMonth(tx, days),
     months: await monthsOfPeople(tx, { ...days, fundFrom }),
+    insured: await insuredMonths(tx, days),
     begun: new Map([
       [String(year - 1), await begunIn(tx, year - 1)],
       [String(year), await begunIn(tx, year)],
@@ -159,9 +163,9 @@ export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): reado
     case 'welfareFund':
       return world.months.filter(({ funded }) => funded?.includes(period)).map(({ employeeId }) => employeeId);
     case 'sps110':
-      return world.months.filter(({ insured }) => insured?.includes(period)).map(({ employeeId }) => employeeId);
+      return world.insured.filter(({ insured }) => insured?.includes(period)).map(({ employeeId }) => employeeId);
     case 'kt20k':
-      return world.months
+      return world.insured
         .filter(({ waged }) => waged?.some((month) => isOfPeriod(month, period)))
         .map(({ employeeId }) => employeeId);
   }

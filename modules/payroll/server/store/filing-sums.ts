@@ -65,15 +65,13 @@ export const sumsOfRuns = (
 
 export interface MonthsOfPerson {
   readonly employeeId: Id<'employee'>;
-  /** Months ('2026-10') of pay dates with an income, and wage months with a wage and with a contribution. */
+  /** Months ('2026-10') of pay dates with an income. */
   readonly paid: readonly string[] | null;
-  readonly waged: readonly string[] | null;
-  readonly insured: readonly string[] | null;
   /** Wage months with a contribution to the Employee Welfare Fund, since `fundFrom`. */
   readonly funded: readonly string[] | null;
 }
 
-/** In which months each person was paid, and insured, by approved runs. */
+/** In which months each person was paid by approved runs. */
 export const monthsOfPeople = (
   tx: TenantTx,
   { from, to, fundFrom }: Days & { readonly fundFrom: LocalDate },
@@ -83,8 +81,6 @@ export const monthsOfPeople = (
       array_agg(distinct left(r.pay_date::text, 7)) filter (where s.year_regular + s.year_special + s.year_flat
         + s.year_severance + coalesce((s.statutory->>'exemptSeverance')::bigint, 0) <> 0
         or s.year_tax + s.year_flat_tax + s.year_severance_tax <> 0) as paid,
-      array_agg(distinct left(r.end_date::text, 7)) filter (where s.month_wage > 0) as waged,
-      array_agg(distinct left(r.end_date::text, 7)) filter (where s.month_employee > 0 or s.month_employer > 0) as insured,
       array_agg(distinct left(r.end_date::text, 7)) filter (where r.end_date >= ${fundFrom}
         and (s.statutory->'welfareFund'->>'employer')::bigint > 0) as funded
     from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id

@@ -144,6 +144,31 @@ export const contributionsByMonth = (
     where one.wage <> 0 or one.employee <> 0 or one.employer <> 0
     group by 1 order by 1`);
 
+export interface InsuredMonths {
+  readonly employeeId: Id<'employee'>;
+  /** Wage months ('2026-10') with a wage, and with a contribution, after what retroactive runs add to them or take back. */
+  readonly waged: readonly string[] | null;
+  readonly insured: readonly string[] | null;
+}
+
+/** The wage months of each person. */
+export const insuredMonths = (tx: TenantTx, { from, to }: Days): Promise<InsuredMonths[]> =>
+  tx.rows<InsuredMonths>(sql`
+    select one."employeeId", array_agg(one.month) filter (where one.wage > 0) as waged,
+      array_agg(one.month) filter (where one.employee <> 0 or one.employer <> 0) as insured
+    from (
+      select part."employeeId", part.month, sum(part.wage) as wage, sum(part.employee) as employee,
+        sum(part.employer) as employer
+      from (
+        select s.employee_id as "employeeId", left(r.end_date::text, 7) as month, s.month_wage as wage,
+          s.month_employee as employee, s.month_employer as employer
+        ${counted(tx)} and r.end_date between ${from} and ${to}
+        union all
+        select s.employee_id, b.month, b.wage, b.employee, b.employer
+        ${countedBack(tx, { from: from.slice(0, 7), to: to.slice(0, 7) })}) as part
+      group by 1, 2) as one
+    group by 1`);
+
 export interface FundRow extends OfPerson {
   readonly wage: Money;
   readonly employee: Money;
