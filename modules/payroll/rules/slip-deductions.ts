@@ -152,7 +152,7 @@ export function addItemDeductions(draft: SlipDraft): void {
       trace: () => fixedTrace(item.amount),
     });
     // Pay of an earlier month that is taken back was not earned. Version 4 counted it as spent.
-    if (item.backPayMonth !== null && draft.context.rulesOf !== 4) draft.notEarned += amount;
+    if (item.backPayMonth !== null && draft.context.rulesOf !== 4) draft.takenBack += amount;
     countAmount(draft, item, -amount);
     countAgreed(draft, item, -amount);
   }

@@ -49,8 +49,10 @@ export interface SlipDraft {
   gross: number;
   deductions: number;
   employer: number;
-  /** Late, absence and what is taken back of earlier months: pay that the employer does not spend. */
+  /** Late and absence: pay that the employer does not spend. */
   notEarned: number;
+  /** Pay of earlier months that is taken back: it was spent then. */
+  takenBack: number;
   /** The wage for social security. */
   wage: number;
   /** The wage for the Employee Welfare Fund. */
@@ -81,6 +83,7 @@ export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 't
   deductions: 0,
   employer: 0,
   notEarned: 0,
+  takenBack: 0,
   wage: 0,
   fundWage: 0,
   backWages: new Map(),

@@ -100,6 +100,14 @@ describe('a slip of 30,000 a month in January 2026', () => {
     expect(slip).toMatchObject({ net: 0, shortfall: 0, employerCost: 0 });
   });
 
+  it('late and absence by hand beyond the pay are no income of the employer; pay that is taken back lowers the cost', () => {
+    const late = { ...defaultItems.LATE, customized: true, value: baht(40_000) };
+    expect(slipOf({ items: [late] }).employerCost).toBe(slipOf({ items: [late] }).employerContributions);
+    const back = payItem({ id: 'back', type: 'deduction', amount: baht(3_000), backPayMonth: '2025-12' });
+    const extra = { kind: 'extra', salaryPaid: true } as const;
+    expect(slipOf({ items: [back], payment: extra }).employerCost).toBe(baht(-3_000));
+  });
+
   it('deductions beyond the pay become a shortfall, not a negative net', () => {
     const slip = slipOf({
       wage: baht(10_000),

@@ -32,7 +32,7 @@ export interface Slip {
   /** Deductions that the pay could not cover: gross − deductions = net − shortfall. */
   readonly shortfall: Money;
   readonly employerContributions: Money;
-  /** Gross less late and absence, plus the employer's contributions. */
+  /** Gross less late, absence and pay that is taken back, plus the employer's contributions; below 0 where more is taken back than paid. */
   readonly employerCost: Money;
   /** The month's wage as form SPS 1-10 shows it. */
   readonly socialSecurityWage: Money;
@@ -132,7 +132,7 @@ function withUsableAnswers(context: PayrollContext, law: SlipLaw): UsableContext
 function warnAboutDeductions(draft: SlipDraft): void {
   const chosen = draft.items.others.filter(({ type }) => type === 'deduction');
   if (chosen.length === 0) return;
-  const entitled = minor(Math.max(0, draft.gross - draft.notEarned));
+  const entitled = minor(Math.max(0, draft.gross - draft.notEarned - draft.takenBack));
   const deductions = chosen.map((item) => ({
     itemId: item.id,
     name: item.name,
@@ -183,8 +183,8 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: W
     net: minor(Math.max(0, balance)),
     shortfall: minor(Math.max(0, -balance)),
     employerContributions: minor(employer),
-    // A deduction entered by hand may exceed the pay; it never becomes income of the employer.
-    employerCost: minor(Math.max(0, gross - draft.notEarned) + employer),
+    // Late or absence entered by hand may exceed the pay; it never becomes income of the employer.
+    employerCost: minor(Math.max(0, gross - draft.notEarned) - draft.takenBack + employer),
     socialSecurityWage: shownWage(law.contribution.base, socialSecurity.wage, context.socialSecurity.method),
     welfareFundWage: minor(Math.max(0, draft.fundWage)),
     taxed,

@@ -137,3 +137,12 @@ it('that take back pay lower the pay in the journal and the cost: nobody is owed
     'Salaries and wages',
   ]);
 });
+
+it('that take back more than they pay cost less than nothing, as the journal says', async () => {
+  const { corrected } = await paidInOctober(30_000);
+  const { reportId, cost, employer, shortfall } = await corrected(27_000);
+  expect({ cost: cost - employer, shortfall }).toEqual({ cost: baht(-3_000), shortfall: baht(3_000) });
+  expect(await callAs(owner, payroll.readRun, { reportId })).toMatchObject({ totals: { cost } });
+  const { body } = await kala.send(owner, payroll.journal, { reportId, language: 'en' });
+  expect(body).toMatch(/Salaries and wages,[^,]*,0,3000\r/);
+});

@@ -118,7 +118,7 @@ function Chart({ months, year }: OfYear) {
 /** What the company pays besides its own contributions: both parts of a bar add up to the cost. */
 const paidOut = (sum: MonthSum | undefined): Money => (sum ? ((sum.cost - sum.employer) as Money) : zero);
 /** A tenth of the height is left for the figure above the highest bar. */
-const shareOf = (part: Money, highest: number): string => `${((part / highest) * 90).toFixed(1)}%`;
+const shareOf = (part: Money, highest: number): string => `${(Math.max(0, part / highest) * 90).toFixed(1)}%`;
 const satangOfMillion = 100_000_000;
 const units = { million: 1_000_000, thousand: 1_000 } as const;
 
