@@ -174,7 +174,7 @@ export const requestCalls = {
   listRequestForms: call
     .route({ method: 'GET', path: '/auth/v1/request/forms', summary: 'Forms by which requests can be chosen' })
     .meta({ needs: 'member', reads: ['forms'] })
-    .output(z.array(z.object({ id: z.string(), name: z.string() }))),
+    .output(z.array(z.object({ id: z.string(), name: z.string(), isArchived: z.boolean() }))),
   decide: call
     .route({ method: 'PUT', path: '/auth/v1/request/decide', summary: 'Approve or reject a request' })
     .meta({ needs: 'member', changes })

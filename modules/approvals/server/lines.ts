@@ -182,11 +182,13 @@ export const lineHandlers = (engine: Engine) => [
   }),
 
   handle(approvals.listForms, async ({ tx, request }) =>
-    (await engine.kinds.formsOf(tx)).map((one) => ({
-      id: one.form,
-      name: one.name[request.language],
-      facts: factsOf(one).map((fact) => ({ ...fact, title: fact.title[request.language] })),
-    })),
+    (await engine.kinds.formsOf(tx))
+      .filter(({ isArchived }) => !isArchived)
+      .map((one) => ({
+        id: one.form,
+        name: one.name[request.language],
+        facts: factsOf(one).map((fact) => ({ ...fact, title: fact.title[request.language] })),
+      })),
   ),
 ];
 

@@ -38,6 +38,8 @@ export interface Fact {
 export interface Form {
   readonly form: string;
   readonly name: BothLanguages;
+  /** Nobody asks by it any more: it names requests, lines and delegations, and is not offered for new ones. */
+  readonly isArchived?: boolean;
   /** Facts of this form besides those of its kind. */
   readonly facts?: readonly Fact[];
 }

@@ -391,7 +391,7 @@ describe('lists', () => {
   it('can be chosen by every form, by its name in the language of the reader', async () => {
     const { asker } = await aCast();
     const offered = await callAs(asker, approvals.listRequestForms, undefined);
-    expect(offered).toContainEqual({ id: sampleKind.name, name: sampleKind.title.en });
-    expect(offered).toContainEqual({ id: laterKind.name, name: laterKind.title.en });
+    expect(offered).toContainEqual({ id: sampleKind.name, name: sampleKind.title.en, isArchived: false });
+    expect(offered).toContainEqual({ id: laterKind.name, name: laterKind.title.en, isArchived: false });
   });
 });

@@ -107,7 +107,11 @@ export const requestHandlers = (engine: Engine) => [
   })),
 
   handle(approvals.listRequestForms, async ({ tx, request }) =>
-    (await engine.kinds.formsOf(tx)).map(({ form, name }) => ({ id: form, name: name[request.language] })),
+    (await engine.kinds.formsOf(tx)).map(({ form, name, isArchived = false }) => ({
+      id: form,
+      name: name[request.language],
+      isArchived,
+    })),
   ),
 
   handle(approvals.decide, async ({ input, actor, tx, now, request, audit }) => {

@@ -92,9 +92,10 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
     title: type.title,
     facts: type.facts ?? [],
     forms: async (tx) =>
-      (await formsOfType(tx, type.name)).map(({ id, name, fields }) => ({
+      (await formsOfType(tx, type.name)).map(({ id, name, isArchived, fields }) => ({
         form: id,
         name: { en: name, th: name },
+        isArchived,
         facts: factsOfFields(fields),
       })),
     summaries: async (tx, responseIds, language) => {

@@ -1,5 +1,6 @@
 import { wholeCompany } from '#access/rules/can';
 import { handle, handleScoped, type ModuleStart } from '#access/server/public';
+import { isFormNamed } from '#approvals/server/public';
 import { linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -177,7 +178,8 @@ export const templateHandlers = (types: readonly FormType[]) => [
 
   handle(forms.removeForm, async ({ input, tx, now, audit }) => {
     const form = await lockedForm(tx, input.formId);
-    const archived = await store.isAnswered(tx, form.id);
+    // A line that lost its only form would serve all the others.
+    const archived = (await store.isAnswered(tx, form.id)) || (await isFormNamed(tx, form.id));
     if (archived) await store.archiveForm(tx, form.id, form.archivedAt ?? now);
     else await store.deleteForm(tx, form.id);
     audit({ kind: 'form', id: form.id, name: form.name, before: changesOf(form), after: { isArchived: archived } });

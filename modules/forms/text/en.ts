@@ -136,7 +136,8 @@ export const en = {
     nowArchived: 'Archived. Nobody can answer it any more.',
     nowRestored: 'The form can be answered again.',
     deleted: 'Deleted.',
-    archivedInstead: 'People have answered this form, so it is archived instead of deleted.',
+    archivedInstead:
+      'People have answered this form, or an approve line or a delegation names it. It is archived instead of deleted.',
     emptyTitle: 'No forms yet',
     emptyHint: 'Take the ready forms with one click, or make your own.',
     noneArchived: 'No archived forms',

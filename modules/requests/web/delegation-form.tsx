@@ -13,7 +13,7 @@ import { FormChoice } from './form-choice.tsx';
 /** Who decides for the reader, from which day to which, and for which forms. */
 export function DelegationForm({ onClose }: { readonly onClose: () => void }) {
   const t = useText('requests');
-  const forms = useRead(approvals.listRequestForms, undefined).data ?? [];
+  const forms = (useRead(approvals.listRequestForms, undefined).data ?? []).filter(({ isArchived }) => !isArchived);
   const form = useCallForm(approvals.addDelegation, {
     initial: { toEmployeeId: null, fromDate: null, toDate: null, forms: null },
     success: t(($) => $.delegations.added),

@@ -8,14 +8,16 @@ import { useText } from '#web/text';
 import { useVersionedAction } from '#web/versioned-action';
 import { FormChoice } from './form-choice.tsx';
 
-/** The forms whose requests take the line. */
+/** The forms whose requests take the line. One that was archived meanwhile can be taken out. */
 export function LineFormsDialog({ line, onClose }: { readonly line: ApproveLine; readonly onClose: () => void }) {
   const t = useText('requests');
   const kit = useText('kit');
   const [chosen, setChosen] = useState<readonly string[]>(line.formTemplates.map(({ id }) => id));
   const read = useRead(approvals.listForms, undefined);
+  const gone = line.formTemplates.filter((kept) => !read.data?.some(({ id }) => id === kept.id));
+  const all = [...(read.data ?? []), ...gone];
   const namesOf = (ids: unknown): string =>
-    (ids as readonly string[]).map((id) => read.data?.find((one) => one.id === id)?.name ?? id).join(', ');
+    (ids as readonly string[]).map((id) => all.find((one) => one.id === id)?.name ?? id).join(', ');
   const save = useVersionedAction(approvals.setForms, {
     success: t(($) => $.lines.formsSaved),
     done: onClose,
@@ -25,11 +27,11 @@ export function LineFormsDialog({ line, onClose }: { readonly line: ApproveLine;
   return (
     <Dialog open title={t(($) => $.lines.formsTitle, { name: line.name })} onClose={onClose}>
       <States of={read}>
-        {(forms) => (
+        {() => (
           <FormChoice
             label={t(($) => $.lines.setForms)}
             hint={t(($) => $.lines.formsHint)}
-            forms={forms}
+            forms={all}
             chosen={chosen}
             onChange={setChosen}
           />

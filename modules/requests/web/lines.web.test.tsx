@@ -47,6 +47,20 @@ const show = (answers: readonly Answer[], groups: Parameters<typeof seenBy>[0] =
   renderScreen(seenBy(groups, <ApproveLines departmentId={null} lead="Lead" emptyLead="Nothing" />), { text, answers });
 
 describe('an approve line', () => {
+  it('gives up a form that was archived', async () => {
+    const archived = { id: 'archived', name: 'Old request' };
+    const kept = { ...line, formTemplates: [...line.formTemplates, archived] };
+    const { screen, user, sent, waitFor } = await show([
+      flow(kept),
+      offered,
+      answer(approvals.setForms, { approveLine: line, version: 'forms 2' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Forms that use “Purchases”' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Old request' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(approvals.setForms)).toMatchObject([{ formTemplates: ['sample.request'] }]));
+  });
+
   it('is a picture of its steps: who asks, who approves and when, the end', async () => {
     const { screen } = await show([flow(line)]);
     const picture = await screen.findByRole('list', { name: 'Steps of the line' });

@@ -9,7 +9,9 @@ import Delegations from './delegations.screen.tsx';
 import MyRequests from './my-requests.screen.tsx';
 import { aListed, aPerson, manee, reader, seenBy, somchai, text } from './testing.tsx';
 
-const formsOffered = answer(approvals.listRequestForms, [{ id: 'sample.request', name: 'Equipment' }]);
+const formsOffered = answer(approvals.listRequestForms, [
+  { id: 'sample.request', name: 'Equipment', isArchived: false },
+]);
 
 describe('my requests', () => {
   const show = (at: string, answers: Parameters<typeof renderScreen>[1] = {}) =>

@@ -150,6 +150,15 @@ export async function saveForms(tx: TenantTx, line: LineRow, forms: readonly str
   );
 }
 
+/** Whether a line, or a delegation, is for this form. */
+export const isFormNamed = async (tx: TenantTx, form: string): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 as found where exists (
+      select from app.approve_line_form where organization_id = ${tx.organizationId} and form = ${form})
+    or exists (
+      select from app.approval_delegation
+      where organization_id = ${tx.organizationId} and ${form} = any(forms))`)) !== undefined;
+
 export const addGroup = (tx: TenantTx, group: GroupRow): Promise<number> =>
   tx.run(sql`
     insert into app.approve_group (organization_id, id, line_id, position, name, minimum, conditions)

@@ -77,15 +77,20 @@ export const answerableForms = (
     select ${columns}, ${teamsOf(tx)} as "departmentIds" from app.form_template t
     where t.organization_id = ${tx.organizationId} and t.archived_at is null order by ${order.name}`);
 
-export const formsOfType = (
-  tx: TenantTx,
-  type: string,
-): Promise<{ readonly id: Id<'form'>; readonly name: string; readonly fields: readonly FormField[] }[]> =>
-  tx.rows(sql`
-    select t.id, t.name, v.fields from app.form_template t
+interface FormOfType {
+  readonly id: Id<'form'>;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly fields: readonly FormField[];
+}
+
+/** Those that are used first. */
+export const formsOfType = (tx: TenantTx, type: string): Promise<FormOfType[]> =>
+  tx.rows<FormOfType>(sql`
+    select t.id, t.name, t.archived_at is not null as "isArchived", v.fields from app.form_template t
     join app.form_version v on v.organization_id = t.organization_id and v.template_id = t.id and v.version = t.version
     where t.organization_id = ${tx.organizationId} and v.organization_id = ${tx.organizationId}
-      and t.type = ${type} and t.archived_at is null order by ${order.name}`);
+      and t.type = ${type} order by t.archived_at is not null, ${order.name}`);
 
 const whole = (tx: TenantTx, where: Statement): Statement => sql`
   select ${columns}, v.fields, v.replaced_at as "replacedAt", ${teamsOf(tx)} as "departmentIds",
