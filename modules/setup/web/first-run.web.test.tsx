@@ -12,6 +12,7 @@ import BoardScreen from './board.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
 import IsRejectedScreen from './is-rejected.screen.tsx';
 import JoinScreen from './join.screen.tsx';
+import PersonScreen from './person.screen.tsx';
 import { aProfile, aProgress, setupText as text } from './testing.ts';
 import WaitingScreen from './waiting.screen.tsx';
 import ZoneScreen from './zone.screen.tsx';
@@ -30,6 +31,15 @@ const agreement = {
 
 const me = (status: 'pending' | 'rejected' | 'approved' | 'deactivated' | null, reason: string | null = null) =>
   answer(people.myProfile, aProfile({ status, reason }));
+
+it.each([
+  ['joining a company', <JoinScreen key="join" />],
+  ['making one', <PersonScreen key="person" />],
+])('the first page of %s leads back to the choice', async (_name, page) => {
+  const { screen } = await renderScreen(page, { text, answers: [me(null), progress] });
+  const back = await screen.findByRole('link', { name: 'Where do you work?' });
+  expect(back.getAttribute('href')).toBe('/en/setup/connect-to-company');
+});
 
 it('the last step shows the agreement, unticked, and sends the hash of the words that were read', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<InviteScreen />, {

@@ -22,7 +22,7 @@ export default function JoinScreen() {
   const t = useText('setup');
   return (
     <NamedFirst>
-      <SetupSheet title={t(($) => $.join.title)} lead={t(($) => $.join.lead)}>
+      <SetupSheet isChosen title={t(($) => $.join.title)} lead={t(($) => $.join.lead)}>
         <Joining />
       </SetupSheet>
     </NamedFirst>

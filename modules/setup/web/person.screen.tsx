@@ -6,7 +6,7 @@ export default function PersonScreen() {
   const t = useText('setup');
   const { save } = useSaveStep(1);
   return (
-    <SetupStep step={1} title={t(($) => $.person.title)} lead={t(($) => $.person.lead)}>
+    <SetupStep step={1} isChosen title={t(($) => $.person.title)} lead={t(($) => $.person.lead)}>
       <NameForm onSaved={() => save({})} />
     </SetupStep>
   );

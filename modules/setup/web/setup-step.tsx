@@ -2,11 +2,13 @@ import { Progress as Bar } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
+import { BackLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import type { CallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Progress, type SetupDraft, setup } from '../contract.ts';
+import { setupPages } from '../pages.ts';
 import { lastStep } from '../rules/setup-steps.ts';
 import styles from './setup.module.css';
 import { useGoToStep } from './step-pages.ts';
@@ -14,13 +16,17 @@ import { useGoToStep } from './step-pages.ts';
 interface SheetProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Leads back to the choice between a new company and one to join. */
+  readonly isChosen?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A panel in the middle of the page. */
-export function SetupSheet({ title, lead, children }: SheetProps) {
+export function SetupSheet({ title, lead, isChosen = false, children }: SheetProps) {
+  const t = useText('setup');
   return (
     <section className={styles.sheet} aria-labelledby="setup-title">
+      {isChosen && <BackLink to={setupPages.connect}>{t(($) => $.connect.title)}</BackLink>}
       <h1 id="setup-title" className={styles.title}>
         {title}
       </h1>
