@@ -7,6 +7,7 @@ export const approvalErrors = catalogue('approvals', {
   groupNotFound: 404,
   formNotFound: 404,
   factNotFound: 404,
+  valueNotFound: 422,
   requestNotFound: 404,
   delegationNotFound: 404,
   codeTaken: 409,

@@ -23,6 +23,7 @@ export const formErrors = catalogue('forms', {
   audienceNeeded: 422,
   claimTypeNeeded: 422,
   capTooHigh: 422,
+  neededByLine: 409,
   formArchived: 409,
   olderVersion: 409,
   answerProblems: 422,

@@ -46,6 +46,15 @@ export type ApproveGroup = z.infer<typeof ApproveGroup>;
 
 const Form = z.object({ id: z.string(), name: z.string() });
 
+const KnownFact = z.object({
+  name: z.string(),
+  title: z.string(),
+  type: z.enum(['number', 'text']),
+  /** All that a text can be; null where it can be anything. */
+  values: z.array(z.object({ value: z.string(), title: z.string() })).nullable(),
+});
+export type KnownFact = z.infer<typeof KnownFact>;
+
 const ApproveLine = z.object({
   id: id('approveLine'),
   departmentId: id('department').nullable(),
@@ -55,7 +64,7 @@ const ApproveLine = z.object({
   formTemplates: z.array(Form),
   approveGroups: z.array(ApproveGroup),
   /** The facts that conditions of the line use, as people call them. */
-  facts: z.array(z.object({ name: z.string(), title: z.string() })),
+  facts: z.array(KnownFact),
   /** False while it has no approvers: no request takes it. */
   isUsable: z.boolean(),
   ...shownVersion,
@@ -184,11 +193,5 @@ export const lineCalls = {
   listForms: call
     .route({ method: 'GET', path: '/auth/v1/approveline/forms', summary: 'Forms that a line can serve' })
     .meta({ needs: 'approveLine.edit', reads: ['forms'] })
-    .output(
-      z.array(
-        Form.extend({
-          facts: z.array(z.object({ name: z.string(), title: z.string(), type: z.enum(['number', 'text']) })),
-        }),
-      ),
-    ),
+    .output(z.array(Form.extend({ facts: z.array(KnownFact) }))),
 };

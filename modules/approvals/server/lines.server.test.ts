@@ -65,7 +65,7 @@ describe('an approve line', () => {
     const flow = await callAs(owner, approvals.readFlow, {});
     const edited = flow.approveLines.find(({ id }) => id === approveLineId);
     expect(edited?.approveGroups.map(({ name }) => name)).toEqual(['สาม', 'หนึ่ง', 'สอง']);
-    expect(edited?.facts).toEqual([{ name: 'days', title: 'วัน' }]);
+    expect(edited?.facts).toEqual([{ name: 'days', title: 'วัน', type: 'number', values: null }]);
     expect(flow.approveLines.map(({ name }) => name)).toEqual(['B', 'C']);
     const left = await callAs(owner, approvals.removeGroup, { approveGroupId: last });
     expect(left.approveGroups.map(({ name }) => name)).toEqual(['หนึ่ง', 'สอง']);

@@ -9,10 +9,11 @@ import { approvalErrors } from '../errors.ts';
 import { isUsable } from '../rules/approve-line.ts';
 import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
+import { knownFact, requireFacts } from './facts.ts';
 import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
 import { conditionWords, formNames, namesOf } from './log-words.ts';
 import { factsOf } from './request-kind.ts';
-import { requireFacts, requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
+import { requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
 import { writeLine } from './write-line.ts';
 
@@ -95,7 +96,7 @@ export const lineHandlers = (engine: Engine) => [
     flowForm.requireUnchanged(input, before);
     await store.removeLinesOf(tx, departmentId);
     for (const [position, line] of input.approveLines.entries())
-      await writeLine(work, line, { departmentId, position });
+      await writeLine(work, line, { departmentId, position, language: request.language });
     audit({
       kind: 'approveLine',
       id: departmentId ?? tx.organizationId,
@@ -171,6 +172,8 @@ export const lineHandlers = (engine: Engine) => [
     formsForm.requireUnchanged(input, line);
     await requireForms(work, input.formTemplates);
     if (input.formTemplates.length > 0 && !isUsable(line.groups)) throw approvalErrors.lineWithoutApprovers();
+    const asked = line.groups.flatMap(({ conditions }) => conditions);
+    await requireFacts({ ...work, language: request.language }, input.formTemplates, asked);
     await store.saveForms(tx, line, input.formTemplates);
     audit({
       ...subject(line),
@@ -181,15 +184,16 @@ export const lineHandlers = (engine: Engine) => [
     return { approveLine, version: approveLine.formsVersion };
   }),
 
-  handle(approvals.listForms, async ({ tx, request }) =>
-    (await engine.kinds.formsOf(tx))
-      .filter(({ isArchived }) => !isArchived)
-      .map((one) => ({
+  handle(approvals.listForms, async ({ tx, request: { language } }) => {
+    const offered = (await engine.kinds.formsOf(tx)).filter(({ isArchived }) => !isArchived);
+    return Promise.all(
+      offered.map(async (one) => ({
         id: one.form,
-        name: one.name[request.language],
-        facts: factsOf(one).map((fact) => ({ ...fact, title: fact.title[request.language] })),
+        name: one.name[language],
+        facts: await Promise.all(factsOf(one).map((fact) => knownFact({ tx, language }, fact))),
       })),
-  ),
+    );
+  }),
 ];
 
 export const groupHandlers = (engine: Engine) => [
@@ -197,7 +201,7 @@ export const groupHandlers = (engine: Engine) => [
     const work: Work = { ...engine, tx, now };
     const line = await lockedLine(work, input.approveLineId);
     if (line.groups.length >= mostGroups) throw tooMany(mostGroups);
-    await requireFacts(work, line.forms, input.conditions);
+    await requireFacts({ ...work, language: request.language }, line.forms, input.conditions);
     const { name, approvalRequest: minimum, conditions } = input;
     const position = line.groups.length;
     await store.addGroup(tx, { id: newId('approveGroup'), lineId: line.id, position, name, minimum, conditions });
@@ -210,7 +214,7 @@ export const groupHandlers = (engine: Engine) => [
     const work: Work = { ...engine, tx, now };
     const { line, group } = await lockedGroup(work, input.approveGroupId);
     groupForm.requireUnchanged(input, group);
-    await requireFacts(work, line.forms, input.conditions);
+    await requireFacts({ ...work, language: request.language }, line.forms, input.conditions);
     const { name, approvalRequest: minimum, conditions } = input;
     await store.saveGroup(tx, { ...group, name, minimum, conditions });
     if (input.position !== undefined) {

@@ -4,7 +4,7 @@ import { nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Condition } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
-import { factsOf } from './request-kind.ts';
+import { factWords } from './facts.ts';
 import { peopleOf } from './shown-requests.ts';
 import type { RequestRow } from './store/requests.ts';
 
@@ -24,18 +24,18 @@ export async function formNames(
   return forms.map((form) => known.get(form) ?? form).toSorted();
 }
 
-/** `days ≥ 3`, with the title of the fact. */
+/** `days ≥ 3`, with the words of the fact and of what it is. */
 export async function conditionWords(
-  { tx, kinds }: Work,
+  work: Work,
   conditions: readonly Condition[],
   language: Language,
 ): Promise<readonly string[]> {
-  if (conditions.length === 0) return [];
-  const facts = (await kinds.formsOf(tx)).flatMap(factsOf);
-  const titles = new Map(facts.map(({ name, title }) => [name, title[language]]));
-  return conditions.map(
-    ({ fact, is, value }) => `${titles.get(fact) ?? fact} ${is === 'atLeast' ? '≥' : '='} ${value}`,
-  );
+  const facts = await factWords({ ...work, language }, conditions);
+  return conditions.map(({ fact, is, value }) => {
+    const { title = fact, values = null } = facts.get(fact) ?? {};
+    const word = values?.find((one) => one.value === value)?.title ?? value;
+    return `${title} ${is === 'atLeast' ? '≥' : '='} ${word}`;
+  });
 }
 
 /** A request is named after the person who asked. */

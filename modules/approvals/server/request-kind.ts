@@ -28,11 +28,19 @@ export interface WordingReader {
   readonly mayDecide: boolean;
 }
 
+/** What a fact can be, and what people call it. */
+export interface FactValue {
+  readonly value: string;
+  readonly title: BothLanguages;
+}
+
 /** A fact that conditions of a line can use. */
 export interface Fact {
   readonly name: string;
   readonly type: 'number' | 'text';
   readonly title: BothLanguages;
+  /** All that a text can be; left out where it can be anything. */
+  values?(tx: TenantTx): Promise<readonly FactValue[]>;
 }
 
 export interface Form {

@@ -4,10 +4,10 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { ApproveLine } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
-import { type Condition, isUsable } from '../rules/approve-line.ts';
+import { isUsable } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
+import { factWords } from './facts.ts';
 import { approversForm, formsForm, groupForm, lineForm } from './forms.ts';
-import { factsOf } from './request-kind.ts';
 import { peopleOf } from './shown-requests.ts';
 import type { WholeLine } from './store/lines.ts';
 
@@ -19,7 +19,8 @@ export async function shownLines(work: Work, lines: readonly WholeLine[], langua
   );
   const all = await work.kinds.formsOf(work.tx);
   const forms = new Map(all.map(({ form, name }) => [form, name[language]]));
-  const titles = new Map(all.flatMap(factsOf).map(({ name, title }) => [name, title[language]]));
+  const asked = lines.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions));
+  const facts = await factWords({ ...work, language }, asked);
   return lines.map(({ id, departmentId, name, externalCode, forms: used, groups }) => ({
     ...lineForm.shown({ name, externalCode }),
     formsVersion: formsForm.version({ forms: used }),
@@ -40,10 +41,9 @@ export async function shownLines(work: Work, lines: readonly WholeLine[], langua
         employee: one.employeeId === null ? null : named(one.employeeId),
       })),
     })),
-    facts: [...new Set(groups.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)))].map((fact) => ({
-      name: fact,
-      title: titles.get(fact) ?? fact,
-    })),
+    facts: [...new Set(groups.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)))].flatMap(
+      (fact) => facts.get(fact) ?? [],
+    ),
     isUsable: isUsable(groups),
   }));
 }
@@ -67,17 +67,4 @@ export async function requireForms({ tx, kinds }: Work, forms: readonly string[]
   if (forms.length === 0) return;
   const known = new Set((await kinds.formsOf(tx)).map(({ form }) => form));
   if (forms.some((form) => !known.has(form))) throw approvalErrors.formNotFound();
-}
-
-/** A condition on a fact that no form of the line has would never hold. */
-export async function requireFacts(
-  { tx, kinds }: Work,
-  forms: readonly string[],
-  conditions: readonly Condition[],
-): Promise<void> {
-  if (conditions.length === 0) return;
-  const served = (await kinds.formsOf(tx)).filter(({ form }) => forms.length === 0 || forms.includes(form));
-  const facts = new Set(served.flatMap(factsOf).map(({ name }) => name));
-  const unknown = conditions.find(({ fact }) => !facts.has(fact));
-  if (unknown) throw approvalErrors.factNotFound({ params: { fact: unknown.fact } });
 }

@@ -1,17 +1,22 @@
 import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
 import { newId } from '#server/ids';
 import type { NewLine } from '../contract/lines.ts';
 import { approvalErrors } from '../errors.ts';
 import { isUsable } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
-import { requireFacts, requireForms, requirePeople } from './shown-lines.ts';
+import { requireFacts } from './facts.ts';
+import { requireForms, requirePeople } from './shown-lines.ts';
 import * as store from './store/lines.ts';
 
 /** A line with its forms, groups and approvers. */
 export async function writeLine(
   work: Work,
   line: NewLine,
-  place: { readonly departmentId: Id<'department'> | null; readonly position: number },
+  {
+    language = 'th',
+    ...place
+  }: { readonly departmentId: Id<'department'> | null; readonly position: number; readonly language?: Language },
 ): Promise<void> {
   const { tx, now } = work;
   const { name, externalCode, formTemplates, approveGroups } = line;
@@ -21,7 +26,7 @@ export async function writeLine(
   await store.addLine(tx, row, now);
   await store.saveForms(tx, row, formTemplates);
   for (const [position, group] of approveGroups.entries()) {
-    await requireFacts(work, formTemplates, group.conditions);
+    await requireFacts({ ...work, language }, formTemplates, group.conditions);
     const id = newId('approveGroup');
     await store.addGroup(tx, {
       id,

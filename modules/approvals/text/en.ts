@@ -10,6 +10,8 @@ export const en = {
     groupNotFound: 'This group of approvers no longer exists.',
     formNotFound: 'Form not found.',
     factNotFound: 'No form of this line has “{{fact}}”, so this group would never be asked.',
+    valueNotFound:
+      'No request has “{{value}}” as “{{fact}}”, so this group would never be asked. Choose one that is offered.',
     requestNotFound: 'Request not found, or you are not allowed to see it.',
     delegationNotFound: 'This delegation no longer exists.',
     codeTaken: 'Another approve line has this code.',

@@ -158,11 +158,15 @@ const summaryOf = (row: store.WholeResponse, reading: Awaited<ReturnType<typeof 
 const isFact = ({ type, limits }: FormField): boolean =>
   type === 'dropdown' || type === 'radio' || (type === 'textfield' && limits.input === 'number');
 
+const both = (text: string): BothLanguages => ({ en: text, th: text });
+
 const factsOfFields = (fields: readonly FormField[]): Fact[] =>
-  fields.filter(isFact).map(({ id, type, label }) => ({
+  fields.filter(isFact).map(({ id, type, label, options }) => ({
     name: id,
-    type: type === 'textfield' ? 'number' : 'text',
-    title: { en: label, th: label },
+    title: both(label),
+    ...(type === 'textfield'
+      ? { type: 'number' }
+      : { type: 'text', values: async () => options.map((one) => ({ value: one.label, title: both(one.label) })) }),
   }));
 
 /** Choices by their label and numbers, by the id of their field. */

@@ -15,6 +15,7 @@ import { answerableBy, answererOf } from './audience.ts';
 import { checkedFields, requireSettings, requireTeams } from './checked-form.ts';
 import { templateForm } from './edit-form.ts';
 import { type FormType, formTypes } from './form-type.ts';
+import { requireConditionsKept } from './kept-conditions.ts';
 import { namesForLog, peopleNamed } from './store/people.ts';
 import { hasAnswered } from './store/responses.ts';
 import type { FormRow, WholeForm } from './store/templates.ts';
@@ -168,6 +169,7 @@ export const templateHandlers = (types: readonly FormType[]) => [
     await requireSettings(tx, input, type);
     const archivedAt: Instant | null = input.isArchived ? (before.archivedAt ?? now) : null;
     const isChanged = templateForm.version({ ...before, fields }) !== templateForm.version(before);
+    if (isChanged) await requireConditionsKept(tx, before, fields);
     const replaced = isChanged ? { version: before.formVersion, fields } : null;
     await store.saveForm(tx, { ...input, id: before.id, archivedAt, now }, replaced);
     const after = await store.wholeForm(tx, before.id);

@@ -259,6 +259,8 @@ export const en = {
     audienceNeeded: 'Choose at least one team, or everyone.',
     claimTypeNeeded: 'An expense form, and no other, needs a kind of claim.',
     capTooHigh: 'This benefit is at most {{n}} baht a claim.',
+    neededByLine:
+      'The approve line “{{line}}” decides by the answer to “{{field}}” who is asked. Change the condition of the line first.',
     formArchived: '“{{form}}” is not used any more. Your answers are not sent; copy what you still need.',
     olderVersion: '“{{form}}” was changed. Open it again: answers to the same questions can be kept.',
     answerProblems: 'Some answers do not fit. Please look at the marked ones; nothing is lost.',

@@ -14,6 +14,7 @@ import { dayMinutesOf } from './day-minutes.ts';
 import { type MeasuredLeave, measureLeave } from './measured-leave.ts';
 import { othersAway, summariesOf } from './store/asked-leave.ts';
 import { type LeaveRecord, leaveById } from './store/requests.ts';
+import { allTypes } from './store/types.ts';
 import { cancelLeave, decisionQuestion, rejectLeave, takeLeave } from './take-leave.ts';
 import { hasLedger, leaveWorld, typeIn } from './world.ts';
 
@@ -104,7 +105,13 @@ export const leaveRequest: RequestKind<'leave'> = {
   facts: [
     { name: 'days', type: 'number', title: both('days') },
     { name: 'minutes', type: 'number', title: both('minutes') },
-    { name: 'type', type: 'text', title: both('type') },
+    {
+      name: 'type',
+      type: 'text',
+      title: both('type'),
+      values: async (tx) =>
+        (await allTypes(tx)).map(({ code, name }) => ({ value: code, title: { en: name, th: name } })),
+    },
   ],
   summaries,
   wording: (tx, request, { language }) => wording(tx, request, language),

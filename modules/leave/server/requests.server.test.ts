@@ -70,6 +70,32 @@ describe('a changed day of approved leave', () => {
   });
 });
 
+describe('a step of an approve line for one type of leave', () => {
+  it('is chosen by the name of the type and asked for that type', async () => {
+    const { owner, person, leaveTypeId } = await aTeam();
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.leave_type set name = 'ลาพักร้อน' where organization_id = ${tx.organizationId} and id = ${leaveTypeId}`),
+    );
+    const asked = (value: string) => {
+      const conditions = [{ fact: 'type', is: 'equals' as const, value }];
+      const line = { name: 'ลา', formTemplates: ['leave.request'] };
+      const approveGroups = [{ conditions, approvers: [{ kind: 'owner' as const }] }];
+      return callAs(owner, approvals.saveFlow, { approveLines: [{ ...line, approveGroups }] });
+    };
+    await expect(asked('ลาพักร้อน')).rejects.toMatchObject({ body: { code: 'approvals.valueNotFound' } });
+    const offered = (await callAs(owner, approvals.listForms, undefined)).find(({ id }) => id === 'leave.request');
+    const type = offered?.facts.find(({ name }) => name === 'type')?.values?.find(({ title }) => title === 'ลาพักร้อน');
+    const { approveLines } = await asked(type?.value ?? '');
+    expect(approveLines).toMatchObject([{ facts: [{ name: 'type', values: [{ title: 'ลาพักร้อน' }] }] }]);
+    const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+    expect(await callAs(owner, approvals.readRequest, { requestId })).toMatchObject({
+      state: 'pending',
+      next: [{ employeeId: owner.employeeId }],
+    });
+  });
+});
+
 describe('leave that is asked for', () => {
   it('waits for the manager of the team, and is taken from the balance once it is approved', async () => {
     const { manager, person, leaveTypeId } = await aTeam();

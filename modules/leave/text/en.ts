@@ -42,7 +42,7 @@ export const en = {
     title: 'Leave',
     days: 'Days',
     minutes: 'Minutes',
-    type: 'Code of the leave type',
+    type: 'Leave type',
     summary: '{{type}} · {{days}} · {{length}}',
     wording: '{{length}} of {{type}}',
     balance: 'balance then {{balance}}',

@@ -39,7 +39,7 @@ export const th: Words<typeof en> = {
     title: 'ลางาน',
     days: 'จำนวนวัน',
     minutes: 'จำนวนนาที',
-    type: 'รหัสประเภทการลา',
+    type: 'ประเภทการลา',
     summary: '{{type}} · {{days}} · {{length}}',
     wording: '{{type}} {{length}}',
     balance: 'ลาแล้วเหลือ {{balance}}',

@@ -56,7 +56,15 @@ const decideCall = 'request decided';
 export const fileChangeRequests: RequestKind<'employeeChange'> = {
   name: 'people.fileChange',
   title: { en: en.changes.request, th: th.changes.request },
-  facts: [{ name: 'part', type: 'text', title: { en: en.changes.part, th: th.changes.part } }],
+  facts: [
+    {
+      name: 'part',
+      type: 'text',
+      title: { en: en.changes.part, th: th.changes.part },
+      values: async () =>
+        changeParts.map((part) => ({ value: part, title: { en: partWord(part, 'en'), th: partWord(part, 'th') } })),
+    },
+  ],
   deciders: ({ part }) =>
     groupsFor(changeParts.find((one) => one === part) ?? 'salary').map((group) => ({ kind: 'permissionGroup', group })),
   summaries: async (tx, ids, language) =>

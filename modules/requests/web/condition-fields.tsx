@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ApproveGroup, type ApproveLine, approvals } from '#approvals/contract';
+import type { KnownFact } from '#approvals/contract/lines';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { NumberBox } from '#ui/number-box';
@@ -23,6 +24,8 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
   const change = (index: number, next: Condition): void =>
     onChange(conditions.map((one, at) => (at === index ? next : one)));
   const [first] = facts;
+  const valuesOf = (name: string) =>
+    facts.find((one) => one.name === name)?.values?.map(({ value, title }) => ({ value, label: title }));
   return (
     <fieldset className={styles.conditions}>
       <legend>{t(($) => $.lines.conditions)}</legend>
@@ -52,6 +55,16 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
               thousandSeparator=","
               value={condition.value}
               onChange={(value) => change(index, { ...condition, value: value ?? 0 })}
+            />
+          ) : valuesOf(condition.fact) ? (
+            <Select
+              size="md"
+              aria-label={t(($) => $.lines.value)}
+              data={valuesOf(condition.fact) ?? []}
+              value={condition.value || null}
+              allowDeselect={false}
+              searchable
+              onChange={(value) => change(index, { ...condition, value: value ?? '' })}
             />
           ) : (
             <TextInput
@@ -83,17 +96,11 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
   );
 }
 
-interface Fact {
-  readonly name: string;
-  readonly title: string;
-  readonly type: 'number' | 'text';
-}
-
-const emptyOf = ({ name, type }: Fact): Condition =>
+const emptyOf = ({ name, type }: KnownFact): Condition =>
   type === 'number' ? { fact: name, is: 'atLeast', value: 0 } : { fact: name, is: 'equals', value: '' };
 
 /** The facts of the forms of the line; of all forms where it names none. */
-function useFacts({ formTemplates }: ApproveLine): readonly Fact[] {
+function useFacts({ formTemplates }: ApproveLine): readonly KnownFact[] {
   const forms = useRead(approvals.listForms, undefined).data ?? [];
   const served = forms.filter(({ id }) => formTemplates.length === 0 || formTemplates.some((one) => one.id === id));
   const isNamed = served.length > 1;

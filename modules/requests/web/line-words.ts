@@ -32,9 +32,10 @@ export function useConditionWords({ facts }: Pick<ApproveLine, 'facts'>): (condi
   const t = useText('requests');
   const format = useFormat();
   return (condition) => {
-    const fact = facts.find(({ name }) => name === condition.fact)?.title ?? condition.fact;
-    return condition.is === 'atLeast'
-      ? t(($) => $.lines.atLeastText, { fact, value: format.number(condition.value) })
-      : t(($) => $.lines.equalsText, { fact, value: condition.value });
+    const { title: fact = condition.fact, values = null } = facts.find(({ name }) => name === condition.fact) ?? {};
+    if (condition.is === 'atLeast')
+      return t(($) => $.lines.atLeastText, { fact, value: format.number(condition.value) });
+    const value = values?.find((one) => one.value === condition.value)?.title ?? condition.value;
+    return t(($) => $.lines.equalsText, { fact, value });
   };
 }

@@ -34,12 +34,12 @@ const line = aLine(1, {
   externalCode: 'P1',
   formTemplates: [{ id: 'sample.request', name: 'Equipment' }],
   approveGroups: [first, second],
-  facts: [{ name: 'days', title: 'Days' }],
+  facts: [{ name: 'days', title: 'Days', type: 'number', values: null }],
 });
 const flow = (...approveLines: ApproveLine[]) =>
   answer(approvals.readFlow, { departmentId: null, approveLines, version: 'flow 1' });
 const offered = answer(approvals.listForms, [
-  { id: 'sample.request', name: 'Equipment', facts: [{ name: 'days', title: 'Days', type: 'number' }] },
+  { id: 'sample.request', name: 'Equipment', facts: [{ name: 'days', title: 'Days', type: 'number', values: null }] },
   { id: 'other', name: 'Travel', facts: [] },
 ]);
 
@@ -175,6 +175,31 @@ describe('a step of a line', () => {
     await waitFor(() =>
       expect(sent(approvals.editGroup)).toMatchObject([
         { approveGroupId: first.id, conditions: [{ fact: 'days', is: 'atLeast', value: 5 }], version: 'group 1' },
+      ]),
+    );
+  });
+
+  it('is asked for a choice by its name, which is sent as it is kept', async () => {
+    const type = { name: 'type', title: 'Leave type', type: 'text' as const };
+    const values = [
+      { value: 'SICK', title: 'Sick leave' },
+      { value: 'VAC', title: 'Vacation' },
+    ];
+    const asked = { ...second, conditions: [{ fact: 'type', is: 'equals' as const, value: 'VAC' }] };
+    const { screen, user, sent, waitFor } = await show([
+      flow({ ...line, approveGroups: [first, asked], facts: [{ ...type, values }] }),
+      answer(approvals.listForms, [{ id: 'sample.request', name: 'Leave', facts: [{ ...type, values }] }]),
+      answer(approvals.editGroup, first),
+    ]);
+    expect(await screen.findByText(/Leave type is Vacation/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change the step “Team”' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a condition' }));
+    await user.click(screen.getByRole('combobox', { name: 'Value' }));
+    await user.click(await screen.findByRole('option', { name: 'Sick leave' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(approvals.editGroup)).toMatchObject([
+        { conditions: [{ fact: 'type', is: 'equals', value: 'SICK' }] },
       ]),
     );
   });

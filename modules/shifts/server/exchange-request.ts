@@ -8,6 +8,7 @@ import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { shiftErrors } from '../errors.ts';
 import { type GivenShift, movesBack } from '../rules/exchange-moves.ts';
+import { exchangeKinds } from '../rules/exchange-words.ts';
 import type { Finding } from '../rules/finding.ts';
 import { saidParams } from '../rules/said-finding.ts';
 import { en } from '../text/en.ts';
@@ -104,7 +105,18 @@ export const exchangeRequest = (doors: Doors): RequestKind<'shiftExchange'> => {
   return {
     name: 'shifts.exchange',
     title: both('title'),
-    facts: [{ name: 'kind', type: 'text', title: both('kind') }],
+    facts: [
+      {
+        name: 'kind',
+        type: 'text',
+        title: both('kind'),
+        values: async () =>
+          exchangeKinds.map((kind) => ({
+            value: kind,
+            title: { en: en.exchanges.kinds[kind], th: th.exchanges.kinds[kind] },
+          })),
+      },
+    ],
     summaries: async (tx, ids, language) => {
       const [profiles, reader] = [await readProfiles(tx), await readerIn(tx, language)];
       return new Map((await exchangesById(tx, ids)).map((one) => [one.id, exchangeText(one, profiles, reader)]));

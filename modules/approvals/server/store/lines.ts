@@ -150,6 +150,25 @@ export async function saveForms(tx: TenantTx, line: LineRow, forms: readonly str
   );
 }
 
+export interface ConditionOfLine {
+  readonly lineName: string;
+  readonly condition: Condition;
+}
+
+/** The conditions of lines that name the form, and of those that name none and may serve it. */
+export const conditionsFor = async (tx: TenantTx, form: string): Promise<ConditionOfLine[]> => {
+  const lines = await wholeLines(
+    tx,
+    sql`exists (select from app.approve_group g
+      where g.organization_id = ${tx.organizationId} and g.line_id = l.id and g.conditions <> '[]')`,
+  );
+  return lines
+    .filter(({ forms }) => forms.length === 0 || forms.includes(form))
+    .flatMap(({ name, groups }) =>
+      groups.flatMap(({ conditions }) => conditions.map((condition) => ({ lineName: name, condition }))),
+    );
+};
+
 /** Whether a line, or a delegation, is for this form. */
 export const isFormNamed = async (tx: TenantTx, form: string): Promise<boolean> =>
   (await tx.one(sql`

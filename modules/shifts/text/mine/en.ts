@@ -71,7 +71,7 @@ export const en = {
   shiftTime: { title: 'My shifts' },
   exchanges: {
     title: 'Shift exchange',
-    kind: 'Kind of exchange: give, swap, claim',
+    kind: 'Kind of exchange',
     kinds: { give: 'Given', swap: 'Swap', claim: 'Open shift' } satisfies Readonly<Record<ExchangeKind, string>>,
     states: {
       offered: 'Offered',

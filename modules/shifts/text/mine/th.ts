@@ -60,7 +60,7 @@ export const th: Words<typeof en> = {
   shiftTime: { title: 'กะของฉัน' },
   exchanges: {
     title: 'แลกกะ',
-    kind: 'ชนิดการแลก: ยกให้ แลก ขอรับกะว่าง',
+    kind: 'ชนิดการแลก',
     kinds: { give: 'ยกให้', swap: 'แลก', claim: 'กะว่าง' },
     states: {
       offered: 'รอคำตอบ',
