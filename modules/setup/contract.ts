@@ -109,7 +109,7 @@ export const setup = {
     .output(nothing),
   createCompany: call
     .route({ method: 'POST', path: '/auth/v1/org', summary: 'Open a company, with a Full Trial of 30 days' })
-    .meta({ needs: 'user', changes: ['me', 'setup'], limit: 'narrow' })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['me', 'setup'], limit: 'narrow' })
     .input(stepFields.company)
     .output(z.object({ organizationId: id('organization'), employeeId: id('employee') })),
   finish: call

@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { console } from '#console/contract';
 import type { CallInput } from '#kernel/call';
+import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { setup } from '#setup/contract';
 import { identity } from '../contract.ts';
 import { aSigner, type Signer } from './testing/enterprise.ts';
 import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
@@ -105,6 +107,26 @@ describe('a company with its own sign-in', () => {
       await signIn(visitor, company, await signer.sign({ audience, company, now: systemNow() }));
     const ids = [await one.send(people.myProfile, {}), await two.send(people.myProfile, {})].map(({ body }) => body.id);
     expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('opens its own door only: nobody joins or founds another company by it', async () => {
+    const signer = await aSigner();
+    const own = await aCompanyThatSigns(signer);
+    const visitor = aVisitor(kala, anAddress());
+    const { organizationId: company } = own;
+    await signIn(visitor, company, await signer.sign({ audience, company, now: systemNow() }));
+    const invitationTo = async (organizationId: Id<'organization'>) => {
+      const owner = await kala.aPerson({ organizationId }, { groups: ['owner'] });
+      const { invitations } = await callAs(owner, people.invite, { people: [{ email: null, firstName: 'สมหมาย' }] });
+      return { code: invitations[0]?.code ?? '' };
+    };
+    const elsewhere = (await kala.aCompany()).organizationId;
+    const refused = { status: 403, body: { code: 'common.otherCompanySignIn' } };
+    expect(await visitor.send(people.acceptInvitation, await invitationTo(elsewhere))).toMatchObject(refused);
+    const founded = { name: 'ร้านใหม่', businessTypeId: 'restaurant' };
+    expect(await visitor.send(setup.createCompany, founded)).toMatchObject(refused);
+    expect(await visitor.send(people.acceptInvitation, await invitationTo(company))).toMatchObject({ status: 200 });
+    expect((await visitor.send(people.myProfile, {})).body.lastVisitEmployee).toMatchObject({ closed: null });
   });
 
   it('is registered by provider staff with keys that can verify a signature', async () => {

@@ -5,6 +5,7 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionServices,
   requireProvenEmail,
+  type Session,
   tellWindows,
   writeHouseAudit,
 } from '#access/server/public';
@@ -18,6 +19,7 @@ import {
   type UserRow,
   userById,
 } from '#identity/server/public';
+import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -67,6 +69,7 @@ export const joiningHandlers = [
       const user = await database.globalReading((tx) => userById(tx, session.userId));
       if (!user) throw peopleErrors.invitationNotFound();
       const { organizationId } = found;
+      requireOpenDoor(session, organizationId);
       const employeeId = await database.tenant(organizationId, async (tx) => {
         tellWindows(tx, ['employees', 'invitations']);
         return joinByInvitation(tx, { invitationId: found.invitationId, user, now });
@@ -86,6 +89,7 @@ export const joiningHandlers = [
     requireProvenEmail(session);
     const guess = { passcode: input.passcode, userId: session.userId, ip: request.ip, now };
     const company = await companyOf(database, guess);
+    requireOpenDoor(session, company.id);
     const user = await database.globalReading((tx) => userById(tx, session.userId));
     if (!user) throw peopleErrors.wrongPasscode();
     const employee = await database.tenant(company.id, async (tx) => {
@@ -96,6 +100,11 @@ export const joiningHandlers = [
     return { employeeId: employee.id, status: employee.status };
   }),
 ];
+
+/** A company's own sign-in leads into that company only: an employment elsewhere could not be entered by it. */
+function requireOpenDoor({ companyId }: Session, organizationId: Id<'organization'>): void {
+  if (companyId !== null && companyId !== organizationId) throw commonErrors.otherCompanySignIn();
+}
 
 type Reading = Pick<OwnTransactionServices['database'], 'global' | 'globalReading'>;
 
