@@ -6,6 +6,7 @@ export const peopleErrors = catalogue('people', {
   employeeLimitReached: 409,
   companyFull: 409,
   wrongStatus: 409,
+  leftBefore: 409,
   resignDateMissing: 422,
   resignBeforeStart: 422,
   lastOwner: 409,

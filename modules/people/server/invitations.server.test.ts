@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { identity } from '#identity/contract';
 import { asId } from '#kernel/ids';
-import { addSeconds, systemNow } from '#kernel/time';
+import { addSeconds, dateIn, systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
 import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
@@ -34,6 +34,9 @@ const sentEarlier = (owner: Person, minutes: number) =>
         last_sent_at = last_sent_at - make_interval(mins => ${minutes})
       where organization_id = ${tx.organizationId}`),
   );
+
+const passcodeOf = ({ organizationId }: Person) =>
+  kala.database.global((tx) => givePasscode(tx, { organizationId, name: 'บริษัท เชิญชวน จำกัด', now: systemNow() }));
 
 describe('an invitation', () => {
   it('goes out by mail in the chosen language, and lets its reader in at once', async () => {
@@ -204,6 +207,42 @@ describe('an invitation', () => {
     expect(await callAs(await aStranger(), people.acceptInvitation, { code })).toEqual({ employeeId });
     await expect(callAs(owner, people.inviteEmployee, { employeeId })).rejects.toMatchObject({ status: 409 });
   });
+
+  it.each(['pending', 'rejected'] as const)(
+    'leads to the file HR has kept also where the person asked by the passcode before (%s)',
+    async (status) => {
+      const owner = await anOwner();
+      const [employeeId] = await someEmployees(kala.database, owner.organizationId, [{ firstName: 'มีแฟ้ม' }]);
+      if (!employeeId) throw new Error('One was asked for.');
+      const guest = await aStranger();
+      const passcode = await passcodeOf(owner);
+      const asked = await callAs(guest, people.joinByPasscode, { passcode });
+      if (status === 'rejected')
+        await callAs(owner, people.decideEmployee, { employeeId: asked.employeeId, step: 'reject', reason: 'มีแฟ้มแล้ว' });
+      const { code } = await callAs(owner, people.inviteEmployee, { employeeId });
+      expect(await callAs(guest, people.acceptInvitation, { code })).toEqual({ employeeId });
+      expect((await callAs(guest, people.myProfile, undefined)).lastVisitEmployee).toMatchObject({
+        id: employeeId,
+        firstName: 'มีแฟ้ม',
+      });
+      expect((await callAs(owner, people.listEmployees, { status })).items).toEqual([]);
+      expect((await callAs(owner, people.listEmployees, { status: 'approved' })).total).toBe(2);
+    },
+  );
+
+  it('says to a person who has left the company that HR takes them on again', async () => {
+    const owner = await anOwner();
+    const guest = await aStranger();
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก' }, { firstName: 'ข' }] });
+    const [first, second] = invitations;
+    const { employeeId } = await callAs(guest, people.acceptInvitation, { code: first?.code ?? '' });
+    const resignDate = dateIn('Asia/Bangkok', systemNow());
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate });
+    await expect(callAs(guest, people.acceptInvitation, { code: second?.code ?? '' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'people.leftBefore' },
+    });
+  });
 });
 
 describe('a user whose address is still to be proven', () => {
@@ -228,9 +267,7 @@ describe('a user whose address is still to be proven', () => {
 describe('the passcode of a company', () => {
   it('lets a user ask to join; asking twice is one request, and approval opens the door', async () => {
     const owner = await anOwner();
-    const passcode = await kala.database.global((tx) =>
-      givePasscode(tx, { organizationId: owner.organizationId, name: 'บริษัท เชิญชวน จำกัด', now: systemNow() }),
-    );
+    const passcode = await passcodeOf(owner);
     const guest = await aStranger();
     const typed = passcode.toLowerCase().replace(/(.{4})/, '$1-');
     expect(await callAs(guest, people.companyByPasscode, { passcode: typed })).toEqual({ name: 'บริษัท เชิญชวน จำกัด' });

@@ -204,14 +204,29 @@ async function requireSeatUnlessHere(
   await lifecycle.lockCompany(tx);
   const here = await employeeOfUser(tx, options.user.id);
   const invitation = await store.invitationById(tx, options.invitationId);
-  const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
-  if (here?.status === 'approved' || file?.status === 'approved') return;
+  if (here?.status === 'approved' || (invitation && (await freeFile(tx, invitation)))) return;
   const lacking = await lackingSeats(tx, { cloud: options.cloud, now: options.now, besides: options.invitationId });
   // The numbers are the company's: a guest learns only that there is no seat.
   if (lacking) throw peopleErrors.companyFull();
 }
 
-/** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */
+/** The file that HR entered and invites to, while nobody uses it. */
+async function freeFile(tx: TenantTx, { employeeId }: store.InvitationRow) {
+  const file = employeeId ? await lifecycle.employmentForUpdate(tx, employeeId) : undefined;
+  return file?.userId === null && file.status === 'approved' ? file : undefined;
+}
+
+/** HR answers a request to join by inviting the person to the file that is there already: one person has one file. */
+async function dropRequest(tx: TenantTx, here: EmployeeRow, now: Instant): Promise<void> {
+  await lifecycle.removeRequest(tx, here.id);
+  await writeHouseAudit(tx, {
+    job: 'people.drop-join-request',
+    subject: { kind: 'employee', id: here.id, name: nameText(here, 'first-last'), before: { status: here.status } },
+    now,
+  });
+}
+
+/** The file that HR entered, or the one of a person who asked to join before; otherwise a new one is made. */
 async function seatOf(
   tx: TenantTx,
   options: {
@@ -223,8 +238,15 @@ async function seatOf(
   },
 ): Promise<Id<'employee'>> {
   const { invitation, user, here, today, now } = options;
-  if (here?.status === 'deactivated') throw peopleErrors.wrongStatus();
+  if (here?.status === 'deactivated') throw peopleErrors.leftBefore();
   if (here?.status === 'approved') return here.id;
+  const file = await freeFile(tx, invitation);
+  if (file) {
+    if (here) await dropRequest(tx, here, now);
+    await judgeGroups(tx, { invitation, file, now });
+    await lifecycle.linkUser(tx, { id: file.id, userId: user.id, now });
+    return file.id;
+  }
   if (here) {
     const row = await lifecycle.employmentForUpdate(tx, here.id);
     await judgeGroups(tx, { invitation, file: { ...here, ...row }, now });
@@ -238,12 +260,6 @@ async function seatOf(
       now,
     });
     return here.id;
-  }
-  const file = invitation.employeeId && (await lifecycle.employmentForUpdate(tx, invitation.employeeId));
-  if (file && file.userId === null && file.status === 'approved') {
-    await judgeGroups(tx, { invitation, file, now });
-    await lifecycle.linkUser(tx, { id: file.id, userId: user.id, now });
-    return file.id;
   }
   const id = newId('employee');
   const name = {

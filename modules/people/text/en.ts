@@ -223,6 +223,8 @@ export const en = {
       'Employee limit reached: your plan has {{n}} seats, {{working}} people and {{invited}} open invitations use them. Upgrade to add more people.',
     companyFull: 'The company has no free seat at the moment. Please ask the person who invited you.',
     wrongStatus: 'Someone else has changed this person’s status. Please check again.',
+    leftBefore:
+      'You worked at this company before. Please ask its HR to take you on again in your file; then you can sign in as before.',
     resignDateMissing: 'Enter the last day of work.',
     resignBeforeStart: 'The last day cannot be before the first day.',
     lastDayOver: 'The last day is over: this person has left. They can be taken on again in their file.',

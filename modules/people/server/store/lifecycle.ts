@@ -144,6 +144,13 @@ export async function linkUser(
     where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
+/** Of a person who never was at work here. */
+export async function removeRequest(tx: TenantTx, id: Id<'employee'>): Promise<void> {
+  await tx.run(sql`
+    delete from app.employee
+    where organization_id = ${tx.organizationId} and id = ${id} and status in ('pending', 'rejected')`);
+}
+
 export async function countOwnTags(tx: TenantTx, tagIds: readonly Id<'tag'>[]): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.tag
