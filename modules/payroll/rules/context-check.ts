@@ -258,11 +258,13 @@ const yearParts = [
 const monthParts = ['wage', 'employee', 'employer'] as const;
 
 // A path is built only for a refusal: this runs for every slip.
-function balanceProblem({ yearToDate, monthToDate, later }: PayrollContext): FieldRefusal | null {
+function balanceProblem(context: PayrollContext): FieldRefusal | null {
+  const { yearToDate, monthToDate, fundWageToDate, later } = context;
   for (const part of yearParts)
     if (!isBalance(yearToDate[part])) return moneyProblem(`yearToDate.${part}`, yearToDate[part]);
   for (const part of monthParts)
     if (!isBalance(monthToDate[part])) return moneyProblem(`monthToDate.${part}`, monthToDate[part]);
+  if (!isBalance(fundWageToDate)) return moneyProblem('fundWageToDate', fundWageToDate);
   if (later === null) return null;
   for (const part of ['regular', 'wage', 'providentFund'] as const)
     if (!isBalance(later[part])) return moneyProblem(`later.${part}`, later[part]);

@@ -75,6 +75,7 @@ export const sharedOf = (facts: RunFacts): SharedContext => ({
     taxDeductions: noTaxDeductions,
     yearToDate: nothingToDate,
     monthToDate: { wage: zero, employee: zero, employer: zero },
+    fundWageToDate: zero,
     earlierMonths: [],
   },
   items: facts.items,
@@ -113,6 +114,7 @@ export interface PersonOfRun {
   /** Salaries of later payments of the tax year that are paid already. */
   readonly paidAfter: number;
   readonly monthToDate: MonthToDate;
+  readonly fundWageToDate: Money;
   /** Known from the last regular slip (`laterPayments`); only where the salary is not paid here. */
   readonly later: LaterPayments | null;
   /** Salary, time and items of the period are paid: not by a run beside the regular ones, nor by a final pay after the salary. */
@@ -173,6 +175,7 @@ function withoutEncashed(run: RunFacts, shared: SharedContext, person: PersonOfR
     taxDeductions: person.taxDeductions,
     yearToDate: person.yearToDate,
     monthToDate: person.monthToDate,
+    fundWageToDate: person.fundWageToDate,
   } as PayrollContext;
 }
 

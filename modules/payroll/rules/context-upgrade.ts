@@ -50,9 +50,10 @@ export type OldContext = Pick<PayrollContext, 'id' | 'wage'> &
   };
 
 /** Fields that version 5 got later, as slips have them that were saved before. */
-export const addedToVersionFive: Pick<PayrollContext, 'wagesBefore' | 'unpaidPeriod'> = {
+export const addedToVersionFive: Pick<PayrollContext, 'wagesBefore' | 'unpaidPeriod' | 'fundWageToDate'> = {
   wagesBefore: [],
   unpaidPeriod: null,
+  fundWageToDate: zero,
 };
 
 const oldVersions: readonly unknown[] = [1, 2, 3, 4];

@@ -98,7 +98,16 @@ function stepsTo(before: PayrollContext, after: PayrollContext): readonly Step[]
   ];
 }
 
-const calendarParts = ['period', 'payment', 'later', 'yearToDate', 'monthToDate', 'lawPack', 'version'] as const;
+const calendarParts = [
+  'period',
+  'payment',
+  'later',
+  'yearToDate',
+  'monthToDate',
+  'fundWageToDate',
+  'lawPack',
+  'version',
+] as const;
 const settingParts = ['readings', 'rulesOf', 'welfareFund', 'socialSecurity', 'tax', 'taxDeductions'] as const;
 const wageParts = ['wage', 'wageKind', 'wageUnit', 'workMinutesPerDay', 'employmentType', 'wagesBefore'] as const;
 const noMissedTime: Change = { lates: [], absences: [], leaves: [], unpaidPeriod: false };

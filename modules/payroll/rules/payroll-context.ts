@@ -250,6 +250,8 @@ export interface PayrollContext extends AgreedWage {
   readonly taxDeductions: TaxDeductions;
   readonly yearToDate: YearToDate;
   readonly monthToDate: MonthToDate;
+  /** The wage of the Employee Welfare Fund that earlier payments of the wage month have: one ceiling is for the month. */
+  readonly fundWageToDate: Money;
   /** The earlier wage months that back pay belongs to; needed by the reading `wageMonth` of back pay. */
   readonly earlierMonths: readonly EarlierMonth[];
 }

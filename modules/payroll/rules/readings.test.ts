@@ -71,6 +71,9 @@ describe('readings of the law', () => {
     ['leaverTax', 'ordinaryShare', leaver, 'TAX', '10197.90'],
     ['welfareFundCeiling', 'none', inFund, 'WELFARE_FUND', '75.01'],
     ['welfareFundCeiling', 'socialSecurity', inFund, 'WELFARE_FUND', '43.75'],
+    ['welfareFundCeiling', 'none', { ...inFund, fundWageToDate: baht(10_000) }, 'WELFARE_FUND', '75.01'],
+    // 17,500 − 10,000 of an earlier payment of the month.
+    ['welfareFundCeiling', 'socialSecurity', { ...inFund, fundWageToDate: baht(10_000) }, 'WELFARE_FUND', '18.75'],
     ['welfareFundRounding', 'satang', inFund, 'WELFARE_FUND', '75.01'],
     ['welfareFundRounding', 'baht', inFund, 'WELFARE_FUND', '75'],
     ['traditionalHoliday', 'onceMore', onHoliday, 'TRADITIONAL_HOLIDAY', '400'],

@@ -165,7 +165,9 @@ export function addWelfareFund(draft: SlipDraft): void {
   const { law, context } = draft;
   const { welfareFundCeiling, welfareFundRounding } = context.readings;
   const paid = minor(Math.max(0, draft.fundWage));
-  const wage = welfareFundCeiling === 'none' ? paid : min(paid, law.contribution.base.ceiling);
+  // A month paid in parts has one ceiling.
+  const room = minor(Math.max(0, law.contribution.base.ceiling - context.fundWageToDate));
+  const wage = welfareFundCeiling === 'none' ? paid : min(paid, room);
   const inProvidentFund = isInProvidentFund(draft);
   const parts = welfareFundContribution(
     law.welfareFund,
@@ -187,6 +189,7 @@ export function addWelfareFund(draft: SlipDraft): void {
         rounding: welfareFundRounding,
         law: lawNote(law.welfareFund.from, law.welfareFund.source),
         readings: { welfareFundCeiling, welfareFundRounding },
+        ...(wage < paid && context.fundWageToDate > 0 ? { notes: ['ceilingOfMonth'] } : {}),
       }),
     });
 }

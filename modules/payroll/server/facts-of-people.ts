@@ -224,6 +224,7 @@ export async function factsOfPeople(
         monthToDate: month
           ? { wage: month.wage, employee: month.employee, employer: month.employer }
           : { wage: zero, employee: zero, employer: zero },
+        fundWageToDate: month?.fundWage ?? zero,
         paysSalary,
         later: isOnlyLeaving
           ? nothingLater

@@ -7,6 +7,7 @@ import { baht } from '#kernel/money';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { payroll } from '../contract.ts';
+import { defaultReadings } from '../rules/readings.ts';
 import { aLateDay, anUnpaidStretch, aTemplate } from './testing.ts';
 
 const kala = testServer();
@@ -134,6 +135,36 @@ describe('a run whose days are no period of its schedule', patience, () => {
       ['2026-03-16', '2026-03-31'],
     ]);
     expect(salaries).toEqual([baht('14516.13'), baht('15483.87')]);
+  });
+});
+
+describe('the ceiling of the Employee Welfare Fund', patience, () => {
+  it('is one for the month: two payments of it share it', async () => {
+    const boss = await aPerson(await aCompany(), { groups: ['owner'] });
+    const second = await aPerson(boss, { groups: ['administrator'] });
+    const person = await aPerson(boss);
+    // Employers of ten people pay into the fund.
+    for (let count = 0; count < 7; count += 1) await aPerson(boss);
+    const settings = { farOffPercent: 30, farOffAmount: baht(1_000), fromDate: '2026-01-01' } as const;
+    const welfareFundCeiling = 'socialSecurity' as const;
+    await callAs(boss, payroll.savePayrollSettings, { ...defaultReadings, ...settings, welfareFundCeiling });
+    const { employeeId } = person;
+    const { id: positionId } = await callAs(boss, positions.createPosition, { name: 'x', salaryBase: baht(30_000) });
+    await callAs(boss, people.changeTerm, { employeeId, positionId, fromDate: '2020-01-01', note: null });
+    const { id: templateId } = await aTemplate(kala, boss, { schedule: 'own', members: [person] });
+    const funds: (number | undefined)[] = [];
+    for (const [start, end] of [
+      ['2026-10-01', '2026-10-15'],
+      ['2026-10-16', '2026-10-31'],
+    ] as const) {
+      const { id: reportId } = await callAs(boss, payroll.createRun, { templateId, start, end });
+      await callAs(boss, payroll.proceedRun, { payrollReportId: reportId });
+      await callAs(second, payroll.approveRun, { payrollReportId: reportId });
+      const { lines } = await callAs(boss, payroll.readRunSlip, { reportId, employeeId });
+      funds.push(lines.find(({ line }) => line === 'WELFARE_FUND')?.amount);
+    }
+    // 0.25 % of 30,000 × 15 ÷ 31, and of what is left of 17,500.
+    expect(funds).toEqual([baht('36.29'), baht('7.46')]);
   });
 });
 

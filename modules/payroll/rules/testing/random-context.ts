@@ -1,5 +1,5 @@
 // For tests: contexts of version 5 drawn from a number: every kind of wage, payment, item, reading and way of leaving.
-import { type Money, minor } from '#kernel/money';
+import { type Money, minor, zero } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { newContext } from '../context-upgrade.ts';
 import { deductionKinds } from '../deduction-limits.ts';
@@ -257,5 +257,6 @@ function plainContext(draw: Draw, seed: number): PayrollContext {
       employer: money(draw, 900),
     })),
     unpaidPeriod: draw(9) === 0,
+    fundWageToDate: draw(3) === 0 ? money(draw, 2_500_000) : zero,
   };
 }

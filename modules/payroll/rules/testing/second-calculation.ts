@@ -117,7 +117,10 @@ export function secondCalculation(context: PayrollContext): SecondSlip {
   const isMember = context.welfareFund.inProvidentFund || ofFund.length > 0;
   const inFund = !isMember && context.welfareFund.employees >= 10 && context.lawPack === 'th-law' && month >= '2026-10';
   const counted = most(0n, fundWage);
-  const fundBase = readings.welfareFundCeiling === 'none' ? counted : least(counted, ceilingOf(context, month));
+  const fundBase =
+    readings.welfareFundCeiling === 'none'
+      ? counted
+      : least(counted, most(0n, ceilingOf(context, month) - big(context.fundWageToDate)));
   const welfareFund = !inFund
     ? 0n
     : readings.welfareFundRounding === 'satang'

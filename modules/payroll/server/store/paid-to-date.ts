@@ -47,19 +47,20 @@ export const paidAfter = (
       and r.payment_number > ${number}
     group by s.employee_id`);
 
-/** Social security of a wage month, whose first and last day are given: approved slips whose period ends in it, and back pay of it, by person. */
+/** Social security, and the wage of the Employee Welfare Fund, of a wage month, whose first and last day are given: approved slips whose period ends in it, and back pay of it, by person. */
 export const monthOf = (
   tx: TenantTx,
   { employeeIds, from, to }: Months,
-): Promise<(MonthToDate & { employeeId: string })[]> =>
+): Promise<(MonthToDate & { employeeId: string; fundWage: Money })[]> =>
   tx.rows(sql`
     select id as "employeeId", sum(wage)::bigint as wage, sum(employee)::bigint as employee,
-      sum(employer)::bigint as employer
+      sum(employer)::bigint as employer, sum(fund_wage)::bigint as "fundWage"
     from (
-      select s.employee_id as id, s.month_wage as wage, s.month_employee as employee, s.month_employer as employer
+      select s.employee_id as id, s.month_wage as wage, s.month_employee as employee, s.month_employer as employer,
+        coalesce((s.statutory->'welfareFund'->>'wage')::bigint, 0) as fund_wage
       ${counted(tx, employeeIds)} and r.end_date between ${from} and ${to}
       union all
-      select back.id, b.wage, b.employee, b.employer
+      select back.id, b.wage, b.employee, b.employer, 0
       from (
         select s.employee_id as id, s.statutory ${counted(tx, employeeIds)} and r.kind = 'retroactive') as back
         cross join lateral json_to_recordset(back.statutory->'backMonths')

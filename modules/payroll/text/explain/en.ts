@@ -137,6 +137,7 @@ export const en = {
     wholeUnits: 'Only whole units of time count: a begun minute, or hour, is dropped.',
     atMostDay: 'Absence and lateness of one day are never more than the day.',
     atMostSalary: 'Never more than the salary of the period.',
+    ceilingOfMonth: 'The ceiling is one for the month: earlier payments of it have used a part.',
     atCeiling: 'The wage counts only up to the social security ceiling.',
     notBelowZero: 'Never below 0.',
     fromFirstBaht: 'The exemption of the first 150,000 is not for this tax.',

@@ -115,6 +115,7 @@ export const en = {
     'yearToDate.tax': 'Tax of the year so far',
     'yearToDate.socialSecurity': 'Social security of the year so far',
     'yearToDate.providentFund': 'Provident fund of the year so far',
+    fundWageToDate: 'The wage of the Employee Welfare Fund of the month so far',
     monthToDate: 'The balance of the month',
     'monthToDate.wage': 'The wage of the month so far',
     'monthToDate.employee': 'The employee’s contribution of the month so far',

@@ -118,6 +118,7 @@ export const th: Words<typeof en> = {
     'yearToDate.tax': 'ภาษีสะสมของปี',
     'yearToDate.socialSecurity': 'ประกันสังคมสะสมของปี',
     'yearToDate.providentFund': 'กองทุนสำรองเลี้ยงชีพสะสมของปี',
+    fundWageToDate: 'ค่าจ้างสะสมของเดือนที่ใช้คิดกองทุนสงเคราะห์ลูกจ้าง',
     monthToDate: 'ยอดสะสมของเดือน',
     'monthToDate.wage': 'ค่าจ้างสะสมของเดือน',
     'monthToDate.employee': 'เงินสมทบส่วนลูกจ้างสะสมของเดือน',
