@@ -37,16 +37,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Kept by a caller that may send the same action again; otherwise a new key is made. */
   readonly key?: string;
+  /** The employee who made an action that is sent later: the server refuses it once another person has signed in. */
+  readonly employeeId?: string;
 }
 
 /** Sends a call. When the token has expired it is renewed and the call repeated once. */
 export async function callServer<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { signal, key = randomKey() }: CallOptions = {},
+  { signal, key = randomKey(), employeeId }: CallOptions = {},
 ): Promise<CallOutput<C>> {
   // Made again for the repeat, because inside a native app the new token is in its header.
-  const request = () => requestOf(call, input, { key, organizationId, signal });
+  const request = () => requestOf(call, input, { key, organizationId, employeeId, signal });
   const seen = renewalsSoFar();
   try {
     return (await answered(request())) as CallOutput<C>;

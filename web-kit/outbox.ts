@@ -33,9 +33,11 @@ export interface Outbox<Input> {
   watch(listener: () => void): () => void;
 }
 
-/** No answer, a busy server, an ended session: it may be accepted later. */
+/** No answer, a busy server, an ended session: it may be accepted later. Never, where the reader looks through other eyes. */
 const isPassing = (error: unknown): boolean =>
-  !(error instanceof CallError) || [0, 401, 403, 408, 425, 429].includes(error.status) || error.status >= 500;
+  !(error instanceof CallError) ||
+  ([0, 401, 403, 408, 425, 429].includes(error.status) && error.body.code !== 'common.viewOnly') ||
+  error.status >= 500;
 
 export function openOutbox<Input>(name: string, shelf: Shelf<Waiting<Input>> = openShelf(name)): Outbox<Input> {
   const listeners = new Set<() => void>();

@@ -27,7 +27,7 @@ export async function openapiDocument(): Promise<object> {
       title: 'Kala',
       version: version,
       description:
-        'Errors are { code, fields?, params? }. Send Authorization: Bearer with a token or an API key, or the cookies of a browser; x-tenant-id chooses a company, Accept-Language a language, x-time-zone-offset the minutes east of UTC; x-shared-secret goes with a bearer token where the server asks for one; Idempotency-Key makes a change safe to send twice. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds) are in every answer.',
+        'Errors are { code, fields?, params? }. Send Authorization: Bearer with a token or an API key, or the cookies of a browser; x-tenant-id chooses a company, x-employee-id refuses the call for anybody else, Accept-Language a language, x-time-zone-offset the minutes east of UTC; x-shared-secret goes with a bearer token where the server asks for one; Idempotency-Key makes a change safe to send twice. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds) are in every answer.',
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],

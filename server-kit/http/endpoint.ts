@@ -26,6 +26,8 @@ export interface CallRequest {
   readonly language: Language;
   /** The requested company, when the caller names one. */
   readonly tenantId: string | undefined;
+  /** The employee who made the change, when the caller names one: a device may send it after another person signed in. */
+  readonly employeeId: string | undefined;
   /** Minutes east of UTC on the caller's clock. */
   readonly timeZoneOffset: number | undefined;
   readonly idempotencyKey: string | undefined;

@@ -222,6 +222,7 @@ function callRequest(request: FastifyRequest, reply: FastifyReply, { call, parse
     origin: ownOrigin(request, options.addresses),
     language: languageOf(header(request, 'accept-language') ?? ''),
     tenantId: header(request, 'x-tenant-id')?.toLowerCase(),
+    employeeId: header(request, 'x-employee-id')?.toLowerCase(),
     timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
     idempotencyKey: shortKey(header(request, 'idempotency-key')),
     setCookie: (cookie) => writeCookie(reply, cookie, options),

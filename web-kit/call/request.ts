@@ -7,6 +7,8 @@ export interface Envelope {
   /** One key per user action, the same when the request is repeated. */
   readonly key: string;
   readonly organizationId?: string | undefined;
+  /** The employee in whose name the action was made. */
+  readonly employeeId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,7 +37,7 @@ const sameOrigin = ({ signal }: Envelope): RequestInit => ({
   ...(signal && { signal }),
 });
 
-function headersOf({ organizationId }: Envelope): Headers {
+function headersOf({ organizationId, employeeId }: Envelope): Headers {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const headers = new Headers({
     accept: 'application/json',
@@ -44,6 +46,7 @@ function headersOf({ organizationId }: Envelope): Headers {
     ...shellHeaders(),
   });
   if (organizationId) headers.set('x-tenant-id', organizationId);
+  if (employeeId) headers.set('x-employee-id', employeeId);
   return headers;
 }
 

@@ -60,6 +60,16 @@ describe('actions waiting to be sent', () => {
     expect(await box.list(me)).toEqual([]);
   });
 
+  it('are refused, not kept, where the reader looks through the eyes of another person', async () => {
+    const box = aBox();
+    await box.add(me, { type: 'clock_in' });
+    const body = { code: 'common.viewOnly' };
+    await box.send(me, async () => {
+      throw new CallError(403, body);
+    });
+    expect(await box.list(me)).toMatchObject([{ refusal: body }]);
+  });
+
   it('wait when the session is over, and are never sent by another user', async () => {
     const box = aBox();
     await box.add(me, { type: 'clock_in' });

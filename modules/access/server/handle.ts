@@ -96,6 +96,8 @@ function employeeHandler<C extends Call, S, P>(
     const { doorkeeper, database } = services;
     const asked = (actor: Actor): Asked<C, S, P> => {
       const reach = requirePermission(actor);
+      // What waited on a device is not done in the name of the person who signed in there since.
+      if (request.employeeId !== undefined && request.employeeId !== actor.employeeId) throw commonErrors.forbidden();
       const tracked = new TrackedScope(reach);
       const input = request.parse() as CallData<C>;
       const scope = given(tracked.scope);

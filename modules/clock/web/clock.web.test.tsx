@@ -132,6 +132,20 @@ describe('the Clock page', () => {
     expect([first?.timestamp, first?.offline, second?.offline]).toEqual([second?.timestamp, false, true]);
   });
 
+  it('says whose punch it is: another person may have signed in meanwhile', async () => {
+    const { screen, user } = await open({ answers: [...here, answer(clocking.record, recorded())] });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    await screen.findByText(/^Clock in at/);
+    const punches = asked.mock.calls
+      .map(([request]) => request as Request)
+      .filter(({ url }) => url.endsWith('/clocks'));
+    expect(punches.map(({ headers }) => headers.get('x-employee-id'))).toEqual([
+      `00000000-0000-7000-8000-${String(people).padStart(12, '0')}`,
+    ]);
+    asked.mockRestore();
+  });
+
   // A punch said when it was made, and nothing bounded it: a phone set back by an hour was on time.
   it('signs each punch with the last server time it saw and a counter that rises', async () => {
     const { screen, user, sent, waitFor } = await open({

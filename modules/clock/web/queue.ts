@@ -29,8 +29,12 @@ const box = openOutbox<PunchInput>('punches');
  * The punch keeps its own key whatever happens. The request has another once it goes out later: it then says so, and the
  * server would not take other contents under the key of the first try.
  */
-const deliver = ({ key, later, input }: WaitingPunch): Promise<Answer> =>
-  callServer(clocking.record, { ...input, key, offline: later }, { key: later ? `${key}-later` : key });
+const deliver = ({ key, owner, later, input }: WaitingPunch): Promise<Answer> =>
+  callServer(
+    clocking.record,
+    { ...input, key, offline: later },
+    { key: later ? `${key}-later` : key, employeeId: owner },
+  );
 
 /** Sends what waits of this person, and lets the screens read again. */
 export async function sendWaiting(owner: string, client: QueryClient): Promise<ReadonlyMap<string, Answer>> {

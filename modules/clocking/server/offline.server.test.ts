@@ -54,6 +54,16 @@ describe('a punch sent later', () => {
     expect(await sentenceOf(me)).toEqual([expect.stringMatching(/^Sent 1 h( \d+ s)? after .* may be off by 1 h/)]);
   });
 
+  it('is nobody else’s: another person who signed in on the same phone meanwhile does not send it as their own', async () => {
+    const owner = await anOwner();
+    const [maker, next] = [await aPerson(owner), await aPerson(owner)];
+    const punch: Input = { clockType: 'clock_in', timestamp: ago(60), offline: true, key: crypto.randomUUID() };
+    const headers = { 'x-employee-id': maker.employeeId };
+    await expect(callAs(next, clocking.record, punch, headers)).rejects.toMatchObject({ status: 403 });
+    const sent = await callAs(maker, clocking.record, punch, headers);
+    expect(sent.punches).toMatchObject([{ employeeId: maker.employeeId, isRepeat: false }]);
+  });
+
   it('by a phone that saw the server after the time it says is wrong, and says by how much', async () => {
     const me = await anOwner();
     const phone = await aPhone(me);

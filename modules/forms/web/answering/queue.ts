@@ -40,10 +40,11 @@ const box = openOutbox<AnswerToSend>('answers');
 type SentValue = CallInput<typeof forms.submitResponse>['answers'][number]['value'];
 
 /** Files first: each has a key of its own, so that one sent twice is stored once. */
-async function deliver({ key, input }: WaitingAnswer): Promise<SentAnswer> {
+async function deliver({ key, owner, input }: WaitingAnswer): Promise<SentAnswer> {
   const ids = new Map<string, string>();
+  const employeeId = owner;
   for (const one of input.files)
-    ids.set(one.key, (await callServer(organization.uploadFile, { file: one.file }, { key: one.key })).id);
+    ids.set(one.key, (await callServer(organization.uploadFile, { file: one.file }, { key: one.key, employeeId })).id);
   const sentValue = (value: Answers[string]): SentValue =>
     Array.isArray(value) ? value.map((one: string) => ids.get(one) ?? one) : (value as SentValue);
   return callServer(
@@ -56,7 +57,7 @@ async function deliver({ key, input }: WaitingAnswer): Promise<SentAnswer> {
       key,
       answers: Object.entries(input.answers).map(([fieldId, value]) => ({ fieldId, value: sentValue(value) })),
     },
-    { key },
+    { key, employeeId },
   );
 }
 
