@@ -150,9 +150,13 @@ function providerFrom(profile: Profile): Actor | null {
 /** A full page load: no data of one user or company stays in memory for the next. */
 const leaveTo = (path: string): void => location.assign(path);
 
+/** Throws where the server gave no answer: its cookies stay, and the next person on this device would be in the account. */
 export async function signOut(language: Language): Promise<void> {
-  // A session that the server does not know any more is over as well.
-  await callServer(identity.signOut, {}).catch(() => {});
+  await callServer(identity.signOut, {}).catch((error: unknown) => {
+    // A session that the server does not know any more is over as well.
+    const isOver = error instanceof CallError && (error.status === 401 || error.status === 403);
+    if (!isOver) throw error;
+  });
   await forgetPush().catch(() => {});
   sessionStorage.clear();
   forgetPerson();

@@ -38,3 +38,24 @@ it('after a new token the profile is loaded again, once for several, a second af
   expect(profiles()).toBe(2);
   stop();
 });
+
+it.each([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['of a server that is away', async () => new Response(null, { status: 503 })],
+])('a sign-out %s ends nothing: the cookies stay, so the person stays and learns of it', async (_, answer) => {
+  vi.resetModules();
+  const { signOut } = await import('./session.ts');
+  const { lastProfile, rememberProfile } = await import('./last-person.ts');
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  rememberProfile(aProfile());
+  vi.stubGlobal('fetch', answer);
+  await expect(signOut('en')).rejects.toMatchObject({ body: { code: 'common.unavailable' } });
+  expect(left).not.toHaveBeenCalled();
+  expect(lastProfile()).not.toBeNull();
+  // A session that the server does not know any more is over.
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'common.unauthorized' }, { status: 401 }));
+  await signOut('en');
+  expect(left).toHaveBeenCalledOnce();
+  expect(lastProfile()).toBeNull();
+  left.mockRestore();
+});

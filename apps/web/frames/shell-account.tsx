@@ -11,9 +11,12 @@ import { errorText, useLanguage } from '#web/text';
 import { useKeptLanguage } from '../kept-language.ts';
 import { type Company, type Session, signOut, switchCompany, useSession } from '../session.ts';
 
-async function goToCompany(company: Company, language: Language): Promise<void> {
+const goToCompany = (company: Company, language: Language): Promise<void> =>
+  orSayWhy(switchCompany(company.employeeId, language));
+
+async function orSayWhy(leaving: Promise<void>): Promise<void> {
   try {
-    await switchCompany(company.employeeId, language);
+    await leaving;
   } catch (error) {
     const code = error instanceof CallError ? error.body.code : 'common.internal';
     showToast({ kind: 'failure', message: errorText(code) });
@@ -46,7 +49,7 @@ function SignedIn({ session, onEditTheme }: ShellAccountProps & { readonly sessi
       help={useLineHelp()}
       onEditTheme={onEditTheme}
       onCompany={(company) => void goToCompany(company, language)}
-      onSignOut={() => void signOut(language)}
+      onSignOut={() => void orSayWhy(signOut(language))}
     />
   );
 }
