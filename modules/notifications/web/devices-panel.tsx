@@ -1,5 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useActor } from '#access/web/public';
 import { deviceOf } from '#identity/rules/device';
 import { Button } from '#ui/button';
 import { DateTimeText } from '#ui/date-text';
@@ -33,13 +34,14 @@ export function DevicesPanel({ devices, pushKey }: Pick<Settings, 'devices' | 'p
 
 function AllowHere({ pushKey }: { readonly pushKey: string }) {
   const t = useText('notifications');
+  const { userId } = useActor();
   const [state, setState] = useState<PushState>(pushState);
   const [isAsking, setAsking] = useState(false);
   const add = useAction(notifications.addDevice, { success: t(($) => $.settings.allowed) });
   const allow = async (): Promise<void> => {
     setAsking(true);
     try {
-      const keys = await subscribe(pushKey);
+      const keys = await subscribe(pushKey, userId);
       if (keys) add.mutate(keys);
       else setState(pushState());
     } catch {

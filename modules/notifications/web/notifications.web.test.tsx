@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
@@ -17,6 +18,8 @@ const text: TextTable = {
   notifications: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
 };
+
+const atWork = (page: ReactNode) => <ActorAtWork value={anActor()}>{page}</ActorAtWork>;
 
 const message = (number: number, more: Partial<Message> = {}): Message => ({
   id: asId<'notification'>(`01938d4e-0000-7000-8000-00000000000${number}`),
@@ -93,7 +96,7 @@ const settings: Settings = {
 };
 
 test('channels and quiet hours are chosen and saved together', async () => {
-  const { screen, user, sent, waitFor } = await renderScreen(<SettingsScreen />, {
+  const { screen, user, sent, waitFor } = await renderScreen(atWork(<SettingsScreen />), {
     text,
     answers: [answer(notifications.readSettings, settings), answer(notifications.saveSettings, {})],
   });
@@ -109,7 +112,7 @@ test('channels and quiet hours are chosen and saved together', async () => {
 });
 
 test('LINE: the code is shown with the way to the account', async () => {
-  const { screen, user } = await renderScreen(<SettingsScreen />, {
+  const { screen, user } = await renderScreen(atWork(<SettingsScreen />), {
     text,
     answers: [
       answer(notifications.readSettings, settings),
@@ -122,7 +125,7 @@ test('LINE: the code is shown with the way to the account', async () => {
 });
 
 test('where the server has no LINE channel, LINE is not offered', async () => {
-  const { screen } = await renderScreen(<SettingsScreen />, {
+  const { screen } = await renderScreen(atWork(<SettingsScreen />), {
     text,
     answers: [answer(notifications.readSettings, { ...settings, line: null })],
   });

@@ -18,12 +18,33 @@ export interface PushKeys {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
 
-/** Asks the reader, then the browser. Null where the reader refuses. A subscription for other keys is replaced. */
-export async function subscribe(publicKey: string): Promise<PushKeys | null> {
+/** The user who allowed messages on this device. */
+const ownerName = 'kala.push';
+
+/**
+ * Asks the reader, then the browser. Null where the reader refuses. A subscription of another person or for other keys is
+ * replaced; one's own serves all one's companies.
+ */
+export async function subscribe(publicKey: string, userId: string): Promise<PushKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  const applicationServerKey = bytesOf(publicKey);
+  const known = await pushManager.getSubscription();
+  const isOwn = localStorage.getItem(ownerName) === userId;
+  if (!isOwn || !isSame(known?.options.applicationServerKey, applicationServerKey)) await known?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  keepOwner(userId);
   const { endpoint, keys } = made.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
+const isSame = (known: ArrayBuffer | null | undefined, asked: Uint8Array): boolean =>
+  String(known && new Uint8Array(known)) === String(asked);
+
+function keepOwner(userId: string): void {
+  try {
+    localStorage.setItem(ownerName, userId);
+  } catch {
+    // A full or closed storage: the next time the subscription is replaced.
+  }
 }
