@@ -8,8 +8,9 @@ import { deliveryWork } from './delivery-work.ts';
 import type { IntegrationOptions } from './options.ts';
 import { signatureOf } from './signature.ts';
 import * as store from './store/deliveries.ts';
+import type { WebhookId } from './store/webhooks.ts';
 
-/** Sent side by side, so that a slow receiver costs the others no time. */
+/** Events of one webhook at a time. Webhooks go side by side, so that a slow receiver costs the others no time. */
 const atOnce = 10;
 const longestAnswerMs = 10_000;
 /** Then other companies come first. */
@@ -26,16 +27,22 @@ async function deliver(run: DueRun, options: IntegrationOptions): Promise<Instan
   const { database } = services;
   const began = performance.now();
   await database.tenant(organizationId, (tx) => store.removeOld(tx, addSeconds(now, -keptSeconds)));
-  while (performance.now() - began < longestMilliseconds) {
-    const heldUntil = addSeconds(now, heldSeconds);
-    const claimed = await database.tenant(organizationId, (tx) => store.claimDue(tx, { now, heldUntil, most: atOnce }));
-    if (claimed.length === 0) return database.reading(organizationId, store.nextMoment);
-    const ended = await Promise.all(claimed.map((one) => attempt(one, now, options)));
-    await database.tenant(organizationId, async (tx) => {
-      for (const one of ended) await store.saveAttempt(tx, one);
-    });
-  }
-  return now;
+  const heldUntil = addSeconds(now, heldSeconds);
+  const deliverTo = async (webhookId: WebhookId): Promise<boolean> => {
+    while (performance.now() - began < longestMilliseconds) {
+      const asked = { webhookId, now, heldUntil, most: atOnce };
+      const claimed = await database.tenant(organizationId, (tx) => store.claimDue(tx, asked));
+      if (claimed.length === 0) return true;
+      const ended = await Promise.all(claimed.map((one) => attempt(one, now, options)));
+      await database.tenant(organizationId, async (tx) => {
+        for (const one of ended) await store.saveAttempt(tx, one);
+      });
+    }
+    return false;
+  };
+  const webhookIds = await database.reading(organizationId, (tx) => store.dueWebhooks(tx, now));
+  const areDone = await Promise.all(webhookIds.map(deliverTo));
+  return areDone.every(Boolean) ? database.reading(organizationId, store.nextMoment) : now;
 }
 
 /** What the receiver gets, as text: the signature covers every letter of it. */

@@ -7,10 +7,13 @@ import { notifications } from '#notifications/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { AddressRefused } from '#server/public-fetch';
 import { integrations } from '../contract.ts';
+import { testEvent } from '../rules/webhook-events.ts';
 import { deliveryWork } from './delivery-work.ts';
 import { signatureOf } from './signature.ts';
+import { addDeliveriesTo } from './store/deliveries.ts';
 
 interface Received {
   readonly url: string;
@@ -20,7 +23,7 @@ interface Received {
 
 /** What receivers got, and how they answer: by the host of their address. */
 const received: Received[] = [];
-const answers = new Map<string, () => Response>();
+const answers = new Map<string, () => Response | Promise<Response>>();
 
 const kala = testServer({
   changed: (usual) => ({
@@ -196,6 +199,23 @@ test('an address that is not public is named in the log', async () => {
   await kala.callAs(owner, integrations.testWebhook, { id });
   await expect.poll(async () => (await deliveriesOf(id))[0]?.lastFailure, patience).toBe('notPublic');
   expect((await deliveriesOf(id))[0]).toMatchObject({ state: 'waiting', lastStatus: null });
+});
+
+test('a receiver that does not answer holds up no other', async () => {
+  const [slow, quick] = ['slow.example.com', 'quick.example.com'];
+  const held = Promise.withResolvers<Response>();
+  answers.set(slow, () => held.promise);
+  const [ofSlow, ofQuick] = [await aWebhook(slow), await aWebhook(quick)];
+  const waiting = await kala.database.tenant(owner.organizationId, (tx) => {
+    const facts = Array.from({ length: 30 }, () => ({ eventId: newId('event'), data: {} }));
+    return addDeliveriesTo(tx, [ofSlow.id], { event: testEvent, facts, now: systemNow() });
+  });
+  expect(waiting).toBe(30);
+  await kala.callAs(owner, integrations.testWebhook, { id: ofQuick.id });
+  await expect.poll(() => sentTo(quick).length, { timeout: 20_000 }).toBe(1);
+  expect(sentTo(slow).length).toBeLessThan(30);
+  held.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => sentTo(slow).length, patience).toBe(30);
 });
 
 test('after a change of secret the old one signs as well', async () => {

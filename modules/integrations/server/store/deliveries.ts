@@ -117,11 +117,26 @@ export interface Claimed {
   readonly oldSecret: string | null;
 }
 
-/** Takes deliveries that are due; until `heldUntil` no other process takes them. Those of a paused webhook wait. */
-export const claimDue = (
-  tx: TenantTx,
-  { now, heldUntil, most }: { readonly now: Instant; readonly heldUntil: Instant; readonly most: number },
-): Promise<Claimed[]> =>
+/** Webhooks with deliveries that are due. Those of a paused one wait. */
+export const dueWebhooks = async (tx: TenantTx, now: Instant): Promise<WebhookId[]> =>
+  (
+    await tx.rows<{ id: WebhookId }>(sql`
+      select w.id from app.webhook w
+      where w.organization_id = ${tx.organizationId} and w.active and exists (
+        select from app.webhook_delivery d
+        where d.organization_id = ${tx.organizationId} and d.webhook_id = w.id and d.state = 'waiting' and d.next_at <= ${now})
+      order by w.id`)
+  ).map(({ id }) => id);
+
+interface ToClaim {
+  readonly webhookId: WebhookId;
+  readonly now: Instant;
+  readonly heldUntil: Instant;
+  readonly most: number;
+}
+
+/** Takes deliveries of a webhook that are due; until `heldUntil` no other process takes them. Those of a paused webhook wait. */
+export const claimDue = (tx: TenantTx, { webhookId, now, heldUntil, most }: ToClaim): Promise<Claimed[]> =>
   tx.rows<Claimed>(sql`
     update app.webhook_delivery d set attempts = d.attempts + 1, next_at = ${heldUntil}
     from app.webhook w
@@ -129,7 +144,8 @@ export const claimDue = (
       and d.id in (
         select c.id from app.webhook_delivery c
         join app.webhook v on v.organization_id = c.organization_id and v.id = c.webhook_id
-        where c.organization_id = ${tx.organizationId} and c.state = 'waiting' and c.next_at <= ${now} and v.active
+        where c.organization_id = ${tx.organizationId} and c.webhook_id = ${webhookId} and c.state = 'waiting'
+          and c.next_at <= ${now} and v.active
         order by c.next_at, c.id limit ${most} for update of c skip locked)
     returning d.id, d.event, d.event_id as "eventId", d.data, d.created_at as "createdAt", d.attempts, w.url, w.secret,
       case when w.old_secret_until > ${now} then w.old_secret end as "oldSecret"`);
