@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClockType } from '#clocking/rules/punch';
-import { addSeconds, type Instant, secondsBetween, systemNow, timeIn } from '#kernel/time';
+import { addSeconds, systemNow, timeIn } from '#kernel/time';
 import { Button } from '#ui/button';
 import { CallError, callServer } from '#web/call';
 import { randomKey } from '#web/call/request';
@@ -24,6 +24,8 @@ type Step =
 
 interface StationDeskProps {
   readonly station: StationNow;
+  /** Seconds by which the server's clock is ahead of the tablet's. */
+  readonly ahead: number;
   readonly onUnpaired: () => void;
 }
 
@@ -31,14 +33,13 @@ interface StationDeskProps {
 const patience = { person: 20_000, done: 4_000 };
 
 /** Number, PIN, choice, thanks. When a person walks away, the screen is cleared. */
-export function StationDesk({ station, onUnpaired }: StationDeskProps) {
+export function StationDesk({ station, ahead, onUnpaired }: StationDeskProps) {
   const t = useText('clock');
   const words = useText('clocking');
   const format = useFormat();
   const [step, setStep] = useState<Step>({ kind: 'number' });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const ahead = useClockOf(station);
   const free = () => setStep({ kind: 'number' });
   useReturn(step, free);
 
@@ -118,14 +119,6 @@ export function StationDesk({ station, onUnpaired }: StationDeskProps) {
       )}
     </section>
   );
-}
-
-/** Seconds by which the server's clock is ahead of the tablet's, as of the last answer. */
-function useClockOf({ now }: { readonly now: Instant }): number {
-  const difference = useRef({ now, seconds: 0 });
-  if (difference.current.now !== now || difference.current.seconds === 0)
-    difference.current = { now, seconds: secondsBetween(systemNow(), now) };
-  return Math.abs(difference.current.seconds) > 5 ? difference.current.seconds : 0;
 }
 
 function useReturn(step: Step, free: () => void): void {

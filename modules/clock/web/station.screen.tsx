@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dateIn, timeIn } from '#kernel/time';
+import { addSeconds, dateIn, timeIn } from '#kernel/time';
 import { formatsOf } from '#organization/rules/formats';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
@@ -13,6 +13,7 @@ import { FormatsProvider, useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { clock, type StationNow } from '../contract.ts';
 import { reportEverySeconds } from '../rules/station-state.ts';
+import { useSecondsAhead } from './server-clock.ts';
 import styles from './station.module.css';
 import { StationDesk } from './station-desk.tsx';
 
@@ -22,6 +23,7 @@ export default function Station() {
   const now = useRead(clock.stationNow, undefined);
   const client = useQueryClient();
   const { refetch } = now;
+  const ahead = useSecondsAhead(now.data?.now);
   // The company sees that the tablet is there, the tablet that it is still a station, and its clock is set.
   useEffect(() => {
     const timer = setInterval(() => void refetch(), reportEverySeconds * 1000);
@@ -39,18 +41,18 @@ export default function Station() {
       {now.isLoadingError && !isUnpaired && <FailedState error={now.error} retry={() => void now.refetch()} />}
       {now.data && !isUnpaired && (
         <FormatsProvider value={formatsOf(now.data)}>
-          <StationHead station={now.data} />
-          <StationDesk station={now.data} onUnpaired={forget} />
+          <StationHead station={now.data} ahead={ahead} />
+          <StationDesk station={now.data} ahead={ahead} onUnpaired={forget} />
         </FormatsProvider>
       )}
     </div>
   );
 }
 
-function StationHead({ station }: { readonly station: StationNow }) {
+function StationHead({ station, ahead }: { readonly station: StationNow; readonly ahead: number }) {
   const t = useText('clock');
   const format = useFormat();
-  const now = useNow();
+  const now = addSeconds(useNow(), ahead);
   const online = useOnline();
   return (
     <header className={styles.head}>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
-import { instant } from '#kernel/time';
+import { addSeconds, instant, millisecondsOf } from '#kernel/time';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -98,6 +98,37 @@ describe('a tablet at the gate', () => {
     await user.click(screen.getByRole('button', { name: 'Clock in' }));
     expect(await screen.findByText(/^Clock in at \d/)).toBeTruthy();
     expect(sent(clock.stationPunch)).toMatchObject([{ number: '4711', pin: '2468', clockType: 'clock_in' }]);
+  });
+});
+
+describe('the clock of a tablet', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Seconds by which the tablet is ahead of the server; the person comes so many seconds after the server's last answer. */
+  it.each([
+    { ahead: 0, after: 50 },
+    { ahead: 0, after: 3 },
+    { ahead: 3600, after: 50 },
+    { ahead: -300, after: 50 },
+  ])('is set by the server: $ahead s off, $after s later', async ({ ahead, after }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: millisecondsOf(addSeconds(now, ahead)) });
+    const { screen, user, sent } = await renderScreen(<StationScreen />, {
+      text,
+      answers: [
+        answer(clock.stationNow, { ...here, needsPin: false }),
+        answer(clock.stationPerson, somsri),
+        answer(clock.stationPunch, { person: somsri, timestamp: now }),
+      ],
+    });
+    const number = await screen.findByLabelText('Your number');
+    // The clock shows the company's time: 08:00 in Bangkok.
+    expect(screen.getByText('08:00')).toBeTruthy();
+    vi.setSystemTime(millisecondsOf(addSeconds(now, ahead + after)));
+    await user.type(number, '4711');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText('Clock in at 08:00')).toBeTruthy();
+    expect(sent(clock.stationPunch)).toMatchObject([{ timestamp: addSeconds(now, after) }]);
   });
 });
 
