@@ -4,7 +4,7 @@ import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { signedWords } from '#clocking/rules/signed-punch';
 import { asId } from '#kernel/ids';
-import { instant, millisecondsOf, systemNow } from '#kernel/time';
+import { addSeconds, instant, millisecondsOf, systemNow } from '#kernel/time';
 import type { CallInput, CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
@@ -130,6 +130,21 @@ describe('the Clock page', () => {
     const [first, second] = sent(clocking.record);
     expect(second?.key).toBe(first?.key);
     expect([first?.timestamp, first?.offline, second?.offline]).toEqual([second?.timestamp, false, true]);
+  });
+
+  it('counts the work of a waiting punch from the punch, not from the server’s last answer', async () => {
+    const empty = { worked: 0, startsAt: null, endsAt: null, punches: [], periods: [], breaks: [] };
+    const longAgo = { ...notIn, now: addSeconds(systemNow(), -4 * 3600), day: empty as unknown as Marked['day'] };
+    const { screen, user } = await open({
+      answers: [
+        answer(clocking.clockNow, longAgo),
+        ...here.slice(1),
+        refuse(clocking.record, 0, { code: 'common.unavailable' }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText(/is saved on this phone/)).toBeTruthy();
+    expect(screen.getByText('0 h 0 min')).toBeTruthy();
   });
 
   it('says whose punch it is: another person may have signed in meanwhile', async () => {

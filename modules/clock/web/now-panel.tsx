@@ -1,6 +1,6 @@
 import type { ClockNow } from '#clocking/contract';
 import { weekdayText } from '#kernel/format';
-import { minutes as asMinutes, dateIn, type Instant, secondsBetween, timeIn } from '#kernel/time';
+import { minutes as asMinutes, dateIn, type Instant, isBefore, secondsBetween, timeIn } from '#kernel/time';
 import { useNow } from '#web/device/now';
 import type { PositionReader } from '#web/device/position';
 import { useFormat } from '#web/format';
@@ -88,11 +88,12 @@ interface WorkedProps {
   readonly since: Instant | null;
 }
 
-/** What the server counted, and what has passed since while work goes on. */
+/** What the server counted, and what has passed since while work goes on: since a punch that waits, where that came later. */
 function Worked({ day, state, since }: WorkedProps) {
   const t = useText('clock');
   const now = useNow();
-  const passed = state.presence === 'working' && since ? Math.max(0, secondsBetween(since, now)) : 0;
+  const from = since && state.since && isBefore(since, state.since) ? state.since : since;
+  const passed = state.presence === 'working' && from ? Math.max(0, secondsBetween(from, now)) : 0;
   const whole = asMinutes(Math.floor((day.worked + passed) / 60));
   return (
     <p className={styles.worked}>
