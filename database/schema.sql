@@ -1690,6 +1690,7 @@ create table app.import_run (
   created_at timestamptz not null,
   applied_at timestamptz,
   undone_at timestamptz,
+  example_count integer not null default 0,
   constraint import_run_pkey primary key (organization_id, id),
   constraint import_run_state_check check ((state = any (array['reading'::text, 'read'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint import_run_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable

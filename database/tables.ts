@@ -1074,6 +1074,7 @@ export interface ImportRunRow {
   readonly createdAt: Instant;
   readonly appliedAt: Instant | null;
   readonly undoneAt: Instant | null;
+  readonly exampleCount: number;
 }
 
 /** app.invitation */

@@ -38,5 +38,7 @@ export const ColumnMatching = z.object({
   /** The first row of the file; empty where the file has no head. */
   heads: z.array(z.string()),
   columns: z.record(z.string(), z.int()),
+  /** Rows that begin with #: examples of a template, not read. */
+  examples: z.int(),
 });
 export type ColumnMatching = z.infer<typeof ColumnMatching>;

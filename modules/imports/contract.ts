@@ -59,7 +59,11 @@ export const ImportRun = z.object({
 export type ImportRun = z.infer<typeof ImportRun>;
 
 /** With the first values of each column, by the number of the column; none of a column that the reader may not read. */
-export const OpenedRun = ImportRun.extend({ samples: z.array(z.array(z.string())) });
+export const OpenedRun = ImportRun.extend({
+  samples: z.array(z.array(z.string())),
+  /** Rows that begin with #: examples of a template, not read. */
+  exampleCount: count,
+});
 export type OpenedRun = z.infer<typeof OpenedRun>;
 
 export const rowKinds = ['all', 'refused', 'create', 'update', 'same', 'kept'] as const;

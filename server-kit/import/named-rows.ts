@@ -8,6 +8,8 @@ export interface NamedFile<Field extends string> {
   readonly heads: readonly string[];
   readonly columns: Columns<Field>;
   readonly rows: readonly NamedRow<Field>[];
+  /** How many rows were left out as examples. */
+  readonly examples: number;
 }
 
 export interface NamedRow<Field extends string> {
@@ -41,12 +43,14 @@ export async function namedRows<Field extends string>(
   const found: NamedRow<Field>[] = [];
   let heads: readonly string[] = [];
   let columns: Columns<Field> | undefined;
+  let examples = 0;
   try {
     for await (const { row, cells } of tableOf(file.stream(), { rows: mostRows + 1, columns: 60, letters: 2_000 })) {
       if (columns === undefined) {
         heads = cells;
         columns = (await columnsOf?.(heads)) ?? columnMatch(heads, fields);
-      } else if (!isExample(cells)) found.push({ row, cells: named(cells, columns) });
+      } else if (isExample(cells)) examples += 1;
+      else found.push({ row, cells: named(cells, columns) });
     }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
@@ -54,7 +58,7 @@ export async function namedRows<Field extends string>(
     throw commonErrors.unreadableFile();
   }
   if (columns === undefined || found.length === 0) throw refusals.noRows();
-  return { heads, columns, rows: found };
+  return { heads, columns, rows: found, examples };
 }
 
 /** Rows that were sent as data, by the same names of columns. */

@@ -12,6 +12,8 @@ export const en = {
   imports: {
     checking: 'Checking the file…',
     found: '{{rows}} rows: {{added}} can be imported, {{same}} are here already, {{refused}} have problems.',
+    examples_one: '{{count}} row begins with # and is not read: rows of a template that begin so are examples.',
+    examples_other: '{{count}} rows begin with # and are not read: rows of a template that begin so are examples.',
     skip_one: 'Leave out the {{count}} row with problems',
     skip_other: 'Leave out the {{count}} rows with problems',
     nothing: 'Nothing to import',

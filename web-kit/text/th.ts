@@ -12,6 +12,8 @@ export const th: Words<typeof en> = {
   imports: {
     checking: 'กำลังตรวจไฟล์…',
     found: '{{rows}} แถว นำเข้าได้ {{added}} แถว มีอยู่แล้ว {{same}} แถว มีปัญหา {{refused}} แถว',
+    examples_one: 'ไม่ได้อ่าน {{count}} แถวที่ขึ้นต้นด้วย # เพราะเป็นแถวตัวอย่างของแม่แบบ',
+    examples_other: 'ไม่ได้อ่าน {{count}} แถวที่ขึ้นต้นด้วย # เพราะเป็นแถวตัวอย่างของแม่แบบ',
     skip_one: 'ข้าม {{count}} แถวที่มีปัญหา',
     skip_other: 'ข้าม {{count}} แถวที่มีปัญหา',
     nothing: 'ไม่มีแถวที่นำเข้าได้',

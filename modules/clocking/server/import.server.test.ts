@@ -17,7 +17,7 @@ interface Imported {
   readonly refused: number;
   readonly timeZone: string;
   readonly ownOffsets: number;
-  readonly matching: { heads: string[]; columns: Record<string, number> };
+  readonly matching: { heads: string[]; columns: Record<string, number>; examples: number };
   readonly report: {
     row: number;
     status: string;
@@ -119,6 +119,12 @@ describe('importing punches', () => {
     const { body } = await send(owner, file, { repairs });
     expect(body).toMatchObject({ importId: expect.any(String), added: 5, refused: 0 });
     expect(await stored()).toBe(5);
+  });
+
+  it('says how many rows begin with # and are not read', async () => {
+    const { owner } = await aFactory();
+    const { body } = await send(owner, `#K1,${monday},08:00\nK1,${monday},08:00`, { dryRun: true });
+    expect(body).toMatchObject({ rows: 1, added: 1, matching: { examples: 1 } });
   });
 
   it('columns that nobody knows are matched by hand, and known again in the next file', async () => {

@@ -83,7 +83,7 @@ export const importHandlers = [
         refused,
         timeZone: policy.timeZone,
         ownOffsets,
-        matching: { heads: [...read.matching.heads], columns: read.matching.columns },
+        matching: { ...read.matching, heads: [...read.matching.heads] },
         report,
       };
       if (input.dryRun || (refused > 0 && !input.skipBadRows)) {

@@ -244,7 +244,7 @@ export const en = {
     rangeTooLong: 'Choose up to {{n}} days.',
     rangeBackwards: 'The last day cannot be before the first.',
     fileType: 'Support only CSV and TXT file.',
-    fileEmpty: 'The file has no rows.',
+    fileEmpty: 'The file has no rows, or only examples that begin with #.',
     notText: 'Something wrong!! Please try again. From row {{row}} on, the file is not text.',
     openQuote: 'Something wrong!! Please try again. A quotation mark in row {{row}} is not closed.',
     tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows. Please split it.',

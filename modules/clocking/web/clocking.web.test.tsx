@@ -76,7 +76,7 @@ describe('a file of punches', () => {
   const found: CallOutput<typeof clocking.importPunches> = {
     timeZone: 'Asia/Bangkok',
     ownOffsets: 0,
-    matching: { heads: [], columns: { code: 0, date: 1, time: 2, type: 3 } },
+    matching: { heads: [], columns: { code: 0, date: 1, time: 2, type: 3 }, examples: 0 },
     importId: null,
     rows: 3,
     added: 1,

@@ -92,6 +92,11 @@ const thai = csv(
 );
 
 describe('people from a file', () => {
+  it('says how many rows were not read because they begin with #', async () => {
+    const run = await checked(await owner(), csv('Employee code,First name,Last name', '#A1,Anna,One', 'A2,Ben,Two'));
+    expect(run).toMatchObject({ rowCount: 1, exampleCount: 1 });
+  });
+
   it.each([
     ['UTF-8', new TextEncoder().encode(thai)],
     ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${thai}`)],

@@ -156,7 +156,8 @@ export const importHandlers = [
   handle(imports.readImport, async ({ input, tx, actor, now }) => {
     const run = await store.runById(tx, input.importId);
     if (!run) throw importErrors.importNotFound();
-    return { ...shown(run, { actor, now }), samples: await samplesOf(tx, run, actor) };
+    const samples = await samplesOf(tx, run, actor);
+    return { ...shown(run, { actor, now }), samples, exampleCount: run.exampleCount };
   }),
 
   handle(imports.importRows, async ({ input, tx, actor }) => {

@@ -117,11 +117,11 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
       encoding = found;
     });
     const heads = await headOf(rows);
-    const rowCount = await staged(inCompany, importId, rows);
+    const { rowCount, exampleCount } = await staged(inCompany, importId, rows);
     if (rowCount === 0) throw importErrors.noRows();
     await inCompany(async (tx) => {
       const mapping = (await store.rememberedMapping(tx, heads)) ?? guessedMapping(heads);
-      await store.saveRead(tx, importId, { heads, mapping, encoding, rowCount });
+      await store.saveRead(tx, importId, { heads, mapping, encoding, rowCount, exampleCount });
       await removeFiles(tx, [fileId]);
     });
   } catch (error) {
@@ -138,14 +138,21 @@ async function headOf(rows: AsyncGenerator<TableRow>): Promise<readonly string[]
   return first.value.cells;
 }
 
-async function staged(inCompany: InCompany, importId: Id<'import'>, rows: AsyncGenerator<TableRow>): Promise<number> {
-  let count = 0;
+async function staged(
+  inCompany: InCompany,
+  importId: Id<'import'>,
+  rows: AsyncGenerator<TableRow>,
+): Promise<{ readonly rowCount: number; readonly exampleCount: number }> {
+  let [rowCount, exampleCount] = [0, 0];
   let waiting: store.StagedRow[] = [];
   const stage = (part: readonly store.StagedRow[]) => inCompany((tx) => store.stageRows(tx, importId, part));
   try {
     for await (const { row: rowNumber, cells } of rows) {
-      if (isExample(cells)) continue;
-      count += 1;
+      if (isExample(cells)) {
+        exampleCount += 1;
+        continue;
+      }
+      rowCount += 1;
       waiting.push({ rowNumber, cells });
       if (waiting.length < rowsAtOnce) continue;
       await stage(waiting);
@@ -155,7 +162,7 @@ async function staged(inCompany: InCompany, importId: Id<'import'>, rows: AsyncG
     asRefusal(error);
   }
   await stage(waiting);
-  return count;
+  return { rowCount, exampleCount };
 }
 
 function asRefusal(error: unknown): never {

@@ -15,10 +15,11 @@ export interface RunRow extends Omit<ImportRun, 'canUndo'> {
   readonly skipBadRows: boolean;
   readonly applyAtOnce: boolean;
   readonly createdBy: Id<'user'>;
+  readonly exampleCount: number;
 }
 
 const runColumns = sql`id as "importId", kind, is_create as "isCreate", state, file_name as "fileName",
-  file_id as "fileId", encoding, heads, mapping, row_count as "rowCount", done_count as "doneCount",
+  file_id as "fileId", encoding, heads, mapping, row_count as "rowCount", example_count as "exampleCount", done_count as "doneCount",
   create_count as "createCount", update_count as "updateCount", same_count as "sameCount",
   refused_count as "refusedCount", kept_count as "keptCount", skip_bad_rows as "skipBadRows",
   apply_at_once as "applyAtOnce", fault, created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt",
@@ -116,11 +117,12 @@ export async function saveState(
 export async function saveRead(
   tx: TenantTx,
   importId: Id<'import'>,
-  options: { heads: readonly string[]; mapping: Mapping; encoding: string; rowCount: number },
+  options: { heads: readonly string[]; mapping: Mapping; encoding: string; rowCount: number; exampleCount: number },
 ): Promise<void> {
   await tx.run(sql`
     update app.import_run set state = 'read', file_id = null, heads = ${[...options.heads]},
-      mapping = ${JSON.stringify(options.mapping)}, encoding = ${options.encoding}, row_count = ${options.rowCount}
+      mapping = ${JSON.stringify(options.mapping)}, encoding = ${options.encoding}, row_count = ${options.rowCount},
+      example_count = ${options.exampleCount}
     where organization_id = ${tx.organizationId} and id = ${importId}`);
 }
 

@@ -206,7 +206,7 @@ export const en = {
     rowNotFound: 'This row is not in the file.',
     tooLateToUndo: 'An import can be undone within 30 days.',
     failed: 'Something wrong!! Please try again.',
-    noRows: 'Data not found: the file has no rows.',
+    noRows: 'Data not found: the file has no rows, or only examples that begin with #.',
     notText: 'Support only CSV file.',
     openQuote: 'Something wrong!! Please try again. A quotation mark in the file is not closed.',
     tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows. Please split it.',

@@ -46,6 +46,7 @@ export default function RunScreen() {
 function Run({ run }: { readonly run: OpenedRun }) {
   const t = useText('imports');
   const can = useCan();
+  const kit = useText('kit');
   const [choosing, setChoosing] = useState(false);
   const asksColumns = run.state === 'read' || (choosing && run.state === 'checked');
   return (
@@ -64,6 +65,9 @@ function Run({ run }: { readonly run: OpenedRun }) {
               <PageLink to={billingPages.plans}>{t(($) => $.plans)}</PageLink>
             )}
           </div>
+        )}
+        {run.exampleCount > 0 && (
+          <p className={styles.hint}>{kit(($) => $.imports.examples, { count: run.exampleCount })}</p>
         )}
         {isUnderWay(run.state) && <ProgressPanel run={run} />}
         {asksColumns && <MappingPanel run={run} onAsked={() => setChoosing(false)} />}

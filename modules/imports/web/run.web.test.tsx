@@ -51,6 +51,16 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('says how many rows were not read because they begin with #', async () => {
+  const { screen } = await renderScreen(seenBy(['owner'], <RunScreen />), {
+    at: `import/view/${checked.importId}`,
+    path: 'import/view/$importId',
+    text,
+    answers: [answer(imports.readImport, { ...checked, exampleCount: 1 }), rowsOf(3)],
+  });
+  expect(await screen.findByText(/^1 row begins with # and is not read/)).toBeTruthy();
+});
+
 describe('an import whose row was corrected', () => {
   it('shows the check as running once the server has accepted it: the old rows offer no action that is lost', async () => {
     const { screen, waitFor } = await correctedRow();

@@ -30,6 +30,7 @@ export const aRun = (more: Partial<OpenedRun> = {}): OpenedRun => ({
   samples: [['E-1', 'E-2'], ['มานี', 'มานะ'], ['ใจดี', 'ขยัน'], ['25,000']],
   mapping: { employeeCode: 0, firstName: 1, salary: 3 },
   rowCount: 5000,
+  exampleCount: 0,
   doneCount: 0,
   createCount: 0,
   updateCount: 0,

@@ -103,11 +103,11 @@ export const importHandlers = [
     run: async (context) => {
       const { tx, now, input, prepared } = context;
       const { file, dryRun, skipBadRows, repairs } = input;
-      const { heads, columns } = prepared;
+      const { heads, columns, examples } = prepared;
       const rows = repairedRows(prepared.rows, readRepairs(repairs, importFields));
       const answer = await importCells(context, rows, { fileName: file.name.slice(0, 200), dryRun, skipBadRows });
       if (answer.importId && input.columns) await rememberColumns(tx, { kind: 'leave', heads, columns, now });
-      return { ...answer, matching: { heads: [...heads], columns } };
+      return { ...answer, matching: { heads: [...heads], columns, examples } };
     },
   }),
 

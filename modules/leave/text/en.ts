@@ -210,7 +210,7 @@ export const en = {
     importNotFound: 'This import does not exist any more.',
     alreadyUndone: 'This import was undone already.',
     tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows.',
-    noRows: 'Data not found: the file has no rows.',
+    noRows: 'Data not found: the file has no rows, or only examples that begin with #.',
     rowsRefused: 'Something wrong!! Please try again. Rows with errors: {{n}}.',
   } satisfies ErrorWords<typeof leaveErrors>,
 } as const;

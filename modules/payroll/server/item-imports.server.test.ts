@@ -74,6 +74,12 @@ it('a file is tried, written with its good rows, and taken back', async () => {
   });
 });
 
+it('says how many rows were left out as examples, and that a file of examples has no rows', async () => {
+  const lines = [head, '#A1,ค่าเดินทาง,100,2026-12-01', 'A1,ค่าเดินทาง,100,2026-12-15'];
+  expect(await sent(lines, { dryRun: 'true' })).toMatchObject({ rows: 1, added: 1, matching: { examples: 1 } });
+  expect(await sent(lines.slice(0, 2), { dryRun: 'true' })).toMatchObject({ code: 'payroll.noRows' });
+});
+
 it('an item that was changed since stays when its import is taken back', async () => {
   const { importId } = await sent([head, 'A1,ค่าเดินทาง,100,2026-12-01']);
   if (importId === null) throw new Error('Nothing was imported.');

@@ -178,7 +178,7 @@ export const itemImportHandlers = [
     run: async (context) => {
       const { tx, actor, now, audit } = context;
       const { dryRun, skipBadRows, language, repairs } = context.input;
-      const { heads, columns } = context.prepared;
+      const { heads, columns, examples } = context.prepared;
       const rows = repairedRows(context.prepared.rows, readRepairs(repairs, itemImportFields));
       const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
       // Two of the same file would not see each other's rows.
@@ -195,7 +195,7 @@ export const itemImportHandlers = [
           value: (cellsOf.get(problem.row)?.[problem.field] ?? '').slice(0, 200),
           explained: explainImportProblem(problem, language),
         })),
-        matching: { heads: [...heads], columns },
+        matching: { heads: [...heads], columns, examples },
       };
       if (dryRun || (answer.refused > 0 && !skipBadRows) || good.length === 0) {
         audit(null);

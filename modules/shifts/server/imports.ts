@@ -132,12 +132,12 @@ export const importHandlers = (doors: Doors) => {
       run: async (context) => {
         const { tx, now, input, prepared } = context;
         const { file, kind, dryRun, skipBadRows, repairs } = input;
-        const { heads, columns } = prepared;
+        const { heads, columns, examples } = prepared;
         const rows = repairedRows(prepared.rows, readRepairs(repairs, importFields));
         const fileName = file.name.slice(0, 200);
         const answer = await importCells(context, rows, { doors, kind, fileName, dryRun, skipBadRows });
         if (answer.importId && input.columns) await rememberColumns(tx, { kind, heads, columns, now });
-        return { ...answer, matching: { heads: [...heads], columns } };
+        return { ...answer, matching: { heads: [...heads], columns, examples } };
       },
     }),
     handle(shifts.importShiftTimes, (context) => ofData('times', context, context.input)),

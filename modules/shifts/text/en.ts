@@ -52,7 +52,7 @@ export const en = {
     consentToCome: 'The consent was given today or earlier.',
     onlyCsv: 'Support only CSV file.',
     tooManyRows: 'Something wrong!! Please try again. A file can have up to {{n}} rows.',
-    noRows: 'Data not found: the file has no rows.',
+    noRows: 'Data not found: the file has no rows, or only examples that begin with #.',
     importNotFound: 'This import does not exist any more.',
     alreadyUndone: 'This import is undone already.',
   } satisfies ErrorWords<typeof shiftErrors>,

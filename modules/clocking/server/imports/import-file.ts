@@ -54,7 +54,12 @@ export interface ReadFile {
   readonly punches: readonly ReadPunch[];
   readonly refused: readonly RefusedRow[];
   readonly sha256: string;
-  readonly matching: { readonly heads: readonly string[]; readonly columns: ImportColumns };
+  readonly matching: {
+    readonly heads: readonly string[];
+    readonly columns: ImportColumns;
+    /** Rows that were left out as examples. */
+    readonly examples: number;
+  };
 }
 
 export interface ReadFacts {
@@ -121,6 +126,7 @@ class PunchReader {
   #headRow = 0;
   #row = 0;
   #rows = 0;
+  #examples = 0;
   #ownOffsets = 0;
 
   constructor(facts: ReadFacts) {
@@ -151,7 +157,11 @@ class PunchReader {
 
   take({ row, cells: given }: TableRow): void {
     this.#row = row;
-    if (isExample(given) || !this.#columns || this.#row === this.#headRow) return;
+    if (isExample(given)) {
+      this.#examples += 1;
+      return;
+    }
+    if (!this.#columns || this.#row === this.#headRow) return;
     const found = apart(given);
     this.#rows += 1;
     const { cells, columns } = correctedRow(found, this.#columns, this.#repairs.get(this.#row) ?? []);
@@ -199,7 +209,7 @@ class PunchReader {
   done(): Omit<ReadFile, 'sha256'> {
     if (this.#rows === 0) throw clockingErrors.fileEmpty();
     const punches = this.#found.map(({ second, ...punch }): ReadPunch => ({ ...punch, at: instantOfSeconds(second) }));
-    const matching = { heads: this.#heads, columns: this.#columns ?? {} };
+    const matching = { heads: this.#heads, columns: this.#columns ?? {}, examples: this.#examples };
     return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused, matching };
   }
 }
