@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
+import { heldOpen } from '#server/testing/lock-waits';
 import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
+import { lockPolicy } from './store/policy.ts';
 import { bangkok, giveHours, monday } from './testing.ts';
 
 const kala = testServer();
@@ -162,6 +164,18 @@ describe('importing punches', () => {
     expect(await day()).toMatchObject({ punchCount: 2 });
     const { items: files } = await callAs(owner, clocking.listImports, {});
     expect(files.map(({ added }) => added)).toEqual([3, 0, 3]);
+  });
+
+  it('an undo waits for a file that is being written, which sees the rows of the other or does not', async () => {
+    const { owner } = await aFactory();
+    const { body } = await send(owner, file, { skipBadRows: true });
+    // As an import that has looked for duplicates and not written yet.
+    const writing = await heldOpen(kala.database, { organizationId: owner.organizationId, first: lockPolicy });
+    const undone = callAs(owner, clocking.undoImport, { id: body.importId as never });
+    const isFirst = await Promise.race([undone.then(() => 'undo'), writing.untilItBlocks().then(() => 'file')]);
+    await writing.end();
+    await undone;
+    expect(isFirst).toBe('file');
   });
 
   it('a row names the zone by its name or code, and the punch keeps it', async () => {

@@ -116,6 +116,8 @@ export const importHandlers = [
   }),
 
   handle(clocking.undoImport, async ({ input, tx, actor, now, audit }) => {
+    // As an import: one that is being written counts the rows of this one as known, or as new.
+    await lockPolicy(tx);
     const found = await store.importForUpdate(tx, input.id);
     if (!found) throw clockingErrors.importNotFound();
     if (found.undoneAt !== null) throw clockingErrors.alreadyUndone();
