@@ -18,6 +18,7 @@ const facts: ImportFacts = {
   employees: new Map([['e-1', 'anan']]),
   lockedUntil: asDate('2026-10-31'),
   isPossibleYear: (date) => date.startsWith('20'),
+  hasLeft: (employeeId, date) => employeeId === 'anan' && date > '2026-12-31',
   mayPlan: (board) => board.kind === 'weekly',
 };
 const good = { board: 'Shop', date: '2026-12-01', profile: 'M', employeeCode: 'E-1' };
@@ -47,6 +48,7 @@ it.each([
   { kind: 'workers', cells: { ...good, ot: '2.5' }, problems: ['ot unknown'] },
   { kind: 'workers', cells: { ...good, employeeCode: 'x' }, problems: ['employeeCode unknown'] },
   { kind: 'workers', cells: { ...good, board: 'ward' }, problems: ['employeeCode notPlanned'] },
+  { kind: 'workers', cells: { ...good, date: '2027-01-01' }, problems: ['employeeCode hasLeft'] },
 ] satisfies { kind: ImportKind; cells: ImportCells; problems: string[] }[])(
   '$kind $cells: $problems',
   ({ kind, cells, problems }) => {

@@ -29,6 +29,8 @@ export interface ImportFacts {
   readonly employees: ReadonlyMap<string, string>;
   readonly lockedUntil: LocalDate | null;
   isPossibleYear(date: string): boolean;
+  /** Whether the person no longer works here on a date. */
+  hasLeft(employeeId: string, date: LocalDate): boolean;
   /** Whether the person may be planned on the board: a member of a monthly one, a shift time on a weekly one. */
   mayPlan(board: ImportBoard, on: { employeeId: string; date: LocalDate; profileId: string }): boolean;
 }
@@ -46,7 +48,16 @@ export interface ImportedRow {
 
 export interface RowProblem {
   readonly field: ImportField;
-  readonly code: 'required' | 'unknown' | 'ambiguous' | 'date' | 'number' | 'locked' | 'weeklyOnly' | 'notPlanned';
+  readonly code:
+    | 'required'
+    | 'unknown'
+    | 'ambiguous'
+    | 'date'
+    | 'number'
+    | 'locked'
+    | 'weeklyOnly'
+    | 'hasLeft'
+    | 'notPlanned';
 }
 
 const overtimeWords: ReadonlyMap<string, boolean> = new Map([
@@ -76,6 +87,7 @@ export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportF
   if (kind === 'times' && !(Number.isInteger(needed) && needed >= 0 && needed <= 1_000))
     problems.push({ field: 'needed', code: 'number' });
   if (!board || !profileId || !date || problems.length > 0) return problems;
+  if (employeeId !== null && facts.hasLeft(employeeId, date)) return [{ field: 'employeeCode', code: 'hasLeft' }];
   if (employeeId !== null && !facts.mayPlan(board, { employeeId, date, profileId }))
     return [{ field: board.kind === 'monthly' ? 'employeeCode' : 'profile', code: 'notPlanned' }];
   return { board, date, profileId, needed, employeeId: employeeId as Id<'employee'> | null, ot: ot ?? false };

@@ -65,6 +65,32 @@ it('imports a week, refuses bad rows, and takes it back', async () => {
   );
 });
 
+it('plans nobody after their last day, on either kind of board', async () => {
+  const company = await kala.aCompany();
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
+  const [leaver, gone] = [await kala.aPerson(company), await kala.aPerson(company)];
+  await kala.database.tenant(owner.organizationId, async (tx) => {
+    await tx.run(sql`update app.employee set employee_code = 'L1', resign_date = ${monday}
+      where organization_id = ${tx.organizationId} and id = ${leaver.employeeId}`);
+    await tx.run(sql`update app.employee set employee_code = 'L2', status = 'deactivated'
+      where organization_id = ${tx.organizationId} and id = ${gone.employeeId}`);
+  });
+  const { name: board } = await aWeeklyBoard(kala, owner);
+  const { code: profile } = await aProfile(kala, owner);
+  const tuesday = '2026-12-08';
+  const times = [monday, tuesday].map((date) => ({ board, date, profile, needed: 2 }));
+  await callAs(owner, shifts.importShiftTimes, { data: times });
+  const worker = (employeeCode: string, date: string) => ({ board, date, profile, employeeCode });
+  const data = [worker('L1', monday), worker('L1', tuesday), worker('L2', monday)];
+  expect(await callAs(owner, shifts.importShiftWorkers, { data, dryRun: true })).toMatchObject({
+    added: 1,
+    problems: [
+      { row: 2, field: 'employeeCode', code: 'hasLeft' },
+      { row: 3, field: 'employeeCode', code: 'hasLeft' },
+    ],
+  });
+});
+
 it('of two rows about one shift the last counts, and a name that two have is refused', async () => {
   const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const { id: shiftId, name: board } = await aWeeklyBoard(kala, owner);

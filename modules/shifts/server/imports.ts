@@ -34,6 +34,7 @@ async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof date
   const { all } = await readProfiles(tx);
   const offered = all.filter(({ isArchived }) => !isArchived);
   const members = new Set((await store.allMembers(tx)).map(({ boardId, employeeId }) => `${boardId} ${employeeId}`));
+  const lastDays = new Map((await store.leavers(tx)).map(({ employeeId, lastDay }) => [employeeId, lastDay]));
   const range = { from: addToDate(today, { days: -400 }), to: addToDate(today, { days: 800 }) };
   const times = await store.timesOn(tx, { boardIds: boards.map(({ id }) => id), ...range });
   const known = new Set(times.map(({ boardId, date, profileId }) => `${boardId} ${date} ${profileId}`));
@@ -60,6 +61,10 @@ async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof date
     employees: await employeesByCode(tx),
     lockedUntil: await doors.lockedUntil(tx),
     isPossibleYear: isBusinessYear,
+    hasLeft: (employeeId, date) => {
+      const lastDay = lastDays.get(employeeId);
+      return lastDay !== undefined && (lastDay === null || date > lastDay);
+    },
     mayPlan: (board, { employeeId, date, profileId }) =>
       board.kind === 'monthly'
         ? members.has(`${board.id} ${employeeId}`)

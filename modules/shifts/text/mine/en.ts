@@ -142,6 +142,7 @@ export const en = {
       number: 'Not a number of people',
       locked: 'Attendance of this day is locked',
       weeklyOnly: 'Only weekly boards have shift times',
+      hasLeft: 'The person no longer works here on that day',
       notPlanned: 'The person is no member of the board, or the board has no such shift on that day',
     } satisfies Readonly<Record<RowProblem['code'], string>>,
     undoBody: 'Drafts go back to what they were. What was planned since stays.',
