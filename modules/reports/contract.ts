@@ -103,10 +103,11 @@ export const reports = {
     .meta({ needs: 'clock.report', reads: ['attendance', 'reportSetting'], writesDueRows: true })
     .input(
       z.object({
-        /** The columns of this template; the usual ones when left out. */
+        /** The columns and days of this template; the usual columns and all days when left out. */
         reportId: id('reportTemplate').optional(),
         from: businessDate,
         to: businessDate,
+        /** In place of the teams of the template. */
         departmentIds: z.array(id('department')).max(200).optional(),
         employeeIds: z.array(id('employee')).max(500).optional(),
         search: z.string().trim().max(100).optional(),

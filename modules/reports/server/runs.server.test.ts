@@ -238,4 +238,16 @@ describe('the flat timesheet', () => {
     expect(flat.columns.map(({ unit }) => unit)).toEqual(['text', 'length']);
     expect(flat.items.map(({ employeeId }) => employeeId)).toEqual([nida.employeeId]);
   });
+
+  it('has the days that the timesheet holds: of its teams, with its statuses', async () => {
+    const columns = [{ column: 'name' }];
+    const timesheet = { name: 'Of sales', owner: 'company' as const, columns, departmentIds: [sales] };
+    const linesIn = async (reportId: Id<'reportTemplate'>) => {
+      const file = await send(owner, reports.exportTimesheet, { templateId: reportId, ...days, format: 'json' });
+      return [(await callAs(owner, reports.flatTimesheet, { reportId, ...days })).total, linesOf(file.body).length];
+    };
+    expect(await linesIn((await callAs(owner, reports.createTimesheet, timesheet)).id)).toEqual([1, 1]);
+    const late = { ...timesheet, name: 'Late in sales', statuses: ['late' as const] };
+    expect(await linesIn((await callAs(owner, reports.createTimesheet, late)).id)).toEqual([0, 0]);
+  });
 });

@@ -243,22 +243,27 @@ interface FlatAsked {
   readonly language: Language;
 }
 
-const usualOfTimesheet = usualColumns.timesheet.map((column) => ({ column }));
+const usualTimesheet = {
+  columns: usualColumns.timesheet.map((column) => ({ column })),
+  departmentIds: [],
+  statuses: [],
+};
 
-/** The columns of the named template that the reader may see. */
-const columnsOfTimesheet = async (
+/** The named template with the columns that the reader may see. */
+const contentOfTimesheet = async (
   tx: TenantTx,
   reportId: Id<'reportTemplate'>,
   { actor, scope }: Pick<FlatAsked, 'actor' | 'scope'>,
-) =>
-  contentFor('timesheet', (await foundTemplate({ tx, kind: 'timesheet', actor, scope }, reportId)).content, actor)
-    .columns;
+) => contentFor('timesheet', (await foundTemplate({ tx, kind: 'timesheet', actor, scope }, reportId)).content, actor);
 
 export async function flatTimesheet(tx: TenantTx, { input, scope, actor, now, language }: FlatAsked) {
   const { page, size, reportId, ...wanted } = input;
-  const question = await daysOfReport(tx, wanted, { scope, actor, now });
+  const { columns, departmentIds, statuses } = reportId
+    ? await contentOfTimesheet(tx, reportId, { actor, scope })
+    : usualTimesheet;
+  const days = { ...wanted, departmentIds: wanted.departmentIds ?? departmentIds, status: statuses };
+  const question = await daysOfReport(tx, days, { scope, actor, now });
   const reading = await readingOf(tx, language);
-  const columns = reportId ? await columnsOfTimesheet(tx, reportId, { actor, scope }) : usualOfTimesheet;
   const shown = shownColumns('timesheet', columns, language);
   const cells = cellsOf('timesheet', columns, valueOfDay(reading, question.teamsOf));
   const timeFormat = await timeFormatOf(tx);
