@@ -5,9 +5,11 @@ import type { AloneMark } from '#people/server/public';
 import { queue } from '#server/after-commit';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { editForm } from '#server/version';
 import { clocking, type Period } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
+import { periodRuleChanged } from '../events.ts';
 import { changesOf, payFiguresOf } from '../rules/adjustment.ts';
 import type { PeriodRule } from '../rules/attendance-period.ts';
 import { makeDays, mostMadeAtOnce } from './days/make-days.ts';
@@ -79,6 +81,7 @@ export const periodHandlers = [
     await store.savePeriodRule(tx, chosen);
     await store.removeUntouched(tx, today);
     await makePeriods(tx, today);
+    await tell(tx, periodRuleChanged, {});
     audit({ kind: 'attendancePeriod', id: actor.organizationId, name: '', before: { ...rule }, after: chosen });
     return ruleForm.shown(chosen);
   }),

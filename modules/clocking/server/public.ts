@@ -18,7 +18,7 @@ export { wordsIn as clockingWords } from './reports/report-file.ts';
 export { importPage as clockImports } from './store/imports.ts';
 export { attendanceLockedUntil, daysChangedSince, type PayDay, payDaysOf } from './store/pay-days.ts';
 export { requireDepartments as requireTeams, teamFilter } from './store/people.ts';
-export { periodEdges } from './store/periods.ts';
+export { periodEdges, periodEndingOn } from './store/periods.ts';
 export { policyOf } from './store/policy.ts';
 export { punchesPerDay } from './store/punch-lists.ts';
 export type { ReportRow as ReportDay } from './store/reports.ts';

@@ -6,7 +6,7 @@ import { reportData } from './personal-data.ts';
 import { reportHandlers } from './reports.ts';
 import { runJob } from './run-job.ts';
 import { reportTasks } from './run-tasks.ts';
-import { reportDue } from './schedules.ts';
+import { onPeriodRule, reportDue } from './schedules.ts';
 import { summaryHandlers } from './summary.ts';
 import { taskHandlers } from './tasks.ts';
 
@@ -16,6 +16,7 @@ export const reportsModule = module({
   events: Object.values(events),
   jobs: [runJob],
   due: [reportDue],
+  hears: [onPeriodRule],
   handlers: (start) => [...reportHandlers, ...summaryHandlers, ...taskHandlers(start)],
   personalData: reportData,
   plugs: [taskSources.with(reportTasks)],

@@ -1,11 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#apps/server/testing';
+import { clocking } from '#clocking/contract';
 import { aClockingHouse, monday, punchesIn, record } from '#clocking/server/testing';
 import { departments } from '#departments/contract';
 import { aForm, anAnswer } from '#forms/server/testing';
 import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
-import { addMinutes, addToDate, dateIn, dateParts, millisecondsOf, systemNow, timeIn } from '#kernel/time';
+import {
+  addMinutes,
+  addToDate,
+  dateIn,
+  dateParts,
+  instantAt,
+  type LocalTime,
+  millisecondsOf,
+  systemNow,
+  timeIn,
+} from '#kernel/time';
 import { notifications } from '#notifications/contract';
 import { reports } from '../contract.ts';
 import { makeRun } from './run-job.ts';
@@ -188,6 +199,23 @@ describe('a scheduled report', () => {
 
     expect(await callAs(manager, reports.scheduleClockReport, { templateId, every: null })).toEqual({ schedule: null });
     expect(await callAs(manager, reports.readClockTemplate, { id: templateId })).toMatchObject({ schedule: null });
+  });
+
+  it('about each attendance period follows the company to another rule of periods', async () => {
+    const asked = { templateId, every: 'period', format: 'csv' } as const;
+    await callAs(owner, reports.scheduleClockReport, asked);
+    await callAs(owner, clocking.listPeriods, {});
+    await callAs(owner, clocking.savePeriodRule, { kind: 'startDay', startDay: 26 });
+    const [period] = (await callAs(owner, clocking.listPeriods, {})).items;
+    if (!period) throw new Error('There is no period.');
+    const at = instantAt(zone, addToDate(period.to, { days: 1 }), '06:00' as LocalTime);
+    const nextAt = async () => (await callAs(owner, reports.readClockTemplate, { id: templateId })).schedule?.nextAt;
+    await expect.poll(nextAt, patience).toBe(at);
+    await work(at);
+    const runs = (await callAs(owner, reports.listClockRuns, {})).items.filter(({ isScheduled }) => isScheduled);
+    const own = runs.filter(({ by }) => by.employeeId === owner.employeeId);
+    expect(own).toMatchObject([{ from: period.from, to: period.to }]);
+    await callAs(owner, reports.scheduleClockReport, { ...asked, every: null });
   });
 
   it('is not made for a person without the permission', async () => {

@@ -1,11 +1,14 @@
 // Reports that come by themselves: who receives which, and the work that begins them.
 import type { TenantContext } from '#access/server/public';
-import { periodEdges } from '#clocking/server/public';
-import { type Instant, isBefore } from '#kernel/time';
+import { periodRuleChanged } from '#clocking/events';
+import type { DatedPeriod } from '#clocking/rules/attendance-period';
+import { periodEdges, periodEndingOn } from '#clocking/server/public';
+import { type Instant, isBefore, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf } from '#organization/server/public';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { due, dueAt } from '#server/due';
+import { hears } from '#server/events';
 import { newId } from '#server/ids';
 import type { ScheduleStep } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
@@ -43,6 +46,12 @@ export async function scheduleReport(place: Place, { input, request }: Pick<Sche
   return { schedule: { every, format, nextAt } };
 }
 
+/** The period as it is: the first one after another rule may be shorter. */
+async function daysOf(tx: TenantTx, at: Instant, query: ScheduleQuery): Promise<DatedPeriod> {
+  const days = scheduledDays(at, query);
+  return (query.every === 'period' && (await periodEndingOn(tx, days.to))) || days;
+}
+
 /** Schedules of one transaction. */
 const atOnce = 100;
 
@@ -52,7 +61,7 @@ async function beginScheduled(tx: TenantTx, now: Instant): Promise<void> {
   const calendar = await calendarOf(tx);
   for (const { nextAt, kind, name, content, ...schedule } of due) {
     const { every, format, language, employeeId } = schedule;
-    const days = kind === 'master' ? { from: null, to: null } : scheduledDays(nextAt, calendar(every));
+    const days = kind === 'master' ? { from: null, to: null } : await daysOf(tx, nextAt, calendar(every));
     const id = newId('reportRun');
     const expiresAt = expiryOf(now, { isScheduled: true });
     const made = { state: 'waiting', lineCount: 0, isScheduled: true } as const;
@@ -73,6 +82,13 @@ async function beginScheduled(tx: TenantTx, now: Instant): Promise<void> {
     await store.saveSchedule(tx, { ...schedule, nextAt: nextSchedule(now, calendar(every)) });
   }
 }
+
+/** Reports about periods come after the periods of the new rule. */
+export const onPeriodRule = hears(periodRuleChanged, 'reports.follow-periods', async ({ tx }) => {
+  const now = systemNow();
+  const nextAt = nextSchedule(now, (await calendarOf(tx))('period'));
+  if ((await store.moveSchedules(tx, { every: 'period', nextAt, now })) > 0) dueAt(tx, reportWork, nextAt);
+});
 
 const earlier = (a: Instant | null, b: Instant | null): Instant | null => {
   if (a === null || b === null) return a ?? b;

@@ -67,6 +67,12 @@ export async function periodEdges(tx: TenantTx): Promise<PeriodEdges> {
   return { ...none, ...rest, rule: { kind, startDay } };
 }
 
+/** A period of those there are. */
+export const periodEndingOn = (tx: TenantTx, to: LocalDate): Promise<DatedPeriod | undefined> =>
+  tx.one<DatedPeriod>(sql`
+    select from_date as "from", to_date as "to" from app.attendance_period
+    where organization_id = ${tx.organizationId} and to_date = ${to}`);
+
 /** Up to which day periods before this one are locked. */
 export const lastLockedBefore = async (tx: TenantTx, from: LocalDate): Promise<LocalDate | null> =>
   (

@@ -37,6 +37,15 @@ export const saveSchedule = (tx: TenantTx, one: ScheduleRow): Promise<number> =>
     on conflict (organization_id, template_id, employee_id) do update set every = excluded.every,
       format = excluded.format, language = excluded.language, next_at = excluded.next_at`);
 
+/** All schedules of a step that are not due yet come at this moment; answers how many there are. */
+export const moveSchedules = (
+  tx: TenantTx,
+  { every, nextAt, now }: Pick<ReportSchedule, 'every' | 'nextAt'> & { readonly now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    update app.report_schedule set next_at = ${nextAt}
+    where organization_id = ${tx.organizationId} and every = ${every} and next_at > ${now}`);
+
 export const removeSchedule = (
   tx: TenantTx,
   { templateId, employeeId }: Pick<ScheduleRow, 'templateId' | 'employeeId'>,
