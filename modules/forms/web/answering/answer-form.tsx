@@ -57,7 +57,7 @@ export function AnswerForm({ form, person, draft, draftKey, queue, onDone }: Ans
     await answering.forget();
     onDone(outcome);
   };
-  const isChanged = draft !== null && draft.form.formVersion !== form.formVersion;
+  const { isChanged } = answering;
   return (
     <form
       ref={element}

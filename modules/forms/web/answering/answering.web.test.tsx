@@ -365,6 +365,36 @@ describe('a draft', () => {
     expect(screen.getByLabelText('New')).toBeTruthy();
   });
 
+  it('that is open when the form is changed goes on with the changed form, and can be sent', async () => {
+    const {
+      screen,
+      user,
+      change,
+      client,
+      sent: sentOf,
+    } = await open(aFormTo([aField(1, 'textfield'), aField(2, 'textfield', { label: 'Gone' }), aField(4, 'checkbox')]));
+    await user.type(await screen.findByLabelText('label of textfield'), 'kept');
+    await user.type(screen.getByLabelText('Gone'), 'lost');
+    for (const name of ['checkbox one', 'checkbox two']) await user.click(screen.getByRole('checkbox', { name }));
+    const fewer = aField(4, 'checkbox', { options: [{ id: 'two', label: 'checkbox two' }] });
+    const fields = [aField(1, 'textfield'), aField(3, 'textfield', { label: 'New' }), fewer];
+    change(answer(forms.readForm, aFormTo(fields, { formVersion: 2 })));
+    await client.invalidateQueries({ queryKey: ['GET /auth/v1/form'] });
+    expect(await screen.findByText(/has changed since you started/)).toBeTruthy();
+    expect(screen.getByLabelText('New')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('“Equipment” is sent');
+    expect(sentOf(forms.submitResponse)).toMatchObject([
+      {
+        formVersion: 2,
+        answers: [
+          { fieldId: idOf(1), value: 'kept' },
+          { fieldId: idOf(4), value: ['two'] },
+        ],
+      },
+    ]);
+  });
+
   it('can be opened without a network', async () => {
     const reader = aReader();
     const { screen, user, change, client } = await open(aFormTo([aField(1, 'textfield')]), {}, reader);

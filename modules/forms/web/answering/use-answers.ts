@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormTemplate } from '#forms/contract';
 import type { AnswerDay } from '#forms/rules/answer-problem';
 import { checkedAnswers } from '#forms/rules/checked-answers';
-import type { Answer, Answers, FormField } from '#forms/rules/field';
+import { type Answer, type Answers, type FormField, hasOptions, isNumber } from '#forms/rules/field';
 import { visibleFields } from '#forms/rules/visible-fields';
 import type { FieldProblem } from '#kernel/errors';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
@@ -21,6 +21,8 @@ export interface Answering {
   readonly problems: Problems;
   readonly day: AnswerDay;
   readonly beganAt: Instant;
+  /** The form was another one when the answering began. */
+  readonly isChanged: boolean;
   readonly set: (fieldId: string, answer: Answer | null) => void;
   readonly setFiles: (fieldId: string, files: readonly KeptFile[]) => void;
   readonly setProblems: (problems: Problems) => void;
@@ -40,7 +42,16 @@ interface Kept {
 export function useAnswers(form: FormTemplate, { draft, key, forOther = false }: Kept): Answering {
   const { zone } = useFormats();
   const [beganAt] = useState(() => draft?.beganAt ?? systemNow());
-  const [held, setHeld] = useState(() => ({ ...keptAnswers(form, draft), problems: {} as Problems, changes: 0 }));
+  const [begunVersion] = useState(() => (draft?.form ?? form).formVersion);
+  const [held, setHeld] = useState(() => ({
+    ...keptAnswers(form, draft),
+    form,
+    problems: {} as Problems,
+    changes: 0,
+  }));
+  // Changed by staff while it is open: the answers of questions that are gone would never be taken.
+  if (held.form.formVersion !== form.formVersion)
+    setHeld({ ...held, ...keptAnswers(form, held), form, problems: {}, changes: held.changes + 1 });
   const { answers, files, problems, changes } = held;
   const now = systemNow();
   const day = { today: dateIn(zone, now), timeZone: zone, now };
@@ -69,6 +80,7 @@ export function useAnswers(form: FormTemplate, { draft, key, forOther = false }:
     problems,
     day,
     beganAt,
+    isChanged: begunVersion !== form.formVersion,
     set,
     setFiles: (fieldId, chosen) => {
       const known = new Set([answers[fieldId] ?? []].flat());
@@ -94,12 +106,29 @@ export function useAnswers(form: FormTemplate, { draft, key, forOther = false }:
 const without = (problems: Problems, fieldId: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([id]) => id !== fieldId));
 
-/** Of a form that was changed since, the answers to the same questions. */
-function keptAnswers(form: FormTemplate, draft: AnswerDraft | null): Pick<AnswerDraft, 'answers' | 'files'> {
-  if (!draft) return { answers: {}, files: [] };
-  const before = new Map(draft.form.fields.map(({ id, type }) => [id, type]));
-  const same = new Set(form.fields.filter(({ id, type }) => before.get(id) === type).map(({ id }) => id));
-  const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => same.has(id)));
+type Held = Pick<AnswerDraft, 'form' | 'answers' | 'files'>;
+
+/** Of a form that was changed since, the answers to the same questions that can still be given. */
+function keptAnswers(form: FormTemplate, held: Held | null): Pick<AnswerDraft, 'answers' | 'files'> {
+  if (!held) return { answers: {}, files: [] };
+  const before = new Map(held.form.fields.map((field) => [field.id, field]));
+  const answers = Object.fromEntries(
+    form.fields.flatMap((field) => {
+      const [asked, answer] = [before.get(field.id), held.answers[field.id]];
+      const isSame = asked && asked.type === field.type && isNumber(asked) === isNumber(field);
+      const kept = isSame && answer !== undefined ? offered(field, answer) : null;
+      return kept === null ? [] : [[field.id, kept]];
+    }),
+  );
   const named = new Set(Object.values(answers).flat());
-  return { answers, files: draft.files.filter(({ key }) => named.has(key)) };
+  return { answers, files: held.files.filter(({ key }) => named.has(key)) };
+}
+
+/** The choices that are still offered; null where none is. */
+function offered(field: FormField, answer: Answer): Answer | null {
+  if (!hasOptions(field)) return answer;
+  const isOffered = (one: Answer) => field.options.some(({ id }) => id === one);
+  if (!Array.isArray(answer)) return isOffered(answer) ? answer : null;
+  const left = answer.filter(isOffered);
+  return left.length > 0 ? left : null;
 }
