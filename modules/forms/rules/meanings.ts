@@ -9,6 +9,8 @@ export interface Meaning {
   readonly fields: readonly (FieldType | 'number')[];
   /** The form must have it, always ask for it, and require an answer. */
   readonly needed: boolean;
+  /** The options of a choice that carries it are amounts in baht. */
+  readonly isAmount?: true;
 }
 
 export type MeaningProblem =

@@ -7,6 +7,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { NewField } from '../contract/fields.ts';
 import { formErrors } from '../errors.ts';
+import { amountOptions } from '../rules/amount-options.ts';
 import type { FormField } from '../rules/field.ts';
 import { fieldProblem } from '../rules/field-problem.ts';
 import { fieldsInOrder } from '../rules/fields-in-order.ts';
@@ -23,17 +24,40 @@ export function checkedFields(given: readonly NewField[], type: FormType, langua
     throw formErrors.brokenOrder({
       fields: { fields: { code: ordered.reason === 'duplicate' ? 'duplicate' : 'invalid' } },
     });
-  const fields = ordered.value.map(({ previousId: _, nextId: __, ...field }): FormField => field);
+  const sent = ordered.value.map(({ previousId: _, nextId: __, ...field }): FormField => field);
+  const fields = withAmounts(sent, type);
   const problems: Record<string, FieldProblem> = {};
   for (const [index, field] of fields.entries()) {
     const found = fieldProblem(field, fields.slice(0, index));
     const place = named.findIndex(({ id }) => id === field.id);
     if (found) problems[`fields.${place}.${found.part}`] = found.problem;
+    else if (isAmountChoice(field, type) && !amountOptions(field.options))
+      problems[`fields.${place}.options`] = { code: 'notAnAmount' };
   }
   if (Object.keys(problems).length > 0) throw formErrors.fieldProblems({ fields: problems });
   const found = meaningProblem(fields, type.meanings);
   if (found) throw meaningRefusal({ ...found, given, type, language });
   return fields;
+}
+
+const isAmountChoice = ({ meaning, options }: FormField, { meanings }: FormType): boolean =>
+  options.length > 0 && meanings.some(({ name, isAmount }) => name === meaning && isAmount);
+
+/** A choice of amounts is read by the ids of its options; conditions on it follow them. */
+function withAmounts(fields: readonly FormField[], type: FormType): readonly FormField[] {
+  const amounts = new Map<string, string>();
+  for (const field of fields.filter((one) => isAmountChoice(one, type)))
+    for (const [place, { id }] of (amountOptions(field.options) ?? []).entries())
+      amounts.set(`${field.id} ${field.options[place]?.id}`, id);
+  const amountOf = (fieldId: string, value: unknown) => amounts.get(`${fieldId} ${value}`);
+  return fields.map((field) => ({
+    ...field,
+    options: field.options.map((one) => ({ ...one, id: amountOf(field.id, one.id) ?? one.id })),
+    showWhen: field.showWhen && {
+      ...field.showWhen,
+      value: amountOf(field.showWhen.fieldId, field.showWhen.value) ?? field.showWhen.value,
+    },
+  }));
 }
 
 interface FoundMeaning extends NonNullable<ReturnType<typeof meaningProblem>> {

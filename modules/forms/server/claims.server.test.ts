@@ -67,6 +67,33 @@ describe('a claim', () => {
     expect(await inCompany((tx) => claimsToPay(tx, later))).toHaveLength(1);
   });
 
+  it('by a choice is of the amount that its words say, whatever the builder called the options', async () => {
+    const { owner, employee, type, balance } = await aCast(caps);
+    const words = ['300', '1,500'];
+    const withChoices = (labels: readonly string[]) =>
+      aForm(kala, owner, {
+        type: 'expense',
+        claimTypeId: type.id,
+        fields: [
+          {
+            type: 'dropdown',
+            label: 'จำนวน',
+            required: true,
+            meaning: 'amount',
+            options: labels.map((label, n) => ({ id: `k3f9a1b${n}`, label })),
+          },
+          { type: 'date', label: 'วันที่', required: true, meaning: 'date' },
+        ],
+      });
+    const form = await withChoices(words);
+    const amount = form.fields[0]?.options[1]?.id ?? '';
+    await anAnswer(kala, employee, form, { amount, date: today });
+    expect(await balance()).toMatchObject({ claimed: baht(1500) });
+    await expect(withChoices(['เหมาจ่าย'])).rejects.toMatchObject({
+      body: { code: 'forms.fieldProblems', fields: { 'fields.0.options': { code: 'notAnAmount' } } },
+    });
+  });
+
   it('of more than any claim can be is refused with a sentence, also without a cap', async () => {
     const { claim, balance } = await aCast({});
     for (const amount of [100_000_000.01, 100_000_000_000_000, 1e300])

@@ -219,6 +219,7 @@ export const en = {
     noClaimsHint: 'Claims appear here as soon as they are sent.',
   },
   fields: {
+    notAnAmount: 'Each choice must be one amount in baht, such as 300 or 99.50.',
     meaningTwice: 'Two fields are for “{{meaning}}”; only one can be.',
     meaningUnknown: 'Forms of this type do not use this.',
     meaningOfOtherField: 'A field of this kind cannot be for “{{meaning}}”.',

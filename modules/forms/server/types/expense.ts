@@ -68,6 +68,7 @@ export const expenseForm: FormType = {
       title: { en: 'Amount in baht', th: 'จำนวนเงิน (บาท)' },
       fields: ['number', 'dropdown', 'radio'],
       needed: true,
+      isAmount: true,
     },
     { name: 'date', title: { en: 'Day of the expense', th: 'วันที่จ่าย' }, fields: ['date'], needed: true },
     { name: 'receipt', title: { en: 'Receipt', th: 'ใบเสร็จ' }, fields: ['image', 'file'], needed: false },

@@ -104,6 +104,22 @@ describe('the builder', () => {
     expect(within(screen.getByRole('complementary')).getByLabelText(/Amount in baht/)).toBeTruthy();
   });
 
+  it('takes the amounts of a claim as they are typed, letter by letter', async () => {
+    const options = [100, 200].map((n) => ({ id: String(n), label: String(n) }));
+    const amount = aField(1, 'dropdown', { required: true, meaning: 'amount', options });
+    const form = aFormTo([amount], { type: 'expense', settings, version: 'v1' });
+    const { screen, user, sent } = await edit([], [answer(forms.readForm, form)]);
+    await user.click(await screen.findByRole('button', { name: /label of dropdown.*Amount in baht/ }));
+    const box = await screen.findByRole('textbox', { name: 'Option 1' });
+    await user.clear(box);
+    await user.type(box, '1,500');
+    expect(box.isConnected).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => sent(forms.editForm)[0]?.fields?.[0]?.options?.map(({ label }) => label))
+      .toEqual(['1,500', '200']);
+  });
+
   it('moves fields with the arrow keys on their handle and says so; the order is what is saved', async () => {
     const { screen, user, sent } = await edit(three);
     const handle = await screen.findByRole('button', { name: /^Move Question 3:/ });

@@ -18,12 +18,11 @@ interface OptionsEditorProps {
   readonly index: number;
 }
 
-/** The options of a choice. The amount of a claim is an option whose id is the amount: its words are the amount as well. */
+/** The options of a choice. The server reads the amounts of a claim from their words. */
 export function OptionsEditor({ form, draft, index }: OptionsEditorProps) {
   const t = useText('forms');
   const options = draft.options ?? [];
   const whole = form.fieldAt(`fields.${index}.options`);
-  const isAmount = draft.meaning === 'amount';
   const change = (next: typeof options) => whole.onChange(next);
   return (
     <fieldset className={builder.optionList}>
@@ -33,17 +32,7 @@ export function OptionsEditor({ form, draft, index }: OptionsEditorProps) {
         const name = option.label || String(place + 1);
         return (
           <div key={option.id} className={builder.option}>
-            <TextField
-              label={t(($) => $.builder.option, { n: place + 1 })}
-              field={{
-                ...field,
-                onChange: (label) => {
-                  if (!isAmount) return field.onChange(label);
-                  const id = (label ?? '').replaceAll(',', '').trim();
-                  change(options.with(place, { label: label ?? '', id: id || option.id }));
-                },
-              }}
-            />
+            <TextField label={t(($) => $.builder.option, { n: place + 1 })} field={field} />
             <IconButton
               label={t(($) => $.builder.up, { name })}
               icon={<IconArrowUp size={18} aria-hidden />}
