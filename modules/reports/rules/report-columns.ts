@@ -29,7 +29,7 @@ const date: ReportColumn = { unit: 'date', width: 14 };
 const time: ReportColumn = { unit: 'time', width: 10 };
 const length: ReportColumn = { unit: 'length', width: 12 };
 const count: ReportColumn = { unit: 'count', width: 10 };
-/** This year so far, by approved payroll runs. */
+/** This year so far: by approved payroll runs and, net pay aside, before the company ran payroll here. */
 const paid: ReportColumn = { unit: 'money', width: 16, needs: 'payroll.read' };
 const secret = (width: number): ReportColumn => ({ unit: 'text', width, needs: 'file.sensitive' });
 

@@ -6,6 +6,8 @@ import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { asDate } from '#kernel/time';
+import { payroll } from '#payroll/contract';
+import { aPaidTeam } from '#payroll/server/testing';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { reports } from '../contract.ts';
@@ -236,6 +238,25 @@ describe('a report of people', () => {
     const name = expect.any(String);
     expect(await firstFor(owner)).toEqual({ name, yearNet: null, yearPaidLeave: 0, waitingRequests: 0 });
     expect(await firstFor(supporter)).toEqual({ name, yearPaidLeave: 0, waitingRequests: 0 });
+  });
+});
+
+it('the year of a person has what was paid before the company ran payroll here, as on the slip', async () => {
+  const { owner: payer, administrator, one, templateId } = await aPaidTeam(kala);
+  const before = { regular: 50_000_000 as Money, tax: 1_000_000 as Money, socialSecurity: 75_000 as Money };
+  await callAs(payer, payroll.setBeginningBalance, { employeeId: one.employeeId, year: 2026, ...before });
+  const { id: reportId } = await callAs(payer, payroll.createRun, { templateId, start: '2026-10-01' });
+  await callAs(payer, payroll.proceedRun, { payrollReportId: reportId });
+  await callAs(administrator, payroll.approveRun, { payrollReportId: reportId });
+  const { yearToDate } = await callAs(one, payroll.readSlip, { reportId });
+  const columns = [{ column: 'yearIncome' }, { column: 'yearTax' }, { column: 'yearSocialSecurity' }];
+  const template = { name: 'Year', owner: 'company' as const, columns };
+  const { id } = await callAs(payer, reports.createMasterTemplate, template);
+  const rows = JSON.parse((await send(payer, reports.exportMasterReport, { templateId: id, format: 'json' })).body);
+  expect(rows).toContainEqual({
+    yearIncome: yearToDate.income / 100,
+    yearTax: yearToDate.tax / 100,
+    yearSocialSecurity: yearToDate.socialSecurity / 100,
   });
 });
 

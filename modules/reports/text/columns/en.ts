@@ -68,7 +68,10 @@ export const en = {
     about:
       'The wage agreed with the person today, in baht: of a month, or of an hour for part-time work. Only for readers of pay.',
   },
-  yearNet: { name: 'Paid this year', about: 'Net pay of this year so far, in baht. Only for readers of payroll.' },
+  yearNet: {
+    name: 'Paid this year',
+    about: 'Net pay of this year so far by payroll runs, in baht. Only for readers of payroll.',
+  },
   yearIncome: {
     name: 'Income this year',
     about: 'Taxable income of this year so far, in baht. Only for readers of payroll.',
