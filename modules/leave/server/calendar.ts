@@ -16,7 +16,11 @@ export const calendarHandlers = [
     const { awayOnly, approvedOnly, departmentId, ...rest } = input;
     const query = { ...rest, ...(await teamsAsked(tx, scope, departmentId)) };
     const [people, count, away, holidays] = await Promise.all([
-      peoplePage(tx, scope, { ...query, ...(awayOnly && { awayBetween: { from, to, approvedOnly } }) }),
+      peoplePage(tx, scope, {
+        ...query,
+        leftSince: from,
+        ...(awayOnly && { awayBetween: { from, to, approvedOnly } }),
+      }),
       countPeople(tx, scope, query),
       awayOn(tx, scope, query),
       holidaysIn(tx, departmentId, { from, to }),

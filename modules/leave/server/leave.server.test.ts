@@ -534,6 +534,22 @@ describe('the leave calendar', () => {
     expect([items.map(({ employeeId }) => employeeId), total]).toEqual([[person.employeeId], 1]);
   });
 
+  it('keeps the leave of people who have left since, in the time in which they worked here', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    await ask(person, leaveTypeId, '2026-06-04').then(({ leaveId }) => take(person, leaveId));
+    await inCompany(owner, (tx) =>
+      tx.run(sql`update app.employee set status = 'deactivated', resign_date = '2026-06-20'
+        where organization_id = ${owner.organizationId} and id = ${person.employeeId}`),
+    );
+    const found = async (more: { from: string; to: string; awayOnly: boolean }) =>
+      (await callAs(owner, leave.calendar, more)).items.map(({ employeeId, days }) => [employeeId, days.length]);
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    expect(await found({ ...year, awayOnly: true })).toEqual([[person.employeeId, 1]]);
+    expect(await found({ ...year, awayOnly: false })).toContainEqual([person.employeeId, 1]);
+    const july = { from: '2026-07-01', to: '2026-07-31' };
+    expect(await found({ ...july, awayOnly: false })).toEqual([[owner.employeeId, 0]]);
+  });
+
   it('shows people with their days, holidays, and how many are away', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');

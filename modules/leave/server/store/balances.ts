@@ -23,18 +23,27 @@ export interface PeopleQuery {
   readonly employeeId?: Id<'employee'> | undefined;
   /** Only people with leave in the period, asked for or approved, or approved alone. */
   readonly awayBetween?: { readonly from: LocalDate; readonly to: LocalDate; readonly approvedOnly: boolean };
+  /** People who have left, too, unless their last day was before this one. */
+  readonly leftSince?: LocalDate;
   readonly sort?: 'name' | '-name';
 }
 
 const personColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName"`;
 
+const isHere = (tx: TenantTx, leftSince: LocalDate | undefined): Statement =>
+  leftSince
+    ? sql`(e.status = 'approved' or e.status = 'deactivated' and exists (
+        select from app.employee_span_view s where s.organization_id = ${tx.organizationId} and s.id = e.id
+          and s.resign_date >= ${leftSince}))`
+    : sql`e.status = 'approved'`;
+
 const matching = (
   tx: TenantTx,
   scope: Scope,
-  { search, teams, employeeId, awayBetween: away }: PeopleQuery,
+  { search, teams, employeeId, awayBetween: away, leftSince }: PeopleQuery,
 ): Statement => sql`
-  e.organization_id = ${tx.organizationId} and e.status = 'approved' and ${withinScope(tx, scope, sql`e.id`)}
+  e.organization_id = ${tx.organizationId} and ${isHere(tx, leftSince)} and ${withinScope(tx, scope, sql`e.id`)}
   and ${isPersonFound(tx, search, sql`e.id`)}
   ${teams ? sql`and ${memberOf(tx, teams, sql`e.id`)}` : sql.empty}
   ${employeeId ? sql`and e.id = ${employeeId}` : sql.empty}
@@ -46,7 +55,7 @@ const matching = (
       : sql.empty
   }`;
 
-/** People at work within the scope. */
+/** People within the scope. */
 export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Paging): Promise<Page<PersonLine>> =>
   pageOf<PersonLine>(
     tx,
