@@ -2,6 +2,7 @@
 import { useText } from '#web/text';
 import type { MyConsent } from '../contract.ts';
 import type { Purpose } from '../rules/consent-text.ts';
+import { dataWords, isDataName } from '../rules/data-words.ts';
 
 export function usePurposeWords(): Readonly<Record<Purpose, string>> {
   const t = useText('consent');
@@ -15,26 +16,10 @@ export function usePurposeWords(): Readonly<Record<Purpose, string>> {
   };
 }
 
-/** Personal data of the modules, by name; a new one shows its name until it has a text. */
+/** Personal data of the modules, by name. */
 export function useDataWords(): (name: string) => string {
   const t = useText('consent');
-  const known: Readonly<Record<string, string>> = {
-    account: t(($) => $.data.account),
-    'employee.sensitive': t(($) => $.data.employeeSensitive),
-    'employee.facePhotos': t(($) => $.data.employeeFacePhotos),
-    'zone.faces': t(($) => $.data.zoneFaces),
-    'clocking.punches': t(($) => $.data.clockingPunches),
-    'employee.contact': t(($) => $.data.employeeContact),
-    'employee.resume': t(($) => $.data.employeeResume),
-    'employee.register': t(($) => $.data.employeeRegister),
-    'employee.documents': t(($) => $.data.employeeDocuments),
-    'employee.changes': t(($) => $.data.employeeChanges),
-    'employee.imports': t(($) => $.data.employeeImports),
-    'employee.pay': t(($) => $.data.employeePay),
-    'consent.records': t(($) => $.data.consentRecords),
-    'consent.requests': t(($) => $.data.consentRequests),
-  };
-  return (name) => known[name] ?? name;
+  return (name) => (isDataName(name) ? t(($) => $.data[dataWords[name]]) : name);
 }
 
 export const toneOf = {

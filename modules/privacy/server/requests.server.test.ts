@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules';
 import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
+import { isDataName } from '#consent/rules/data-words';
 import { shownTexts } from '#consent/server/testing';
 import { routeOf } from '#kernel/call';
 import { addToDate, asDate, dateIn, secondsBetween, systemNow } from '#kernel/time';
@@ -151,6 +152,11 @@ describe('a copy of my data', () => {
     const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     await expect(callAs(await aPerson(company), consent.cancelRequest, { id })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+it('every kind of personal data has a name that people read', () => {
+  const names = serverModules.flatMap((one) => one.personalData.map(({ name }) => name));
+  expect(names.filter((name) => !isDataName(name))).toEqual([]);
 });
 
 describe('erase me', () => {
