@@ -25,6 +25,7 @@ export const dataWords = {
   'payroll.items': 'payrollItems',
   'payroll.runs': 'payrollRuns',
   'payroll.slips': 'payrollSlips',
+  'positions.bonuses': 'positionsBonuses',
   reportTemplates: 'reportTemplates',
   shifts: 'shifts',
   'taxTh.declarations': 'taxDeclarations',

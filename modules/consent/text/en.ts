@@ -141,6 +141,7 @@ export const en = {
     payrollItems: 'Incomes and deductions',
     payrollRuns: 'Steps and comments in payroll runs',
     payrollSlips: 'Salary slips',
+    positionsBonuses: 'Bonuses',
     reportTemplates: 'Report templates and reports made',
     shifts: 'Shifts and wishes',
     taxDeclarations: 'Tax deduction forms and their proofs',

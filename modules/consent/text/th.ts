@@ -140,6 +140,7 @@ export const th: Words<typeof en> = {
     payrollItems: 'รายได้และรายการหัก',
     payrollRuns: 'ขั้นตอนและความเห็นในรอบจ่ายเงินเดือน',
     payrollSlips: 'สลิปเงินเดือน',
+    positionsBonuses: 'โบนัส',
     reportTemplates: 'เทมเพลตรายงานและรายงานที่สร้าง',
     shifts: 'กะงานและความประสงค์',
     taxDeclarations: 'แบบแจ้งรายการลดหย่อนภาษีและหลักฐาน',

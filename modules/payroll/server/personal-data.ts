@@ -11,13 +11,16 @@ import {
   runStepsOf,
   slipsToCopy,
 } from './store/personal-data.ts';
-import { removeUploadedOf, uploadedSlipsOf } from './store/uploaded-slips.ts';
+import { removeUploadedOf, uploadedSlipFiles, uploadedSlipsOf } from './store/uploaded-slips.ts';
 
-/** Pay is part of the register of wages: it is kept as long (Labour Protection Act s.115). */
+/**
+ * What was paid is a paper of the accounts, which are kept longer (Accounting Act s.14) than the register of wages (Labour Protection
+ * Act s.115); who made and approved the runs is not.
+ */
 export const payrollData: readonly PersonalData[] = [
   {
     name: 'payroll.items',
-    kind: 'register',
+    kind: 'pay',
     copy: async ({ tx, employeeId }) => ({
       items: await allItemsOfPerson(tx, employeeId),
       beginningBalances: await balancesOfPerson(tx, employeeId),
@@ -27,11 +30,12 @@ export const payrollData: readonly PersonalData[] = [
   },
   {
     name: 'payroll.slips',
-    kind: 'register',
+    kind: 'pay',
     copy: async ({ tx, employeeId }) => ({
       slips: await slipsToCopy(tx, employeeId),
       uploadedSlips: (await uploadedSlipsOf(tx, employeeId)).map(({ name, payDate }) => ({ name, payDate })),
     }),
+    files: ({ tx, employeeId }) => uploadedSlipFiles(tx, employeeId),
     erase: async ({ tx, employeeId }) => {
       const uploaded = await removeUploadedOf(tx, employeeId);
       await removeFiles(

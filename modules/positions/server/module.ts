@@ -4,6 +4,7 @@ import * as events from '../events.ts';
 import { demo } from './demo.ts';
 import { followPositionTerms } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
+import { positionData } from './personal-data.ts';
 import { itemsOfPosition } from './position-items.ts';
 import { positionHandlers } from './positions.ts';
 
@@ -13,5 +14,6 @@ export const positionsModule = module({
   handlers: (start) => [...positionHandlers(itemsOfPosition(start)), ...positionMemberHandlers],
   hears: [followPositionTerms],
   events: Object.values(events),
+  personalData: positionData,
   demo,
 });

@@ -226,6 +226,11 @@ export const bonuses = (tx: TenantTx, employeeId: Id<'employee'>): Promise<Bonus
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'bonus'
     order by from_date desc, id desc`);
 
+export const removeBonuses = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+  tx.run(sql`
+    delete from app.position_salary_change
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+
 export function memberPage(
   tx: TenantTx,
   query: Paging & { readonly positionId: Id<'position'>; readonly search?: string | undefined },

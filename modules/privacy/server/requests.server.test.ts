@@ -5,10 +5,14 @@ import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import { isDataName } from '#consent/rules/data-words';
 import { shownTexts } from '#consent/server/testing';
+import { filingsTh } from '#filings-th/contract';
 import { routeOf } from '#kernel/call';
+import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, secondsBetween, systemNow } from '#kernel/time';
+import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { unzipped } from '#server/testing/unzip';
 import { retentionDue } from './retention.ts';
@@ -56,6 +60,30 @@ const payOf = (person: Person) =>
       where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
   );
 
+/** Words that the company keeps about a person, each in a table of another module. */
+async function wordsAbout(tx: TenantTx, employeeId: Id<'employee'>): Promise<void> {
+  const [boardId, profileId] = [newId('shiftBoard'), newId('shiftProfile')];
+  const at = systemNow();
+  const { organizationId } = tx;
+  await tx.run(sql`
+    insert into app.position_salary_change (organization_id, id, employee_id, kind, amount_minor, from_date, changed_by, created_at)
+    values (${organizationId}, ${newId('salaryChange')}, ${employeeId}, 'bonus', 500000, '2026-01-31', 'HR', ${at})`);
+  await tx.run(sql`
+    insert into app.employment_term (organization_id, employee_id, matter, from_date, value_number, note, changed_by, created_at)
+    values (${organizationId}, ${employeeId}, 'workMinutes', '2026-01-01', 480, 'ตกลงกับสมศรี', 'HR', ${at})`);
+  await tx.run(sql`
+    insert into app.shift_board (organization_id, id, kind, name, start_day, created_at, updated_at)
+    values (${organizationId}, ${boardId}, 'weekly', 'หน้าร้าน', 1, ${at}, ${at})`);
+  await tx.run(sql`
+    insert into app.shift_profile (organization_id, id, name, code, symbol, colour, created_at, updated_at)
+    values (${organizationId}, ${profileId}, 'เช้า', 'M', 'M', '#2563eb', ${at}, ${at})`);
+  await tx.run(sql`
+    insert into app.shift_exchange (organization_id, id, board_id, kind, from_employee_id, date, profile_id, ot, note,
+      state, created_at, updated_at)
+    values (${organizationId}, ${newId('shiftExchange')}, ${boardId}, 'give', ${employeeId}, '2026-03-02', ${profileId},
+      false, 'ไปงานแต่งของสมศรี', 'offered', ${at}, ${at})`);
+}
+
 const proofs = (person: Person) =>
   kala.database.tenant(person.organizationId, (tx) =>
     tx.rows<{ call: string; actor_name: string; subject_name: string; change: { after: Record<string, unknown> } }>(sql`
@@ -95,27 +123,65 @@ describe('a copy of my data', () => {
     expect(proof?.change.after.copySha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('has the documents themselves, not only their names', async () => {
-    const { employee, administrator } = await aPair();
+  /** Sends a file about the person, as the administrator does. */
+  const upload = async (
+    by: Person,
+    call: Parameters<typeof routeOf>[0],
+    { file, ...fields }: { readonly file: File } & Readonly<Record<string, string | File>>,
+  ) => {
     const form = new FormData();
-    form.set('file', new File(['สัญญาจ้างฉบับเต็ม'], 'สัญญาจ้าง.txt', { type: 'text/plain' }));
-    form.set('employeeId', employee.employeeId);
-    form.set('kind', 'contract');
-    form.set('name', 'สัญญาจ้าง');
-    const address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
-    const uploaded = await fetch(address + routeOf(people.uploadDocument).path, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${administrator.token}` },
-    });
+    form.set('file', file);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    address ??= await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${by.token}` };
+    const uploaded = await fetch(address + routeOf(call).path, { method: 'POST', body: form, headers });
     expect(uploaded.status).toBe(200);
+  };
+  let address: string | undefined;
+
+  const copied = async ({ employee, administrator }: { employee: Person; administrator: Person }) => {
     const asked = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     await callAs(administrator, consent.decide, { id: asked.id, decision: 'done', reason: null });
     const bytes = await copyFor(employee, asked.id);
-    const files = unzipped(bytes);
+    return { bytes, files: unzipped(bytes) };
+  };
+
+  it('has the documents themselves, not only their names', async () => {
+    const { employee, administrator } = await aPair();
+    const { employeeId } = employee;
+    const paper = (name: string, words: string) => new File([words], name, { type: 'text/plain' });
+    await upload(administrator, people.uploadDocument, {
+      file: paper('สัญญาจ้าง.txt', 'สัญญาจ้างฉบับเต็ม'),
+      employeeId,
+      kind: 'contract',
+      name: 'สัญญาจ้าง',
+    });
+    await upload(administrator, payroll.uploadSlip, {
+      file: paper('slip.txt', 'เงินเดือนมกราคม'),
+      employeeId,
+      payDate: '2026-01-31',
+    });
+    await upload(administrator, filingsTh.uploadTaxCertificate, {
+      file: paper('tawi50.txt', 'ภาษีทั้งปี'),
+      employeeId,
+      year: '2025',
+    });
+    const { bytes, files } = await copied({ employee, administrator });
     expect(files.get('employee.documents/สัญญาจ้าง.txt')?.toString()).toBe('สัญญาจ้างฉบับเต็ม');
+    expect(files.get('payroll.slips/slip.txt')?.toString()).toBe('เงินเดือนมกราคม');
+    expect(files.get('filings.certificates/tawi50.txt')?.toString()).toBe('ภาษีทั้งปี');
     const [proof] = (await proofs(employee)).filter(({ subject_name }) => subject_name === 'copy');
     expect(proof?.change.after.copySha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('has the bonuses, the notes on terms and the words of an exchange of shifts', async () => {
+    const { company, employee, administrator } = await aPair();
+    await kala.database.tenant(company.organizationId, (tx) => wordsAbout(tx, employee.employeeId));
+    const { files } = await copied({ employee, administrator });
+    const { data } = JSON.parse(files.get('my-data.json')?.toString() ?? '');
+    expect(data['positions.bonuses']).toMatchObject([{ amount: 500_000, fromDate: '2026-01-31' }]);
+    expect(data['employee.pay'].terms).toMatchObject([{ matter: 'workMinutes', note: 'ตกลงกับสมศรี' }]);
+    expect(data.shifts.shiftExchanges).toMatchObject([{ date: '2026-03-02', note: 'ไปงานแต่งของสมศรี' }]);
   });
 
   it('can be requested once at a time, and withdrawn', async () => {
@@ -235,6 +301,24 @@ describe('erase me', () => {
     expect(items).toMatchObject([{ state: 'done', note: null, name: '– –' }]);
   });
 
+  it('leaves no words about the person, and keeps slips and tax papers as long as the accounts', async () => {
+    const { employee, administrator } = await aPair();
+    await kala.database.tenant(employee.organizationId, (tx) => wordsAbout(tx, employee.employeeId));
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    const lastDay = addToDate(today(), { years: -3 });
+    await leave(employee, lastDay);
+    const { outcome } = await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    const until = addToDate(lastDay, { years: 7 });
+    for (const name of ['payroll.items', 'payroll.slips', 'positions.bonuses', 'filings.certificates'])
+      expect(outcome, 'Accounting Act s.14').toContainEqual({ name, kind: 'pay', erase: false, until, count: null });
+    const left = await kala.database.tenant(employee.organizationId, (tx) =>
+      tx.rows(sql`
+        select note from app.employment_term where organization_id = ${tx.organizationId} and note is not null
+        union all select note from app.shift_exchange where organization_id = ${tx.organizationId} and note is not null`),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('of a person who was invited leaves no invitation with the name and address', async () => {
     const { employee, administrator } = await aPair();
     await kala.database.tenant(employee.organizationId, async (tx) => {
@@ -283,6 +367,39 @@ describe('ten years after', () => {
     expect(await rowOf(staying)).toMatchObject({ first_name: 'สมศรี', erased: false });
     expect(await proofs(gone)).toMatchObject([{ call: 'consent.retention', actor_name: 'Kala' }]);
     expect((await callAs(owner, consent.planRetention, { on: asDate(today()) })).people).toEqual([]);
+  });
+
+  it('no file for all people of a year has the certificate of a person who was forgotten', async () => {
+    const { company, employee } = await aPair();
+    const zips = () =>
+      kala.database.tenant(company.organizationId, (tx) =>
+        tx.rows(sql`
+          select z.year::int as year, f.id is not null as "hasFile" from app.filing_certificate_zip z
+          left join app.stored_file f on f.organization_id = z.organization_id and f.id = z.file_id
+          where z.organization_id = ${tx.organizationId} order by z.year`),
+      );
+    await kala.database.tenant(company.organizationId, async (tx) => {
+      const { organizationId } = tx;
+      const at = systemNow();
+      await tx.run(sql`
+        insert into app.filing_certificate (organization_id, id, employee_id, year, branch, book, number, issued_on, content,
+          issued_by, issued_at)
+        values (${organizationId}, ${newId('taxCertificate')}, ${employee.employeeId}, 2015, '00000', '1', 1, '2016-01-31',
+          '{"name": "สมศรี"}', 'HR', ${at})`);
+      for (const year of [2015, 2016]) {
+        const fileId = newId('file');
+        await tx.run(sql`
+          insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
+          values (${organizationId}, ${fileId}, 'all.zip', 'application/zip', 1, 'x', ${at})`);
+        await tx.run(sql`
+          insert into app.filing_certificate_zip (organization_id, year, id, state, done_count, total_count, file_id, started_by,
+            started_at)
+          values (${organizationId}, ${year}, ${newId('certificateZip')}, 'done', 1, 1, ${fileId}, 'HR', ${at})`);
+      }
+    });
+    await leave(employee, addToDate(today(), { years: -10, days: -1 }));
+    await run(company);
+    expect(await zips()).toEqual([{ year: 2016, hasFile: true }]);
   });
 
   it('also forget what was kept longer than the name, of a person who had asked to be erased', async () => {

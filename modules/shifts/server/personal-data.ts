@@ -10,6 +10,7 @@ export const shiftData: readonly PersonalData[] = [
       shifts: await store.shiftsOfPerson(tx, employeeId),
       shiftWishes: await store.wishesOfPerson(tx, employeeId),
       protection: await store.protectionOfPerson(tx, employeeId),
+      shiftExchanges: await store.exchangesOfPerson(tx, employeeId),
     }),
     erase: ({ tx, employeeId }) => store.forgetPlans(tx, employeeId),
   },

@@ -264,7 +264,15 @@ export const certificatesToCopy = (tx: TenantTx, employeeId: Id<'employee'>): Pr
     from app.filing_certificate
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by year, issued_on, id`);
 
-/** Numbers stay, what they were for is gone. */
+/** Those made elsewhere; the others are printed from their content. */
+export const uploadedCertificateFiles = (tx: TenantTx, employeeId: Id<'employee'>) =>
+  tx.rows<{ fileId: Id<'file'>; name: string; at: Instant }>(sql`
+    select f.id as "fileId", f.name, f.created_at as at
+    from app.filing_certificate c join app.stored_file f on f.organization_id = c.organization_id and f.id = c.file_id
+    where c.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
+      and c.employee_id = ${employeeId} order by f.created_at, f.id`);
+
+/** Numbers stay, what they were for is gone; so is every zip that has a certificate of the person. */
 export async function forgetCertificates(
   tx: TenantTx,
   employeeId: Id<'employee'>,
@@ -273,10 +281,17 @@ export async function forgetCertificates(
     delete from app.filing_certificate
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and file_id is not null
     returning file_id as "fileId"`);
+  const zips = await tx.rows<{ fileId: Id<'file'> | null }>(sql`
+    delete from app.filing_certificate_zip z
+    where z.organization_id = ${tx.organizationId} and exists (select from app.filing_certificate c
+      where c.organization_id = ${tx.organizationId} and c.employee_id = ${employeeId} and c.year = z.year
+        and c.content is not null)
+    returning z.file_id as "fileId"`);
   const printed = await tx.run(sql`
     update app.filing_certificate set content = null, void_reason = null
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and content is not null`);
-  return { count: files.length + printed, fileIds: files.map(({ fileId }) => fileId) };
+  const fileIds = [...files, ...zips].flatMap(({ fileId }) => fileId ?? []);
+  return { count: files.length + printed, fileIds };
 }
 
 /** Whether an issued certificate was printed with this picture. */

@@ -16,6 +16,13 @@ export const uploadedSlipsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promi
     select ${columns} from app.payroll_uploaded_slip
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by pay_date desc, id desc`);
 
+export const uploadedSlipFiles = (tx: TenantTx, employeeId: Id<'employee'>) =>
+  tx.rows<{ fileId: Id<'file'>; name: string; at: Instant }>(sql`
+    select f.id as "fileId", f.name, s.uploaded_at as at
+    from app.payroll_uploaded_slip s join app.stored_file f on f.organization_id = s.organization_id and f.id = s.file_id
+    where s.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
+      and s.employee_id = ${employeeId} order by s.uploaded_at, s.id`);
+
 /** Within the reach, which is on the column `employee_id`. */
 export const uploadedSlip = (
   tx: TenantTx,

@@ -131,7 +131,10 @@ export async function eraseRegister(tx: TenantTx, employeeId: Employee, now: Ins
   const addresses = await removeAddress(tx, employeeId, 'registered');
   const tags = await tx.run(sql`
     delete from app.employee_tag where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
-  return changed + addresses + tags;
+  const notes = await tx.run(sql`
+    update app.employment_term set note = null
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and note is not null`);
+  return changed + addresses + tags + notes;
 }
 
 export const payOf = async (tx: TenantTx, employeeId: Employee): Promise<object> => {
@@ -140,7 +143,7 @@ export const payOf = async (tx: TenantTx, employeeId: Employee): Promise<object>
       tax_id as "taxId", social_security_id as "socialSecurityId", payroll_code as "payrollCode"
     from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
   const terms = await tx.rows<object>(sql`
-    select matter, from_date as "fromDate", value_text as "valueText", value_number as "valueNumber"
+    select matter, from_date as "fromDate", value_text as "valueText", value_number as "valueNumber", note
     from app.employment_term where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
     order by matter, from_date`);
   return { ...pay, terms };

@@ -29,7 +29,15 @@ export const wishesOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promis
     where w.organization_id = ${tx.organizationId} and w.employee_id = ${employeeId}
     order by w.date`);
 
-/** Wishes, drafts, memberships and boards planned; what was published stays with the attendance that was paid by it. */
+/** Shifts that the person offered or took over. */
+export const exchangesOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows(sql`
+    select kind, date, return_date as "returnDate", note, state, created_at as "createdAt"
+    from app.shift_exchange
+    where organization_id = ${tx.organizationId} and ${employeeId} in (from_employee_id, to_employee_id)
+    order by date, id`);
+
+/** Wishes, words of exchanges, drafts, memberships and boards planned; what was published stays with the attendance that was paid by it. */
 export async function forgetPlans(tx: TenantTx, employeeId: Id<'employee'>): Promise<number> {
   const drafts = await tx.run(sql`
     delete from app.shift_cell
@@ -42,5 +50,9 @@ export async function forgetPlans(tx: TenantTx, employeeId: Id<'employee'>): Pro
     delete from app.shift_wish where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
   const protections = await tx.run(sql`
     delete from app.shift_protection where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
-  return drafts + members + makers + wishes + protections;
+  const words = await tx.run(sql`
+    update app.shift_exchange set note = null
+    where organization_id = ${tx.organizationId} and ${employeeId} in (from_employee_id, to_employee_id)
+      and note is not null`);
+  return drafts + members + makers + wishes + protections + words;
 }
