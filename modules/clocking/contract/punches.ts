@@ -68,7 +68,7 @@ const recordFields = z.object({
   /** The text of a scanned code. */
   qrText: z.string().max(500).nullish(),
   wifi: z.object({ name: z.string().max(100).optional(), mac: z.string().max(40).optional() }).nullish(),
-  beacon: z.object({ major: z.string().max(10), minor: z.string().max(10) }).nullish(),
+  beacon: z.object({ major: z.string().max(10), minor: z.string().max(10), uuid: z.guid().nullish() }).nullish(),
   device: z.string().trim().max(200).nullish(),
   photoFileId: id('file').nullish(),
   /** Queued without a network and sent later. */

@@ -6,6 +6,7 @@ import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
 import { usualPolicy } from '../rules/policy-on.ts';
 import { catchUp } from './days/ready-days.ts';
@@ -93,6 +94,19 @@ describe('clocking for oneself', () => {
     expect(punches).toMatchObject([{ fence: { verdict: 'outside', distance: 2002 }, assurance: 'D' }]);
     const { items } = await callAs(me, clocking.listExceptions, { kinds: ['farAway'] });
     expect(items).toMatchObject([{ clockingId: punches[0]?.id }]);
+  });
+
+  it('a zone that a punch names is shown as working once a signal of the place speaks for it', async () => {
+    const me = await anOwner();
+    const id = await aZone(house.database, me.organizationId);
+    const worksSince = async () => (await callAs(me, zones.readZone, { id })).activatedAt;
+    const far = { latitude: 18.7883, longitude: 98.9853, accuracy: 10 };
+    await callAs(me, clocking.record, { clockType: 'clock_in', zoneId: id, position: far });
+    await callAs(me, clocking.record, { clockType: 'break_in', zoneId: id });
+    expect(await worksSince()).toBeNull();
+    const there = { latitude: 13.7567, longitude: 100.5018, accuracy: 10 };
+    await callAs(me, clocking.record, { clockType: 'clock_out', zoneId: id, position: there });
+    expect(await worksSince()).not.toBeNull();
   });
 
   it('a clock that is years wrong does not lose the punch: it counts when it was received', async () => {

@@ -50,6 +50,7 @@ function problemsIn(kind: ImportKind, cells: Readonly<Record<string, string>>): 
         boards: { get: () => ({ id: 'x', kind: 'weekly' }) } as never,
         profiles: known('x'),
         lockedUntil: null,
+        hasLeft: () => false,
         mayPlan: () => true,
       });
     case 'clock': {

@@ -45,6 +45,17 @@ describe('the beacon of a zone', () => {
   ])('heard %j: %s', (heard, expected) => {
     expect(judged({ type: 'ibeacon', beacon }, { beacon: heard }).beacon).toBe(expected);
   });
+
+  const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
+  it.each([
+    ['the same', uuid, uuid.toUpperCase(), true],
+    ['that of another owner', uuid, '00000000-0000-0000-0000-000000000001', false],
+    ['none, by a phone that does not say it', uuid, undefined, true],
+    ['one that the zone does not know', null, uuid, true],
+  ])('its UUID: %s', (_what, known, heard, expected) => {
+    const zone = { type: 'ibeacon', beacon: { ...beacon, uuid: known } } as const;
+    expect(judged(zone, { beacon: { ...beacon, uuid: heard } }).beacon).toBe(expected);
+  });
 });
 
 it('a code and a fence are judged side by side', () => {

@@ -1,4 +1,4 @@
-/** What a zone says to the signals of a punch: inside its fence or not, a good code or not, its Wi-Fi by address, access point or name, its beacon by number. */
+/** What a zone says to the signals of a punch: inside its fence or not, a good code or not, its Wi-Fi by address, access point or name, its beacon by its numbers and, where both say one, its UUID. */
 import type { Instant } from '#kernel/time';
 import { type Fence, type FenceAnswer, type Fix, geofence } from './geofence.ts';
 import { isInNetwork } from './ip-network.ts';
@@ -13,7 +13,13 @@ export interface ZoneToJudge extends CodedZone {
     readonly macAddress: string | null;
     readonly ipAddresses: readonly string[];
   };
-  readonly beacon: { readonly major: string; readonly minor: string } | null;
+  readonly beacon: { readonly major: string; readonly minor: string; readonly uuid?: string | null } | null;
+}
+
+export interface HeardBeacon {
+  readonly major: string;
+  readonly minor: string;
+  readonly uuid?: string | null | undefined;
 }
 
 export interface ZoneSignals {
@@ -23,7 +29,7 @@ export interface ZoneSignals {
   readonly ip: string;
   /** What only an app on the phone can see; a browser cannot. */
   readonly wifi?: { readonly name?: string; readonly mac?: string } | null;
-  readonly beacon?: { readonly major: string; readonly minor: string } | null;
+  readonly beacon?: HeardBeacon | null;
   readonly now: Instant;
 }
 
@@ -64,7 +70,9 @@ function hearsWifi({ wifi }: ZoneToJudge, signals: ZoneSignals): boolean {
 const hearsBeacon = ({ beacon }: ZoneToJudge, { beacon: heard }: ZoneSignals): boolean =>
   Boolean(beacon && heard) &&
   sameHex(heard?.major ?? '', beacon?.major ?? '') &&
-  sameHex(heard?.minor ?? '', beacon?.minor ?? '');
+  sameHex(heard?.minor ?? '', beacon?.minor ?? '') &&
+  // Owners number their beacons as they like: the UUID tells whose it is.
+  (!beacon?.uuid || !heard?.uuid || sameHex(heard.uuid, beacon.uuid));
 
 const hexDigits = (text: string): string =>
   text

@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { newId } from '#server/ids';
 import type { Fix } from '#zones/rules/geofence';
+import type { HeardBeacon } from '#zones/rules/zone-verdict';
 import type { PunchRow } from '../store/punches.ts';
 import type { Judged } from './zone-signals.ts';
 
@@ -24,7 +25,7 @@ export interface PunchToRecord {
   readonly fix?: Fix | null;
   readonly qrText?: string | null;
   readonly wifi?: { readonly name?: string; readonly mac?: string } | null;
-  readonly beacon?: { readonly major: string; readonly minor: string } | null;
+  readonly beacon?: HeardBeacon | null;
   readonly pin?: boolean;
   readonly liveFace?: boolean | null;
   /** Queued without a network and sent later. */

@@ -246,15 +246,16 @@ async function judged(
   const { employeeId, source, type } = punch;
   if (source === 'hand' || source === 'import' || source === 'request') return null;
   const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
+  // A station and a face scanner have the place they were set up at, their zone: without a position they are not far from it.
+  const isPlaced = (source === 'station' || source === 'faceScanner') && fix === null;
   // Sent later, the address says where the phone is now, and the code was read when the punch was made.
   const found = await judgedZone(tx, employeeId, {
     signals: { zoneId, fix, qrText, wifi, beacon, ip: offline ? '' : (punch.ip ?? '') },
     now: offline ? momentOf(punch, now).at : now,
     zones,
+    isPlaced,
   });
-  // A station and a face scanner have the place they were set up at, their zone: without a position they are not far from it.
-  const isPlaced = source === 'station' || source === 'faceScanner';
-  if (isPlaced && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
+  if (isPlaced) return { ...found, verdict: { ...found.verdict, fence: null } };
   const { verdict } = found;
   if (verdict.qrStep === null) return found;
   const earlier = await punchByCode(tx, { employeeId, zoneId: found.zoneId, qrStep: verdict.qrStep });

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { Fix } from '#zones/rules/geofence';
+import type { HeardBeacon } from '#zones/rules/zone-verdict';
 import { judgeZone, type ZoneForPunch, type ZoneVerdict, zoneNames, zonesFor } from '#zones/server/public';
 
 /** What a device says of where it is. */
@@ -12,7 +13,7 @@ export interface Signals {
   readonly fix: Fix | null;
   readonly qrText: string | null;
   readonly wifi: { readonly name?: string; readonly mac?: string } | null;
-  readonly beacon: { readonly major: string; readonly minor: string } | null;
+  readonly beacon: HeardBeacon | null;
   readonly ip: string;
 }
 
@@ -23,6 +24,14 @@ export interface Judged {
   readonly isFirst: boolean;
 }
 
+interface JudgeOptions {
+  readonly signals: Signals;
+  readonly now: Instant;
+  readonly zones: readonly ZoneForPunch[] | undefined;
+  /** The punch was made at a device that stands at the named zone. */
+  readonly isPlaced: boolean;
+}
+
 /**
  * Asks the zone that was named; without one, the zone of the person that speaks for them most. A zone that exists and is
  * not theirs proves nothing, yet the punch is kept with its name.
@@ -30,13 +39,16 @@ export interface Judged {
 export async function judgedZone(
   tx: TenantTx,
   employeeId: Id<'employee'>,
-  { signals, now, ...known }: { signals: Signals; now: Instant; zones: readonly ZoneForPunch[] | undefined },
+  { signals, now, isPlaced, ...known }: JudgeOptions,
 ): Promise<Judged> {
   const zones = known.zones ?? (await zonesFor(tx, employeeId));
   const { zoneId } = signals;
   if (zoneId === null) return bestOf(zones, signals, now);
   const zone = zones.find(({ id }) => id === zoneId);
-  if (zone) return { zoneId, verdict: judgeZone(zone, { ...signals, now }), isFirst: !zone.activated };
+  if (zone) {
+    const verdict = judgeZone(zone, { ...signals, now });
+    return { zoneId, verdict, isFirst: !zone.activated && (isPlaced || isSilent(zone) || speaks(verdict)) };
+  }
   await requireZone(tx, zoneId);
   return { zoneId, verdict: noVerdict, isFirst: false };
 }
@@ -54,6 +66,12 @@ function bestOf(zones: readonly ZoneForPunch[], signals: Signals, now: Instant):
   const { zone, verdict } = judgingZone(
     zones.map((one) => ({ zone: one, verdict: judgeZone(one, { ...signals, now }) })),
   );
-  const speaks = verdict.qr !== null || verdict.fence?.verdict === 'inside' || verdict.wifi || verdict.beacon;
-  return { zoneId: zone?.id ?? null, verdict, isFirst: zone !== null && speaks && !zone.activated };
+  return { zoneId: zone?.id ?? null, verdict, isFirst: zone !== null && speaks(verdict) && !zone.activated };
 }
+
+/** A signal of the place is for the person. */
+const speaks = ({ qr, fence, wifi, beacon }: ZoneVerdict): boolean =>
+  qr !== null || fence?.verdict === 'inside' || wifi || beacon;
+
+/** Zones of faces and of files have no signal that a phone could send. */
+const isSilent = ({ type }: ZoneForPunch): boolean => type === 'face_scan' || type === 'import';

@@ -23,6 +23,7 @@ interface PunchRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly radius: number | null;
+  readonly beaconUuid: string | null;
   readonly beaconMajor: string | null;
   readonly beaconMinor: string | null;
   readonly wifiName: string | null;
@@ -36,7 +37,7 @@ interface PunchRow {
 export async function zonesFor(tx: TenantTx, employeeId: Id<'employee'>): Promise<readonly ZoneForPunch[]> {
   const rows = await tx.rows<PunchRow>(sql`
     select z.id, z.name, z.type, z.activated_at is not null as activated, z.latitude, z.longitude, z.radius,
-      z.beacon_major as "beaconMajor", z.beacon_minor as "beaconMinor", z.wifi_name as "wifiName",
+      z.beacon_uuid as "beaconUuid", z.beacon_major as "beaconMajor", z.beacon_minor as "beaconMinor", z.wifi_name as "wifiName",
       z.wifi_ip_addresses as "wifiIpAddresses", z.wifi_mac_address as "wifiMacAddress", z.qr_mode as "qrMode",
       z.code_key as "codeKey"
     from app.zone z
@@ -63,7 +64,9 @@ const forPunch = (organizationId: string, row: PunchRow): ZoneForPunch => ({
       ? null
       : { latitude: row.latitude, longitude: row.longitude, radius: row.radius },
   beacon:
-    row.beaconMajor === null || row.beaconMinor === null ? null : { major: row.beaconMajor, minor: row.beaconMinor },
+    row.beaconMajor === null || row.beaconMinor === null
+      ? null
+      : { major: row.beaconMajor, minor: row.beaconMinor, uuid: row.beaconUuid },
   wifi: { name: row.wifiName, macAddress: row.wifiMacAddress, ipAddresses: row.wifiIpAddresses },
   qrMode: row.qrMode,
   codeKey: row.codeKey,
