@@ -23,9 +23,8 @@ export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscr
   const today = dateIn(zone, now);
   const terms = await termsOf(tx);
   const granted = await subscriptions.newestGrant(tx);
-  const { canceledAt } = await orders.account(tx);
   const grant = granted && { ...granted, grantedOn: dateIn(zone, granted.createdAt) };
-  const wanted = entitlement({ terms, grant, canceled: canceledAt !== null, today });
+  const wanted = entitlement({ terms, grant, canceled: await orders.isEnded(tx), today });
   const stored = await subscriptions.currentSubscription(tx);
   if (!isSame(wanted, stored))
     await subscriptions.addSubscription(tx, { ...(wanted ?? nothingAfter(today)), computed: true, now });

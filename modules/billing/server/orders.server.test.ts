@@ -125,6 +125,28 @@ describe('an order by transfer', () => {
     });
   });
 
+  it('of a company that ended its plan brings it back when it is paid; canceled, it leaves the plan ended without grace', async () => {
+    const { owner, organizationId, staff } = await aCustomer();
+    await aPaidOrder(kala, owner);
+    const { lastDay } = await callAs(owner, billing.endSubscription, undefined);
+    const state = () => callAs(owner, billing.readSubscription, undefined);
+    const dayAfter = async () => {
+      const after = instantAtMinute('Asia/Bangkok', addToDate(lastDay, { days: 1 }), 0);
+      await kala.database.tenant(organizationId, (tx) => applyPlan(tx, after));
+      return (await callAs(owner, billing.planBilling, undefined)).order?.status;
+    };
+    expect([(await state()).canceled, await dayAfter()]).toEqual([true, 'Expired']);
+    const order = () => callAs(owner, billing.createOrder, { feature: 'monthly', cloud: 5 });
+    // Its transfer may be under way when the term ends.
+    const { id: orderId } = await order();
+    expect([(await state()).canceled, await dayAfter()]).toEqual([false, 'Grace']);
+    await callAs(owner, billing.cancelOrder, { orderId });
+    expect([(await state()).canceled, await dayAfter()]).toEqual([true, 'Expired']);
+    const { id: second } = await order();
+    await callAs(staff, billing.confirmTransfer, { organizationId, orderId: second, paidDate: today() });
+    expect(await state()).toMatchObject({ canceled: false, openOrder: null });
+  });
+
   it('whose invoice is asked for from an old page keeps the newer address, of invoices or of billing', async () => {
     const { owner } = await aCustomer();
     const orderId = await aPaidOrder(kala, owner);

@@ -73,6 +73,8 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
     await store.lockAccount(tx);
     const order = await foundOrder(tx, input.orderId);
     await cancelOrder(tx, order, now);
+    // A plan that was ended has no grace without the order.
+    await applyPlan(tx, now);
     audit({ ...subject(order), before: { status: order.status }, after: { status: 'canceled' } });
     return shownOrder(await foundOrder(tx, order.id));
   }),
@@ -81,7 +83,8 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
     const { today, currency } = await billingCompany(tx, now);
     const terms = (await termsOf(tx)).filter(({ to }) => to >= today);
     const account = await store.account(tx);
-    const { billingAddress, invoiceAddress, canceledAt } = account;
+    const { billingAddress, invoiceAddress } = account;
+    const canceled = await store.isEnded(tx);
     const open = await store.openOrder(tx);
     const last = terms.at(-1);
     return {
@@ -93,9 +96,9 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
         products: [...productsOf(quantities)],
       })),
       openOrder: open && shownOrder(open),
-      renewsOn: last && canceledAt === null ? addToDate(last.to, { days: 1 }) : null,
-      canceled: canceledAt !== null,
-      nextCharge: last && canceledAt === null ? await nextCharge(tx, last) : null,
+      renewsOn: last && !canceled ? addToDate(last.to, { days: 1 }) : null,
+      canceled,
+      nextCharge: last && !canceled ? await nextCharge(tx, last) : null,
       promptPay: open && promptPayOf(open, promptPayId),
       currency,
       balance: await balance(tx),

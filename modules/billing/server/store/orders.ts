@@ -58,16 +58,14 @@ export interface OrderRow extends NewOrder {
 export interface Account {
   readonly billingAddress: Address | null;
   readonly invoiceAddress: Address | null;
-  readonly canceledAt: Instant | null;
 }
 
-const accountColumns = sql`billing_address as "billingAddress", invoice_address as "invoiceAddress",
-  canceled_at as "canceledAt"`;
+const accountColumns = sql`billing_address as "billingAddress", invoice_address as "invoiceAddress"`;
 
 export async function account(tx: TenantTx): Promise<Account> {
   const row = await tx.one<Account>(sql`
     select ${accountColumns} from app.billing_account where organization_id = ${tx.organizationId}`);
-  return row ?? { billingAddress: null, invoiceAddress: null, canceledAt: null };
+  return row ?? { billingAddress: null, invoiceAddress: null };
 }
 
 /** Only one transaction at a time changes the ledger of a company. */
@@ -89,6 +87,17 @@ export async function saveAddresses(
     where organization_id = ${tx.organizationId}`);
 }
 
+/** The company ended its plan, and no order that it placed since waits for its payment. */
+export const isEnded = async (tx: TenantTx): Promise<boolean> =>
+  (
+    await tx.one<{ ended: boolean }>(sql`
+      select a.canceled_at is not null and not exists (
+        select from app.billing_order o
+        where o.organization_id = ${tx.organizationId} and o.created_at >= a.canceled_at
+          and o.status in ('awaiting', 'submitted', 'rejected')) as ended
+      from app.billing_account a where a.organization_id = ${tx.organizationId}`)
+  )?.ended === true;
+
 export async function saveCanceled(tx: TenantTx, canceledAt: Instant | null): Promise<void> {
   await tx.run(sql`
     update app.billing_account set canceled_at = ${canceledAt} where organization_id = ${tx.organizationId}`);
@@ -106,7 +115,7 @@ type BareRow = Omit<OrderRow, 'items' | 'balance'>;
 /** The account must be locked. */
 export async function addOrder(tx: TenantTx, order: NewOrder & { now: Instant }): Promise<void> {
   await tx.run(sql`
-    update app.billing_account set last_number = last_number + 1, canceled_at = null
+    update app.billing_account set last_number = last_number + 1
     where organization_id = ${tx.organizationId}`);
   await tx.run(sql`
     insert into app.billing_order (organization_id, id, number, kind, feature, method, currency, credit_minor,
@@ -176,6 +185,12 @@ export async function saveState(
   await tx.run(sql`
     update app.billing_order set status = ${status}, paid_date = ${paidDate}, reject_reason = ${rejectReason}
     where organization_id = ${tx.organizationId} and id = ${id}`);
+  // A paid order that was placed after the plan was ended goes on with it.
+  if (status === 'paid')
+    await tx.run(sql`
+      update app.billing_account a set canceled_at = null from app.billing_order o
+      where a.organization_id = ${tx.organizationId} and o.organization_id = ${tx.organizationId} and o.id = ${id}
+        and o.created_at >= a.canceled_at`);
   await tell(tx, orderChanged, { orderId: id });
 }
 
