@@ -78,6 +78,8 @@ export const Order = z.object({
   validUntil: LocalDate,
   paidDate: LocalDate.nullable(),
   rejectReason: z.string().nullable(),
+  /** The company withholds tax where it pays by transfer; PayPal withholds none. */
+  withholdingTax: z.boolean(),
   /** The company sent a picture of the transfer. */
   hasSlip: z.boolean(),
   /** The sum of its entries in the ledger; above zero it is owed. */
@@ -103,7 +105,7 @@ export const SubscriptionState = z.object({
   renewsOn: LocalDate.nullable(),
   canceled: z.boolean(),
   /** What PayPal charges next by itself; null: nothing is charged, the company orders again. */
-  nextCharge: z.object({ day: LocalDate, amount: Money }).nullable(),
+  nextCharge: z.object({ day: LocalDate, amount: Money, currency: z.enum(currencies) }).nullable(),
   /** QR code of the open order for banking apps, as an SVG picture; null where it cannot be paid so. */
   promptPay: z.string().nullable(),
   currency: z.enum(currencies),

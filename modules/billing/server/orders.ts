@@ -196,7 +196,7 @@ const requestForm = editForm((account: store.Account) => ({ invoiceAddress: addr
 async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {
   const order = await store.orderById(tx, orderId as store.OrderId);
   if (!order || order.renewal === null || order.paypalStatus !== 'ACTIVE') return null;
-  return { day: addToDate(to, { days: 1 }), amount: order.renewal };
+  return { day: addToDate(to, { days: 1 }), amount: order.renewal, currency: order.currency };
 }
 
 /** Banking apps pay baht to a receiver in Thailand. */

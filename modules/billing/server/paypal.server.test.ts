@@ -63,6 +63,23 @@ describe('an order by PayPal', () => {
     expect((await stateOf(owner)).terms).toHaveLength(2);
   });
 
+  it('keeps the choice of withheld tax for a transfer after all, and its currency for the next charge', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const wanted = { feature: 'annual', cloud: 20, withholdingTax: true } as const;
+    const { id: orderId } = await callAs(owner, billing.createOrder, wanted);
+    const { approveUrl } = await callAs(owner, billing.startPaypal, { orderId, language: 'th' });
+    const { openOrder } = await stateOf(owner);
+    expect(openOrder).toMatchObject({ method: 'paypal', orderAdjustments: [], withholdingTax: true });
+    const subscriptionId = approveUrl.split('/').at(-1) ?? '';
+    await report(paypal.saleCompleted(paypal.agree(subscriptionId)));
+    await report(paypal.stateReported(subscriptionId, 'ACTIVE'));
+    // The company counts in dollars from now on; PayPal goes on in baht.
+    await kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`update app.organization set currency = 'USD' where organization_id = ${tx.organizationId}`),
+    );
+    expect(await stateOf(owner)).toMatchObject({ currency: 'USD', nextCharge: { currency: 'THB' } });
+  });
+
   it('is not opened by what PayPal did not sign', async () => {
     const { owner } = await aCustomer();
     const { subscriptionId } = await atPaypal(owner);

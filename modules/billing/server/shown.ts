@@ -31,6 +31,7 @@ export const shownOrder = (row: OrderRow): Order => ({
   validUntil: row.validUntil,
   paidDate: row.paidDate,
   rejectReason: row.rejectReason,
+  withholdingTax: row.withholds,
   hasSlip: row.slipFileId !== null,
   balance: row.balance,
   invoiceRequestedAt: row.invoiceRequestedAt,

@@ -54,7 +54,7 @@ function peopleOf({ openOrder, terms }: State): People {
   return people;
 }
 
-const isWithheld = ({ openOrder }: State): boolean => (openOrder?.orderAdjustments.length ?? 0) > 0;
+const isWithheld = ({ openOrder }: State): boolean => openOrder?.withholdingTax ?? false;
 
 interface ChoiceProps {
   readonly feature: Feature;

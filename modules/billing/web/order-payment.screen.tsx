@@ -93,6 +93,7 @@ const wantedOf = (order: Order) => ({
   cloud: peopleOf(order, 'cloud'),
   station: peopleOf(order, 'station'),
   payroll: peopleOf(order, 'payroll'),
+  withholdingTax: order.withholdingTax,
 });
 
 /** With VAT. */

@@ -56,6 +56,7 @@ const order: Order = {
   balance: baht(12_480),
   invoiceRequestedAt: null,
   createdDate: instant('2026-11-16T02:00:00Z'),
+  withholdingTax: true,
 };
 const address: Address = {
   firstname: 'Somchai',
@@ -257,14 +258,16 @@ describe('the payment', () => {
   });
 
   it('goes on at PayPal, or becomes a transfer after all', async () => {
-    const waiting = { ...order, status: 'awaiting' as const, method: 'paypal' as const };
+    const waiting = { ...order, status: 'awaiting' as const, method: 'paypal' as const, orderAdjustments: [] };
     const { screen, user, sent, waitFor } = await seen(<Payment />, [
       state(waiting),
       answer(billing.createOrder, order),
     ]);
     expect(await screen.findByRole('button', { name: 'Continue at PayPal' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
-    await waitFor(() => expect(sent(billing.createOrder)).toMatchObject([{ feature: 'annual', cloud: 20 }]));
+    await waitFor(() =>
+      expect(sent(billing.createOrder)).toMatchObject([{ feature: 'annual', cloud: 20, withholdingTax: true }]),
+    );
   });
 
   it.each([
@@ -347,12 +350,12 @@ describe('plan and billing', () => {
   const orders = answer(billing.listOrders, { items: [], total: 0, page: 0, size: 30 });
 
   it('shows the seats in use, the next charge and the papers', async () => {
-    const nextCharge = { day: asDate('2026-12-16'), amount: baht(1_284) };
+    const nextCharge = { day: asDate('2026-12-16'), amount: baht(1_284), currency: 'THB' } as const;
     const { screen } = await seen(<PlanBillingScreen />, [
       plan({}),
       papers,
       orders,
-      state(null, { terms: [term], nextCharge }),
+      state(null, { terms: [term], nextCharge, currency: 'USD' }),
     ]);
     expect(await screen.findByText('12 of 20 seats used')).toBeTruthy();
     expect(await screen.findByText(/PayPal charges ฿1,284.00 on/)).toBeTruthy();

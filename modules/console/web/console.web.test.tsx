@@ -284,6 +284,7 @@ describe('the orders of a company', () => {
     payable: baht(1284),
     status: 'awaiting' as const,
     method: 'transfer' as const,
+    withholdingTax: false,
     hasSlip: true,
     validUntil: asDate('2026-12-01'),
     paidDate: null,

@@ -53,6 +53,8 @@ export interface OrderRow extends NewOrder {
   readonly invoiceRequestedAt: Instant | null;
   readonly createdAt: Instant;
   readonly balance: Money;
+  /** Tax was to be withheld when it was placed, whatever the way of payment is now. */
+  readonly withholds: boolean;
 }
 
 export interface Account {
@@ -110,7 +112,7 @@ const columns = sql`o.id, o.number, o.kind, o.feature, o.currency, o.credit_mino
   o.paypal_status as "paypalStatus", o.slip_file_id as "slipFileId", o.slip_sha256 as "slipSha256",
   o.slip_reference as "slipReference", o.invoice_requested_at as "invoiceRequestedAt", o.created_at as "createdAt"`;
 
-type BareRow = Omit<OrderRow, 'items' | 'balance'>;
+type BareRow = Omit<OrderRow, 'items' | 'balance' | 'withholds'>;
 
 /** The account must be locked. */
 export async function addOrder(tx: TenantTx, order: NewOrder & { now: Instant }): Promise<void> {
@@ -166,15 +168,17 @@ async function whole(tx: TenantTx, orders: readonly BareRow[]): Promise<OrderRow
   const items = await tx.rows<OrderItem & { orderId: OrderId }>(sql`
     select order_id as "orderId", part, people, amount_minor as amount from app.billing_order_item
     where organization_id = ${tx.organizationId} and order_id = any(${ids}::uuid[]) order by part`);
-  const balances = await tx.rows<{ orderId: OrderId; balance: Money }>(sql`
-    select order_id as "orderId", sum(amount_minor)::bigint as balance from app.billing_entry
+  const balances = await tx.rows<{ orderId: OrderId; balance: Money; withholds: boolean }>(sql`
+    select order_id as "orderId", sum(amount_minor)::bigint as balance,
+      bool_or(reference = 'withholding ' || order_id) as withholds from app.billing_entry
     where organization_id = ${tx.organizationId} and order_id = any(${ids}::uuid[]) group by order_id`);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-  const balanceOf = new Map(balances.map(({ orderId, balance }) => [orderId, balance]));
+  const booked = new Map(balances.map((one) => [one.orderId, one]));
   return orders.map((order) => ({
     ...order,
     items: (itemsOf.get(order.id) ?? []).map(({ part, people, amount }) => ({ part, people, amount })),
-    balance: balanceOf.get(order.id) ?? (0 as Money),
+    balance: booked.get(order.id)?.balance ?? (0 as Money),
+    withholds: booked.get(order.id)?.withholds ?? false,
   }));
 }
 
