@@ -167,7 +167,7 @@ export const en = {
       noPushService: 'Unknown push service',
       lineNotConnected: 'LINE is not connected',
       noLongerWaiting: 'It was decided or canceled before the message was sent',
-      recalled: 'What it was about was taken back',
+      recalled: 'What it was about was recalled or voided',
       notChosen: 'The person turned this message off before it was sent',
       interrupted: 'The server stopped while sending; it may have arrived',
     },
