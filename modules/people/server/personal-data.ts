@@ -5,7 +5,7 @@ import { systemNow } from '#kernel/time';
 import { removeFiles } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hears } from '#server/events';
-import { changesOf, eraseChanges } from './store/changes.ts';
+import { bankBookFiles, changesOf, eraseChanges } from './store/changes.ts';
 import * as store from './store/personal-data.ts';
 
 async function eraseDocuments(
@@ -62,7 +62,15 @@ export const peopleData: readonly PersonalData[] = [
     name: 'employee.changes',
     kind: 'register',
     copy: ({ tx, employeeId }) => changesOf(tx, employeeId),
-    erase: ({ tx, employeeId }) => eraseChanges(tx, employeeId),
+    files: ({ tx, employeeId }) => bankBookFiles(tx, employeeId),
+    erase: async ({ tx, employeeId }) => {
+      const erased = await eraseChanges(tx, employeeId);
+      await removeFiles(
+        tx,
+        erased.flatMap(({ fileId }) => fileId ?? []),
+      );
+      return erased.length;
+    },
   },
   {
     name: 'employee.documents',

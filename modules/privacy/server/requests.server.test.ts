@@ -319,6 +319,28 @@ describe('erase me', () => {
     expect(left).toEqual([]);
   });
 
+  it('deletes the picture of a bank book that still waits with its change', async () => {
+    const { employee, administrator } = await aPair();
+    const fileId = newId('file');
+    await kala.database.tenant(employee.organizationId, async (tx) => {
+      const { organizationId } = tx;
+      await tx.run(sql`
+        insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
+        values (${organizationId}, ${fileId}, 'book.jpg', 'image/jpeg', 1, 'x', ${systemNow()})`);
+      await tx.run(sql`
+        insert into app.employee_change (organization_id, id, employee_id, part, fields, was, wish, bank_book_file_id, asked_at)
+        values (${organizationId}, ${newId('employeeChange')}, ${employee.employeeId}, 'identity', '{bankAccount}', '{}', '{}',
+          ${fileId}, ${systemNow()})`);
+    });
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { years: -3 }));
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    const left = await kala.database.tenant(employee.organizationId, (tx) =>
+      tx.rows(sql`select id from app.stored_file where organization_id = ${tx.organizationId} and id = ${fileId}`),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('of a person who was invited leaves no invitation with the name and address', async () => {
     const { employee, administrator } = await aPair();
     await kala.database.tenant(employee.organizationId, async (tx) => {
@@ -400,6 +422,18 @@ describe('ten years after', () => {
     await leave(employee, addToDate(today(), { years: -10, days: -1 }));
     await run(company);
     expect(await zips()).toEqual([{ year: 2016, hasFile: true }]);
+  });
+
+  it('a person whom the company rejected is forgotten as well', async () => {
+    const { company, employee } = await aPair();
+    const rejectedOn = addToDate(today(), { years: -10, days: -2 });
+    await kala.database.tenant(company.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set status = 'rejected', start_date = null, updated_at = ${`${rejectedOn}T12:00:00Z`}
+        where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),
+    );
+    await run(company);
+    expect(await rowOf(employee)).toMatchObject({ first_name: '–', email: null, erased: true });
   });
 
   it('also forget what was kept longer than the name, of a person who had asked to be erased', async () => {

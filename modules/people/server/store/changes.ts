@@ -162,6 +162,21 @@ export const waitingChanges = (tx: TenantTx, query: WaitingQuery): Promise<Page<
 export const countWaiting = async (tx: TenantTx): Promise<number> =>
   (await tx.one<{ total: number }>(totalStatement(waiting(tx))))?.total ?? 0;
 
-export const eraseChanges = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
-  tx.run(sql`
-    delete from app.employee_change where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+/** Answers one entry a change, with the picture that waited with it. */
+export const eraseChanges = (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ readonly fileId: Id<'file'> | null }[]> =>
+  tx.rows(sql`
+    delete from app.employee_change where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    returning bank_book_file_id as "fileId"`);
+
+export const bankBookFiles = (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ fileId: Id<'file'>; name: string; at: Instant }[]> =>
+  tx.rows(sql`
+    select f.id as "fileId", f.name, f.created_at as at
+    from app.employee_change c join app.stored_file f on f.organization_id = c.organization_id and f.id = c.bank_book_file_id
+    where c.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
+      and c.employee_id = ${employeeId} order by f.created_at, f.id`);

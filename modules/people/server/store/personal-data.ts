@@ -161,11 +161,11 @@ export interface Leaver {
   readonly employeeId: Employee;
   readonly userId: Id<'user'> | null;
   readonly name: string;
-  /** Null for people who still work here. Without a resign date, the day of the last change. */
+  /** Null for people who still work or wait here. Without a resign date, as after a rejection, the day of the last change. */
   readonly lastDay: LocalDate | null;
 }
 
-const lastDay = sql`case when status = 'deactivated'
+const lastDay = sql`case when status in ('deactivated', 'rejected')
   then coalesce(resign_date, (updated_at at time zone 'UTC')::date) end`;
 const leaverColumns = sql`id as "employeeId", user_id as "userId", first_name || ' ' || last_name as name,
   ${lastDay} as "lastDay"`;
@@ -190,10 +190,10 @@ export const markForgotten = (tx: TenantTx, employeeId: Employee, now: Instant):
     update app.employee set forgotten_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${employeeId}`);
 
-/** People whose last day was on this day or before and of whom something is still kept, with or without the name. */
+/** People whose last day, or rejection, was on this day or before and of whom something is still kept, with or without the name. */
 export const leftBy = (tx: TenantTx, day: LocalDate, most: number): Promise<(Leaver & { lastDay: LocalDate })[]> =>
   tx.rows<Leaver & { lastDay: LocalDate }>(sql`
     select ${leaverColumns} from app.employee
-    where organization_id = ${tx.organizationId} and status = 'deactivated' and forgotten_at is null
+    where organization_id = ${tx.organizationId} and status in ('deactivated', 'rejected') and forgotten_at is null
       and ${lastDay} <= ${day}
     order by ${lastDay}, id limit ${most}`);
