@@ -37,6 +37,32 @@ const documentFor = async (who: Person, responseId: Id<'formResponse'>) =>
 const patience = { timeout: 60_000 };
 const thisYear = Number(dateIn('Asia/Bangkok', systemNow()).slice(0, 4));
 
+describe('a document', () => {
+  it('that the company writes by hand is not promised as a PDF to the person who decides', async () => {
+    const { owner, employee } = await aCast();
+    const form = await aForm(kala, owner, {
+      name: 'ขอเอกสาร',
+      type: 'document',
+      fields: [
+        {
+          type: 'dropdown',
+          label: 'เอกสาร',
+          required: true,
+          meaning: 'documentKind',
+          options: [{ id: 'k3f9a1b2', label: 'สำเนาสัญญาจ้าง' }],
+        },
+        { type: 'textfield', label: 'ใช้ทำอะไร', meaning: 'documentPurpose' },
+      ],
+    });
+    const asked = { documentKind: 'k3f9a1b2', documentPurpose: 'กู้ซื้อบ้าน' };
+    const { id, requestId } = await anAnswer(kala, employee, form, asked);
+    const { wording } = await callAs(owner, approvals.readRequest, { requestId: requestId as never });
+    expect(wording).toBe('สำเนาสัญญาจ้าง · กู้ซื้อบ้าน');
+    await accept(owner, id);
+    expect(await documentFor(employee, id)).toBeNull();
+  });
+});
+
 describe('a certificate', () => {
   it('of employment is made by the approval, kept with the request, and opened by its person and staff', async () => {
     const cast = await aCast();

@@ -57,8 +57,8 @@ export interface FormType {
   undo?(tx: TenantTx, form: RequestedForm): Promise<void>;
   /** Ended without effect: what was reserved becomes free. */
   ended?(tx: TenantTx, form: RequestedForm): Promise<void>;
-  /** What acceptance will do, in a sentence; the answers in words when left out. Not asked once the answers are erased. */
-  wording?(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string>;
+  /** What acceptance will do, in a sentence; the answers in words when left out, or null. Not asked once the answers are erased. */
+  wording?(tx: TenantTx, form: AnsweredForm, language: Language): Promise<string | null>;
   /** Forms of this type that a company can take as they are. */
   readonly ready?: readonly ReadyForm[];
 }
@@ -107,7 +107,8 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
       const { row, form } = await load(tx, payloadId, now);
       // A type makes its sentence of the answers; those of a forgotten person are gone.
       if (row.answers === null) return type.title[language];
-      return type.wording?.(tx, form, language) ?? summaryOf(row, await readingOf(tx, [row], language));
+      const sentence = await type.wording?.(tx, form, language);
+      return sentence ?? summaryOf(row, await readingOf(tx, [row], language));
     },
     effect: async (tx, { id, payloadId, decision, now }) => {
       const form = await loadAnswered(tx, payloadId, now);

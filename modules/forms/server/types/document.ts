@@ -129,10 +129,11 @@ export const makeCertificate = hearsOutside(
   },
 );
 
-async function wording(_tx: TenantTx, form: AnsweredForm, language: Language): Promise<string> {
+async function wording(_tx: TenantTx, form: AnsweredForm, language: Language): Promise<string | null> {
   const kind = kindOf(form);
+  if (!kind) return null;
   const purpose = form.answers.documentPurpose;
-  const name = kind ? wordsIn[language].titles[kind] : documentForm.title[language];
+  const name = wordsIn[language].titles[kind];
   const given = { en: `${name} is made as a PDF`, th: `ออก${name}เป็นไฟล์ PDF` }[language];
   return typeof purpose === 'string' && purpose !== '' ? `${given} · ${purpose}` : given;
 }
