@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
 import { approvals } from '#approvals/contract';
+import { decideAs } from '#approvals/server/steps';
+import { testEngine } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
 import { sendOver } from '#apps/server/testing/attack/wire';
 import { pictureFile } from '#apps/server/testing/attack/world';
 import { dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
+import { askFor } from './own-terms.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -240,6 +243,24 @@ describe('as a request on the approval engine', () => {
       callAs(owner, approvals.decide, { requestId: first?.id as never, approve: true }),
     ).rejects.toMatchObject({ status: 409 });
     const [second] = await inInbox(owner, 1);
+    await callAs(owner, approvals.decide, { requestId: second?.id as never, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ lastName: 'สอง' });
+  });
+
+  it('a later wish waits in the inbox also where the first is rejected at the same moment', async () => {
+    const { owner, manee, name } = await aCast();
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'หนึ่ง' });
+    const [first] = await inInbox(owner, 1);
+    const [now, was] = [systemNow(), { lastName: 'ใจดี' }];
+    await kala.database.tenant(owner.organizationId, async (tx) => {
+      const wish = { part: 'personal' as const, fields: ['lastName'], was, wish: { lastName: 'สอง' }, note: null };
+      await askFor(tx, manee.employeeId, { ...wish, now });
+      const reader = { employeeId: owner.employeeId, all: true };
+      const decision = { by: owner.employeeId, approve: false, reason: 'ไม่ชัด', reader };
+      await decideAs({ ...testEngine(), tx, now }, first?.id as never, decision);
+    });
+    const [second] = await inInbox(owner, 1);
+    expect(second?.id).not.toBe(first?.id);
     await callAs(owner, approvals.decide, { requestId: second?.id as never, approve: true });
     expect(await fileOf(manee)).toMatchObject({ lastName: 'สอง' });
   });

@@ -1,7 +1,8 @@
 // A change that a person asks for in their own file, as a kind of request: of those who may write it, one must approve.
 import { tellWindows, writeEffectAudit } from '#access/server/public';
+import { approvalErrors } from '#approvals/errors';
 import type { Approvals, RequestKind, RequestOfKind } from '#approvals/server/public';
-import { commonErrors } from '#kernel/errors';
+import { commonErrors, Refusal } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
@@ -139,12 +140,28 @@ export async function requestOf(
   return requestId;
 }
 
+/** Somebody may have rejected it since: then it has ended, and the later wish goes on. */
+async function endReplaced(
+  approvals: Approvals,
+  tx: TenantTx,
+  {
+    requestId,
+    ...by
+  }: { readonly requestId: Id<'approvalRequest'>; readonly by: Id<'employee'>; readonly now: Instant },
+): Promise<void> {
+  try {
+    await approvals.cancel(tx, requestId, { ...by, reason: null });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.body.code !== approvalErrors.alreadyDecided().body.code) throw error;
+  }
+}
+
 /** Opens the request of what a person asks for, and ends that of the wish it replaces. */
 export const openFileChanges = (approvals: Approvals) =>
   hears(fileChangeAsked, 'people.open-file-change', async ({ tx, payload }) => {
     const now = systemNow();
     const { changeId, employeeId, replaces } = payload;
-    if (replaces) await approvals.cancel(tx, replaces, { by: employeeId, reason: null, now });
+    if (replaces) await endReplaced(approvals, tx, { requestId: replaces, by: employeeId, now });
     const change = await store.changeForUpdate(tx, changeId);
     if (change?.state === 'pending') await requestOf({ tx, approvals, now }, change);
     // No call says what a listener changes.
