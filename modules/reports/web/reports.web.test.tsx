@@ -6,6 +6,7 @@ import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { presences } from '#clocking/rules/presence';
 import { departments } from '#departments/contract';
+import { forms } from '#forms/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import { employees } from '#people/contract/employees';
@@ -16,6 +17,7 @@ import { zones } from '#zones/contract';
 import Daily from './days/daily.screen.tsx';
 import Discover from './discover/discover.screen.tsx';
 import Exceptions from './exceptions/exceptions.screen.tsx';
+import FormReports from './forms/form-reports.screen.tsx';
 import { clockIn, lateFriday, somchai, windows } from './testing.ts';
 import Timeline from './timeline/timeline.screen.tsx';
 
@@ -33,6 +35,16 @@ const found = [
     positionName: null,
   },
 ];
+const aForm = {
+  id: asId<'form'>('00000000-0000-7000-8000-0000000000f0'),
+  name: 'Equipment',
+  type: 'free',
+  icon: null,
+  colour: null,
+  formVersion: 1,
+  isArchived: false,
+  updatedAt: instant('2026-11-01T02:00:00Z'),
+};
 const hq = asId<'zone'>('00000000-0000-7000-8000-0000000000f1');
 const page = { page: 0, size: 100 };
 const totals = {
@@ -380,4 +392,23 @@ describe('the inbox of exceptions', () => {
     expect(await screen.findByRole('button', { name: 'Missing punch 1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Late/ })).toBeNull();
   });
+});
+
+it('the answers of a form that is used no more are found among the archived ones', async () => {
+  const old = { ...aForm, id: asId<'form'>('00000000-0000-7000-8000-0000000000ff'), name: 'Old request' };
+  const { screen, user } = await renderScreen(<FormReports />, {
+    text,
+    answers: [
+      answer(forms.listForms, ({ isArchived }) => ({
+        items: [String(isArchived) === 'true' ? { ...old, isArchived: true } : aForm],
+        total: 1,
+        page: 0,
+        size: 50,
+      })),
+    ],
+  });
+  await screen.findByText('Equipment');
+  await user.click(screen.getByRole('switch', { name: 'Archived' }));
+  const link = await screen.findByRole('link', { name: 'Old request' });
+  expect(link.getAttribute('href')).toContain(old.id);
 });

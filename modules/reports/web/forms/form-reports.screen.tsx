@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { forms } from '#forms/contract';
 import { formPages } from '#forms/pages';
@@ -5,6 +6,7 @@ import { reportPages } from '#reports/pages';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { PageButton } from '#ui/page-link';
+import { useAddress } from '#web/address';
 import type { CallOutput } from '#web/call';
 import { useGo, useTo } from '#web/links';
 import { useText } from '#web/text';
@@ -12,11 +14,13 @@ import { ReportHead } from '../parts/report-head.tsx';
 
 type Row = CallOutput<typeof forms.listForms>['items'][number];
 
-/** The forms whose answers can be shown as a table. */
+/** The forms whose answers can be shown as a table; archived ones keep their answers. */
 export default function FormReportsScreen() {
   const t = useText('reports');
   const go = useGo();
   const columns = useColumns();
+  const { words, write } = useAddress();
+  const isArchived = words.archived === '1';
   return (
     <>
       <ReportHead title={t(($) => $.answers.title)} lead={t(($) => $.answers.lead)} />
@@ -25,11 +29,20 @@ export default function FormReportsScreen() {
         label={t(($) => $.answers.title)}
         call={forms.listForms}
         columns={columns}
+        input={{ isArchived }}
         search={t(($) => $.answers.search)}
+        tools={
+          <Switch
+            size="md"
+            label={t(($) => $.answers.archived)}
+            checked={isArchived}
+            onChange={(event) => write({ archived: event.currentTarget.checked ? '1' : undefined, page: undefined })}
+          />
+        }
         onOpen={({ id }) => void go(reportPages.formReport.to({ id }))}
         empty={{
-          title: t(($) => $.answers.empty),
-          hint: t(($) => $.answers.emptyHint),
+          title: t(($) => (isArchived ? $.answers.noneArchived : $.answers.empty)),
+          hint: t(($) => (isArchived ? $.answers.noneArchivedHint : $.answers.emptyHint)),
           action: <PageButton to={formPages.forms}>{t(($) => $.answers.makeForm)}</PageButton>,
         }}
       />
