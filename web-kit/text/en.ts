@@ -146,6 +146,8 @@ export const en = {
     choice: 'Please choose one of the options.',
     date: 'This date does not exist.',
     time: 'This time does not exist.',
+    timeHalf: 'Enter the whole time.',
+    momentHalf: 'Enter both the day and the time.',
     buddhistYear: 'Is this a Buddhist year? Please enter the common year (CE).',
     dateTooEarly: 'This date is before {{n, date}}.',
     dateTooLate: 'This date is after {{n, date}}.',

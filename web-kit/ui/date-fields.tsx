@@ -165,6 +165,12 @@ export function TimeField(props: FieldProps<string | null | undefined>) {
   const t = useText('kit');
   const { field } = props;
   const { 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
+  // The value is empty for all of them: without a word the form would save none.
+  const wrong = useRef<'half' | 'noTime' | null>(null);
+  const say = (next: typeof wrong.current): void => {
+    wrong.current = next;
+    field.unread?.(next && { code: next === 'half' ? 'timeHalf' : 'time' });
+  };
   return (
     <TimeInput
       {...rest}
@@ -173,10 +179,13 @@ export function TimeField(props: FieldProps<string | null | undefined>) {
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clearTime) }}
       value={field.value ?? ''}
       onChange={(time) => {
-        field.unread?.(null);
+        say(null);
         field.onChange(time || null);
       }}
-      onNoTime={() => field.unread?.({ code: 'time' })}
+      onNoTime={() => say('noTime')}
+      onHalf={(isHalf) => {
+        if (isHalf ? wrong.current === null : wrong.current === 'half') say(isHalf ? 'half' : null);
+      }}
     />
   );
 }
@@ -184,14 +193,22 @@ export function TimeField(props: FieldProps<string | null | undefined>) {
 interface TimeInputProps extends TimePickerProps {
   /** Hears of two digits that are no hour; the value is empty by then. */
   readonly onNoTime?: () => void;
+  /** Hears after each key whether some of hours, minutes and half of the day are given and others are not. */
+  readonly onHalf?: (isHalf: boolean) => void;
 }
 
 /** A time of day in the company's format: 12 or 24 hours, with its separator. */
-export function TimeInput({ onNoTime, ...props }: TimeInputProps) {
+export function TimeInput({ onNoTime, onHalf, ...props }: TimeInputProps) {
   const t = useText('kit');
   const language = useLanguage();
   const { hours, separator } = useFormats();
+  const hour = useRef<HTMLInputElement>(null);
   const minutes = useRef<HTMLInputElement>(null);
+  const half = useRef<HTMLSelectElement>(null);
+  const look = (): void => {
+    const parts = [hour.current, minutes.current, half.current].flatMap((box) => (box ? [box.value !== ''] : []));
+    onHalf?.(parts.includes(true) && parts.includes(false));
+  };
   const hearHour = ({ currentTarget: box }: FormEvent<HTMLInputElement>): void => {
     latinTyped(box);
     if (!isNoHour(box.value, hours)) return;
@@ -204,7 +221,11 @@ export function TimeInput({ onNoTime, ...props }: TimeInputProps) {
   return (
     <TimePicker
       {...props}
+      hoursRef={hour}
       minutesRef={minutes}
+      amPmRef={half}
+      onKeyUp={look}
+      onBlurCapture={look}
       hoursInputProps={{ onChangeCapture: hearHour }}
       minutesInputProps={{ onChangeCapture: ({ currentTarget }) => latinTyped(currentTarget) }}
       format={hours === 12 ? '12h' : '24h'}

@@ -15,7 +15,7 @@ interface MomentFieldProps {
   readonly days?: { readonly min?: LocalDate; readonly max?: LocalDate };
 }
 
-/** A day and a time on the company's clock: together one moment. Half of it is no answer yet. */
+/** A day and a time on the company's clock: together one moment. Half of it is no answer yet: the form is not sent with it. */
 export function MomentField({ label, timeLabel, hint, field, days = {} }: MomentFieldProps) {
   const { zone } = useFormats();
   const partsOf = (moment: Instant | null) => ({
@@ -29,7 +29,9 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
   if (shown.moment !== given) setShown(partsOf(given));
   const { date, time } = shown;
   const wrong = useRef<{ day: FieldProblem | null; time: FieldProblem | null }>({ day: null, time: null });
-  const say = (): void => field.unread?.(wrong.current.day ?? wrong.current.time);
+  const isHalf = useRef(false);
+  const say = (): void =>
+    field.unread?.(wrong.current.day ?? wrong.current.time ?? (isHalf.current ? { code: 'momentHalf' } : null));
   const hear = (half: 'day' | 'time') => (problem: FieldProblem | null) => {
     wrong.current[half] = problem;
     say();
@@ -37,6 +39,7 @@ export function MomentField({ label, timeLabel, hint, field, days = {} }: Moment
   const change = (day: string | null, clock: string | null): void => {
     const [whole, minutes] = [LocalDate.safeParse(day).data, LocalTime.safeParse(clock).data];
     const moment = whole && minutes ? instantAt(zone, whole, minutes) : null;
+    isHalf.current = Boolean(day) !== Boolean(clock);
     setShown({ moment, date: day, time: clock });
     field.onChange(moment);
     // Another time makes no day of the text beside it.

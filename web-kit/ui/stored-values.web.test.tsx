@@ -102,3 +102,30 @@ it('a moment is saved with the day and the time that were typed', async () => {
   await page.screen.findByText('Saved');
   expect(page.sent(saveNotice)).toMatchObject([{ sentAt: '2026-11-18T04:00:00.000Z' }]);
 });
+
+const saveReminder = callWith<never>()
+  .route({ method: 'PUT', path: '/auth/v1/reminder' })
+  .input(z.object({ at: Instant.nullable() }))
+  .output(z.object({}));
+
+function Reminding() {
+  const form = useCallForm(saveReminder, { initial: { at: null }, success: 'Saved' });
+  return (
+    <Form of={form}>
+      <MomentField field={form.field('at')} label="Day" timeLabel="Time" />
+      <FormButtons of={form} />
+    </Form>
+  );
+}
+
+it.each(['day', 'hours'] as const)('half of a moment that may be left empty is refused: only the %s', async (half) => {
+  const page = await aForm(<Reminding />, answer(saveReminder, {}));
+  await page.type(page[half](), half === 'day' ? '18/11/2569' : '0930');
+  await page.save();
+  expect(await page.screen.findByText('Enter both the day and the time.')).toBeTruthy();
+  expect(page.sent(saveReminder)).toEqual([]);
+  await page.type(half === 'day' ? page.hours() : page.day(), half === 'day' ? '0930' : '18/11/2569');
+  await page.save();
+  await page.screen.findByText('Saved');
+  expect(page.sent(saveReminder)).toEqual([{ at: '2026-11-18T02:30:00.000Z' }]);
+});

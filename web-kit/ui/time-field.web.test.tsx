@@ -144,3 +144,30 @@ it('a time that was refused is saved once it is mended', async () => {
   await save();
   expect(kept).toEqual([{ opens: '00:30' }]);
 });
+
+it.each([
+  [24, '08'],
+  [24, '{ArrowRight}30'],
+  [12, '0830'],
+] as const)(
+  'on a clock of %d hours half a time is refused, stays, and is saved once it is whole: %s',
+  async (hours, typed) => {
+    const { type, save, kept, screen, user } = await anOpening(hours, null);
+    await type(typed);
+    await save();
+    expect(await screen.findByText('Enter the whole time.')).toBeTruthy();
+    expect(kept).toEqual([]);
+    expect(screen.getByDisplayValue(typed.includes('30') ? '30' : '08')).toBeTruthy();
+    await type(hours === 12 ? '0830a' : '0830');
+    if (hours === 12) await user.selectOptions(screen.getByLabelText('AM or PM'), 'AM');
+    await save();
+    expect(kept).toEqual([{ opens: '08:30' }]);
+  },
+);
+
+it('a time that is taken out again is none', async () => {
+  const { type, save, kept } = await anOpening(24, null);
+  await type('08{Backspace}{ArrowLeft}{Backspace}');
+  await save();
+  expect(kept).toEqual([{ opens: null }]);
+});

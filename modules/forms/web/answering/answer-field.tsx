@@ -36,6 +36,7 @@ export function AnswerField({ of: field, answering, error, disabled }: AnswerFie
     disabled,
     onChange: (next) => answering.set(id, (next === '' ? null : next) as Answer | null),
     onBlur: () => {},
+    unread: (problem) => answering.unread(id, problem),
   });
   const text = typeof answer === 'string' ? answer : '';
   const words = { label, ...(help && { hint: help }) };

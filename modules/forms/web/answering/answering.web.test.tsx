@@ -71,6 +71,20 @@ describe('a new request', () => {
     expect(await screen.findByLabelText('label of textfield')).toBeTruthy();
   });
 
+  it('is not sent while half a time stands in a field, though it may be left empty', async () => {
+    const { screen, user, sent: asked } = await open(aFormTo([aField(1, 'time')]));
+    await user.click(await screen.findByLabelText('Hours'));
+    await user.keyboard('08');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Enter the whole time.')).toBeTruthy();
+    expect(asked(forms.submitResponse)).toEqual([]);
+    await user.click(screen.getByLabelText('Minutes'));
+    await user.keyboard('30');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const answers = [{ fieldId: idOf(1), value: '08:30' }];
+    await expect.poll(() => asked(forms.submitResponse)).toMatchObject([{ answers }]);
+  });
+
   it('is found by a search where there are many forms', async () => {
     const many = Array.from({ length: 9 }, (_, n) => ({
       ...aFormTo(),

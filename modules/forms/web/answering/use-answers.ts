@@ -26,6 +26,8 @@ export interface Answering {
   readonly set: (fieldId: string, answer: Answer | null) => void;
   readonly setFiles: (fieldId: string, files: readonly KeptFile[]) => void;
   readonly setProblems: (problems: Problems) => void;
+  /** Why what is typed in a field is no answer, null when it is one. */
+  readonly unread: (fieldId: string, problem: FieldProblem | null) => void;
   /** The answers that count, or null: then the problems are shown. */
   readonly checked: () => Answers | null;
   readonly forget: () => Promise<void>;
@@ -57,6 +59,7 @@ export function useAnswers(form: FormTemplate, { draft, key, forOther = false }:
   const day = { today: dateIn(zone, now), timeZone: zone, now };
   const fields: readonly FormField[] = form.fields;
   const isDone = useRef(false);
+  const typed = useRef(new Map<string, FieldProblem>());
 
   useEffect(() => {
     if (key !== null && changes > 0 && !isDone.current) void keepDraft({ key, form, beganAt, answers, files });
@@ -91,10 +94,21 @@ export function useAnswers(form: FormTemplate, { draft, key, forOther = false }:
       set(fieldId, chosen.length === 0 ? null : chosen.map((one) => one.key));
     },
     setProblems: (found) => setHeld((before) => ({ ...before, problems: found })),
+    unread: (fieldId, problem) => {
+      if (problem) typed.current.set(fieldId, problem);
+      else typed.current.delete(fieldId);
+    },
     checked: () => {
       const found = checkedAnswers(fields, answers, day);
-      setHeld((before) => ({ ...before, problems: found.ok ? {} : found.problems }));
-      return found.ok ? found.answers : null;
+      const unread = visibleFields(fields, answers).flatMap(({ id }) => {
+        const problem = typed.current.get(id);
+        return problem ? [[id, problem] as const] : [];
+      });
+      setHeld((before) => ({
+        ...before,
+        problems: { ...(found.ok ? {} : found.problems), ...Object.fromEntries(unread) },
+      }));
+      return found.ok && unread.length === 0 ? found.answers : null;
     },
     forget: async () => {
       isDone.current = true;
