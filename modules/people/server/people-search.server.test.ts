@@ -21,6 +21,8 @@ interface Cast {
   readonly below: Id<'employee'>;
   readonly far: Id<'employee'>;
   readonly alone: Id<'employee'>;
+  readonly pending: Id<'employee'>;
+  readonly left: Id<'employee'>;
   readonly departmentOf: {
     readonly near: Id<'department'>;
     readonly below: Id<'department'>;
@@ -49,7 +51,8 @@ beforeAll(async () => {
     { firstName: 'ผู้รออนุมัติ', status: 'pending' },
     { firstName: 'ผู้ลาออก', status: 'deactivated' },
   ]);
-  const [near, below, far, alone] = ids as [Id<'employee'>, Id<'employee'>, Id<'employee'>, Id<'employee'>];
+  type One = Id<'employee'>;
+  const [near, below, far, alone, pending, left] = ids as [One, One, One, One, One, One];
   const add = async (name: string, parentId: Id<'department'> | null, member: Id<'employee'>) => {
     const { departmentId } = await callAs(owner, departments.createDepartment, { name, parentId });
     await callAs(owner, departments.addMember, { departmentId, employeeId: member });
@@ -59,7 +62,7 @@ beforeAll(async () => {
   const departmentOf = { near: inNear, below: await add('สาย ก', inNear, below), far: await add('ฝ่ายขาย', null, far) };
   await callAs(owner, departments.setManagers, { departmentId: inNear, employeeManagerIds: [manager.employeeId] });
   for (const employeeId of [near, far]) await aFacePhoto(owner, employeeId);
-  cast = { owner, manager, employee, near, below, far, alone, departmentOf };
+  cast = { owner, manager, employee, near, below, far, alone, pending, left, departmentOf };
 });
 
 async function aFacePhoto({ organizationId, userId }: Person, employeeId: Id<'employee'>): Promise<void> {
@@ -160,6 +163,19 @@ describe('choosing an approver', () => {
     await expect(callAs(manager, people.searchEmployees, { chosen: far })).rejects.toMatchObject({ status: 404 });
     const nobody = asId<'employee'>('00000000-0000-7000-8000-0000000000ff');
     await expect(callAs(employee, people.searchApprovers, { chosen: nobody })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('names a stored person who has left since, whom nobody finds by a search', async () => {
+    const { employee, owner, left, pending } = cast;
+    for (const search of [
+      (chosen: Id<'employee'>) => callAs(employee, people.searchApprovers, { chosen }),
+      (chosen: Id<'employee'>) => callAs(owner, people.searchEmployees, { chosen }),
+    ]) {
+      expect((await search(left)).items).toMatchObject([{ id: left, firstName: 'ผู้ลาออก' }]);
+      await expect(search(pending)).rejects.toMatchObject({ status: 404 });
+    }
+    expect(idsOf(await callAs(owner, people.searchEmployees, { search: 'ผู้ลาออก' }))).toEqual([]);
+    expect(idsOf(await callAs(employee, people.searchApprovers, { search: 'ผู้ลาออก' }))).toEqual([]);
   });
 
   it('a page holds fifty people at most', async () => {

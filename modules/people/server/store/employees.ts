@@ -256,9 +256,13 @@ export interface PickQuery extends Paging {
 const pickColumns = sql`e.id, e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName", e.permission_groups as "permissionGroups"`;
 
+/** People at work are found; one who was chosen before is named also after they left. */
+const isToPick = ({ chosen }: Pick<PickQuery, 'chosen'>): Statement =>
+  chosen ? sql`e.status in ('approved', 'deactivated')` : sql`e.status = 'approved'`;
+
 /** People at work within reach, to pick from. */
 export function peopleToPick(tx: TenantTx, scope: Scope, query: PickQuery): Promise<Page<PickRow>> {
-  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+  const where = sql`e.organization_id = ${tx.organizationId} and ${isToPick(query)}
     and ${withinScope(tx, scope, sql`e.id`)}
     and ${isPersonFound(tx, query.search, sql`e.id`)}
     ${query.chosen ? sql`and e.id = ${query.chosen}` : sql.empty}
@@ -279,7 +283,7 @@ export function approversToPick(
 ): Promise<Page<Pick<PickRow, 'id' | 'firstName' | 'lastName' | 'positionName'>>> {
   const name = sql`e.first_name || ' ' || e.last_name`;
   const inName = searchWords(query.search ?? '').map((word) => sql` and ${contains(name, word)}`);
-  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+  const where = sql`e.organization_id = ${tx.organizationId} and ${isToPick(query)}
     and ${isPersonFound(tx, query.search, sql`e.id`)}${sql.join(inName, '')}
     ${query.chosen ? sql`and e.id = ${query.chosen}` : sql.empty}`;
   const select = sql`e.id, e.first_name as "firstName", e.last_name as "lastName", e.position_name as "positionName"`;
