@@ -256,7 +256,7 @@ export const leave = {
       summary: 'At most so many people of a team away; null for no limit',
     })
     .meta({ needs: 'leave.manage', changes: ['leave'] })
-    .input(z.object({ departmentId: id('department'), atMost: z.int().min(1).max(10_000).nullable() }))
+    .input(z.object({ departmentId: id('department'), atMost: z.int().min(1).max(10_000).nullable(), ...seenVersion }))
     .output(nothing),
 
   listChanges: call

@@ -229,7 +229,9 @@ export const LeaveSettings = z.object({
   sentences: z.record(z.string(), z.string()),
   ...LeaveYearFields,
   blackouts: z.array(Blackout),
-  limits: z.array(z.object({ departmentId: id('department'), atMost: z.int() })),
+  limits: z.array(z.object({ departmentId: id('department'), atMost: z.int(), ...shownVersion })),
+  /** The version of a team that has no limit. */
+  noLimitVersion: z.string(),
   ...shownVersion,
 });
 export type LeaveSettings = z.infer<typeof LeaveSettings>;

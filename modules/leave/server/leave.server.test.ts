@@ -339,6 +339,22 @@ describe('leave/calculate', () => {
     expect(answer).toMatchObject({ minutes: 960, shown: '2d 0h', refusal: null });
   });
 
+  it('the limit of a team that another administrator changed meanwhile is not overwritten', async () => {
+    const { owner } = await aWorkplace();
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });
+    const { noLimitVersion } = await callAs(owner, leave.settings, undefined);
+    await callAs(owner, leave.saveLimit, { departmentId, atMost: 3, version: noLimitVersion });
+    await expect(
+      callAs(owner, leave.saveLimit, { departmentId, atMost: 1, version: noLimitVersion }),
+    ).rejects.toMatchObject({
+      body: { code: 'common.changedMeanwhile', conflict: { mine: { atMost: 1 }, stored: { atMost: 3 } } },
+    });
+    const { limits } = await callAs(owner, leave.settings, undefined);
+    expect(limits).toMatchObject([{ departmentId, atMost: 3 }]);
+    await callAs(owner, leave.saveLimit, { departmentId, atMost: null, version: limits[0]?.version });
+    expect((await callAs(owner, leave.settings, undefined)).limits).toEqual([]);
+  });
+
   it('says why a request would be refused, and warns of a full team', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });

@@ -25,6 +25,8 @@ const form = editForm(({ readings, yearRule }: store.LeavePolicySettings) => ({
   yearDay: yearRule.day,
 }));
 
+const limitForm = editForm(({ atMost }: { readonly atMost: number | null }) => ({ atMost }));
+
 async function settings(
   tx: TenantTx,
   { language, today }: { language: Language; today: LocalDate },
@@ -39,7 +41,8 @@ async function settings(
     yearMonth: yearRule.month,
     yearDay: yearRule.day,
     blackouts: await store.blackoutsFrom(tx, today),
-    limits: await store.teamLimits(tx),
+    limits: (await store.teamLimits(tx)).map(limitForm.shown),
+    noLimitVersion: limitForm.version({ atMost: null }),
   };
 }
 
@@ -86,6 +89,7 @@ export const settingHandlers = [
     const { departmentId, atMost } = input;
     const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
     const before = (await store.teamLimits(tx)).find((one) => one.departmentId === departmentId)?.atMost ?? null;
+    limitForm.requireUnchanged(input, { atMost: before });
     if (atMost === null) await store.removeLimit(tx, departmentId);
     else await store.saveLimit(tx, { departmentId, atMost });
     audit({ kind: 'leaveLimit', id: departmentId, name, before: { atMost: before }, after: { atMost } });

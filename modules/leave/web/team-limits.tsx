@@ -3,8 +3,9 @@ import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { LimitedNumber } from '#ui/number-box';
 import { Panel } from '#ui/panel';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import { useText } from '#web/text';
+import { useVersionedAction } from '#web/versioned-action';
 import { type LeaveSettings, leave } from '../contract.ts';
 import manage from './manage.module.css';
 
@@ -12,11 +13,26 @@ import manage from './manage.module.css';
 export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
   const t = useText('leave');
   const teams = useRead(departments.searchDepartments, {}).data?.items ?? [];
-  const save = useAction(leave.saveLimit, { success: t(($) => $.settings.limitSaved) });
+  const save = useVersionedAction(leave.saveLimit, {
+    success: t(($) => $.settings.limitSaved),
+    compare: {
+      atMost: {
+        label: t(($) => $.settings.limits),
+        inWords: (atMost) => (typeof atMost === 'number' ? `${atMost} ${t(($) => $.settings.people)}` : ''),
+      },
+    },
+    // The box takes the limit that was read again.
+    taken: () => {},
+  });
   const limitOf = new Map<string, number>(of.limits.map(({ departmentId, atMost }) => [departmentId, atMost]));
+  const versionOf = new Map<string, string>(of.limits.map(({ departmentId, version }) => [departmentId, version]));
   const change = (departmentId: string, atMost: number | null): void => {
     if (atMost !== (limitOf.get(departmentId) ?? null))
-      save.mutate({ departmentId: asId<'department'>(departmentId), atMost });
+      save.mutate({
+        departmentId: asId<'department'>(departmentId),
+        atMost,
+        version: versionOf.get(departmentId) ?? of.noLimitVersion,
+      });
   };
   return (
     <Panel title={t(($) => $.settings.limits)} hint={t(($) => $.settings.limitsLead)}>

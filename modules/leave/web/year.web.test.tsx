@@ -82,6 +82,7 @@ const settings: LeaveSettings = {
     },
   ],
   limits: [],
+  noLimitVersion: 'v0',
   version: 'v1',
 };
 const teams = answer(departments.searchDepartments, { items: [] } as never);
@@ -149,7 +150,7 @@ describe('the limit of a team', () => {
     ['', null],
   ])('is sent as it is typed, and none only for an empty field: %j', async (typed, atMost) => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
-      answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3 }] }),
+      answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3, version: 'v3' }] }),
       answer(leave.saveLimit, {} as never),
       answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
     ]);
@@ -159,7 +160,21 @@ describe('the limit of a team', () => {
     await user.keyboard('{Backspace}');
     if (typed) await user.paste(typed);
     await user.tab();
-    await waitFor(() => expect(sent(leave.saveLimit)).toEqual([{ departmentId: sales, atMost }]));
+    await waitFor(() => expect(sent(leave.saveLimit)).toEqual([{ departmentId: sales, atMost, version: 'v3' }]));
+  });
+
+  it('that another person has saved meanwhile is shown beside one’s own', async () => {
+    const conflict = { mine: { atMost: 5 }, stored: { atMost: 4 }, version: 'v4' };
+    const { screen, user } = await show(<Settings />, [
+      answer(leave.settings, settings),
+      refuse(leave.saveLimit, 409, { code: 'common.changedMeanwhile', conflict }),
+      answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
+    ]);
+    await user.click(await screen.findByRole('textbox', { name: /Sales/ }));
+    await user.paste('5');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Use the saved values' })).toBeTruthy();
+    expect(screen.getByText('4 people')).toBeTruthy();
   });
 });
 

@@ -203,6 +203,7 @@ export const ShiftTime = z.object({
   end: LocalTime,
   needed: z.int(),
   shiftWorkers: z.array(ShiftWorker),
+  ...shownVersion,
 });
 export type ShiftTime = z.infer<typeof ShiftTime>;
 

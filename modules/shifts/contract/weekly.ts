@@ -157,7 +157,7 @@ export const weeklyCalls = {
   editShiftTime: call
     .route({ method: 'PUT', path: '/auth/v1/shift/shifttime', summary: 'Change how many people a shift time needs' })
     .meta(edit)
-    .input(z.object({ shiftTimeId, needed }))
+    .input(z.object({ shiftTimeId, needed, ...seenVersion }))
     .output(ShiftTime),
   removeShiftTime: call
     .route({

@@ -49,6 +49,7 @@ const week: Week = {
       end: '16:00' as LocalTime,
       needed: 2,
       shiftWorkers: [],
+      version: 'v1',
     },
   ],
 };

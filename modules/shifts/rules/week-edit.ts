@@ -177,7 +177,13 @@ export function afterEdit(week: Week, { times, changes }: WeekEdit): Week {
     if (needed === null) kept.delete(place);
     else
       kept.set(place, {
-        ...(known ?? { id: place as Id<'shiftTime'>, start: '' as never, end: '' as never, shiftWorkers: [] }),
+        ...(known ?? {
+          id: place as Id<'shiftTime'>,
+          start: '' as never,
+          end: '' as never,
+          shiftWorkers: [],
+          version: '',
+        }),
         shiftProfileId,
         date,
         needed,

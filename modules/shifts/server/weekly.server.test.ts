@@ -123,6 +123,17 @@ describe('a weekly board', () => {
     ]);
   });
 
+  it('a need that another maker changed meanwhile is not overwritten', async () => {
+    const { owner, first, week } = await aShop();
+    const { id: shiftTimeId, version } = first;
+    const edited = await callAs(owner, shifts.editShiftTime, { shiftTimeId, needed: 5, version });
+    await expect(callAs(owner, shifts.editShiftTime, { shiftTimeId, needed: 1, version })).rejects.toMatchObject({
+      body: { code: 'common.changedMeanwhile', conflict: { mine: { needed: 1 }, stored: { needed: 5 } } },
+    });
+    await callAs(owner, shifts.editShiftTime, { shiftTimeId, needed: 4, version: edited.version });
+    expect((await week()).shiftTimes.find(({ id }) => id === shiftTimeId)?.needed).toBe(4);
+  });
+
   it('changes times and cells at once; what was before, sent back, undoes both', async () => {
     const { owner, clerk, shiftId, first, week } = await aShop();
     const { employeeId } = clerk;

@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import { timeOfMinute } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { datesOf, type Stretch, weekFrom } from '../rules/board-period.ts';
@@ -61,6 +62,8 @@ const isOn =
   ({ planned }: Cell): boolean =>
     planned?.some((entry) => entry.profileId === profileId) ?? false;
 
+const needForm = editForm(({ needed }: Pick<times.TimeRow, 'needed'>) => ({ needed }));
+
 async function shownTimes(tx: TenantTx, rows: readonly times.TimeRow[], cells: readonly Cell[], profiles: Profiles) {
   const people = new Map(
     (await boards.peopleAtWork(tx, [...new Set(cells.map(({ employeeId }) => employeeId))])).map((one) => [
@@ -83,6 +86,7 @@ async function shownTimes(tx: TenantTx, rows: readonly times.TimeRow[], cells: r
         const ot = planned?.some((entry) => entry.profileId === profileId && entry.ot) ?? false;
         return person ? [{ ...person, ot }] : [];
       }),
+      version: needForm.version({ needed }),
     };
   });
 }
@@ -162,6 +166,7 @@ export const weeklyHandlers = (doors: Doors) => [
   handleScoped(shifts.editShiftTime, async (context) => {
     const { input, tx } = context;
     const { time, cells, board } = await timeToPlan(context, doors, input.shiftTimeId);
+    needForm.requireUnchanged(input, time);
     await times.saveNeeded(tx, { id: time.id, needed: input.needed });
     context.audit({
       kind: 'shift',

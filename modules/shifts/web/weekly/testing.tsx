@@ -101,6 +101,7 @@ export const week: Week = {
       end: morning.end,
       needed: 2,
       shiftWorkers: [{ ...person(mana, 'Mana'), ot: false }],
+      version: 'v1',
     },
   ],
   findings: [
