@@ -39,8 +39,9 @@ const newer = Array.from({ length: 60 }, (_, at) => ({
   state: 'APPROVED' as const,
 }));
 /** The open run behind newer ones that are approved. */
-const manyRuns = answer(payroll.listRuns, ({ openOnly, size = 25 }) => {
-  const found = openOnly ? [run] : [...newer, run];
+const manyRuns = answer(payroll.listRuns, (input) => {
+  const size = Number(input.size);
+  const found = input.openOnly === 'true' ? [run] : [...newer, run];
   return { items: found.slice(0, size), total: found.length, page: 0, size };
 });
 
