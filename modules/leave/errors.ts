@@ -5,6 +5,7 @@ export const leaveErrors = catalogue('leave', {
   typeNameTaken: 409,
   typeCodeTaken: 409,
   typeInUse: 409,
+  typeInLine: 409,
   tooManyTypes: 422,
   policyNotPossible: 422,
   yearNotPossible: 422,

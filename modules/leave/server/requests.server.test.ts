@@ -93,6 +93,13 @@ describe('a step of an approve line for one type of leave', () => {
       state: 'pending',
       next: [{ employeeId: owner.employeeId }],
     });
+    const [kept] = (await callAs(owner, leave.listTypes, {})).items;
+    const renamed = callAs(owner, leave.editType, { ...kept, code: 'AL' } as never);
+    await expect(renamed).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'leave.typeInLine', params: { line: 'ลา' } },
+    });
+    await callAs(owner, leave.editType, { ...kept, name: 'ลาพักผ่อน' } as never);
   });
 });
 

@@ -1,10 +1,13 @@
 import { handle } from '#access/server/public';
+import { conditionsFor } from '#approvals/server/public';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { editForm } from '#server/version';
 import { type LeaveType, leave, mostTypes } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { policyProblems } from '../rules/leave-type.ts';
 import { policyChanged } from './due.ts';
+import { leaveRequest } from './leave-request.ts';
 import { lockAllAccounts } from './store/accounts.ts';
 import * as store from './store/types.ts';
 
@@ -17,6 +20,14 @@ function requireSense(type: LeaveType): void {
   throw leaveErrors.policyNotPossible({
     fields: Object.fromEntries(problems.map(([field, code]) => [field, { code }])),
   });
+}
+
+/** A step that is asked for leave of this code would never be asked again. */
+async function requireFreeCode(tx: TenantTx, code: string): Promise<void> {
+  const asking = (await conditionsFor(tx, leaveRequest.name)).find(
+    ({ condition }) => condition.fact === 'type' && condition.value === code,
+  );
+  if (asking) throw leaveErrors.typeInLine({ params: { line: asking.lineName } });
 }
 
 export const typeHandlers = [
@@ -42,6 +53,7 @@ export const typeHandlers = [
     const { version: _, ...fields } = input;
     const type = { ...before, ...fields };
     requireSense(type);
+    if (type.code !== before.code) await requireFreeCode(tx, before.code);
     await store.saveType(tx, type, now);
     await policyChanged(tx, now);
     audit({ kind: 'leaveType', id: type.id, name: type.name, before, after: type });

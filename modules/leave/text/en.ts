@@ -168,6 +168,8 @@ export const en = {
     typeNotFound: 'This leave type does not exist any more.',
     typeNameTaken: 'There is a leave type with this name already.',
     typeCodeTaken: 'There is a leave type with this code already.',
+    typeInLine:
+      'A step of the approve line “{{line}}” is asked for this code. Change the line first, or keep the code.',
     typeInUse: 'People have used this leave type. Switch it off instead of deleting it.',
     tooManyTypes: 'A company can have up to {{n}} leave types.',
     policyNotPossible: 'These settings contradict each other.',
