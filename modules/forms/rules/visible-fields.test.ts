@@ -14,8 +14,10 @@ const fields = [
   aField({ id: 'litres', showWhen: { fieldId: 'extras', is: 'equals', value: 'fuel' } }),
   aField({ id: 'price', limits: { input: 'number' } }),
   aField({ id: 'why', showWhen: { fieldId: 'price', is: 'atLeast', value: 500 } }),
+  aField({ id: 'site' }),
+  aField({ id: 'gate', showWhen: { fieldId: 'site', is: 'equals', value: 'ระยอง ' } }),
 ];
-const always = ['way', 'extras', 'price'];
+const always = ['way', 'extras', 'price', 'site'];
 
 it.each<[string, Answers, string[]]>([
   ['nothing answered', {}, []],
@@ -28,6 +30,9 @@ it.each<[string, Answers, string[]]>([
   ['499 baht', { price: 499 }, []],
   ['500 baht', { price: 500 }, ['why']],
   ['an empty text is no answer', { way: 'car', plate: '' }, ['plate']],
+  ['spaces are no answer', { way: 'car', plate: '  ' }, ['plate']],
+  ['spaces around a text do not count, as a phone adds them', { site: 'ระยอง  ' }, ['gate']],
+  ['nor those of the condition', { site: 'ระยอง' }, ['gate']],
 ])('%s', (_name, answers, shown) => {
   const ids = visibleFields(fields, answers).map(({ id }) => id);
   expect(ids.filter((id) => !always.includes(id))).toEqual(shown);

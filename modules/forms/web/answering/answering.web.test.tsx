@@ -244,6 +244,26 @@ describe('fields', () => {
     expect(sentOf(forms.submitResponse)[0]?.answers).toEqual([{ fieldId: idOf(1), value: 'one' }]);
   });
 
+  it('with a condition on words appear also when a space follows the words, so that all that is needed can be seen', async () => {
+    const form = aFormTo([
+      aField(1, 'textfield', { label: 'Where' }),
+      aField(2, 'textfield', {
+        label: 'Which gate',
+        required: true,
+        showWhen: { fieldId: idOf(1), is: 'equals', value: 'Rayong' },
+      }),
+    ]);
+    const { screen, user, sent: sentOf } = await open(form);
+    await user.type(await screen.findByLabelText('Where'), 'Rayong ');
+    await user.type(await screen.findByLabelText(/Which gate/), 'north');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('“Equipment” is sent');
+    expect(sentOf(forms.submitResponse)[0]?.answers).toEqual([
+      { fieldId: idOf(1), value: 'Rayong' },
+      { fieldId: idOf(2), value: 'north' },
+    ]);
+  });
+
   it('over their limits get a sentence each, and nothing is sent', async () => {
     const form = aFormTo([
       aField(1, 'textfield', { label: 'Reason', required: true }),
