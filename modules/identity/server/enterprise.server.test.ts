@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { testServer } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { console } from '#console/contract';
 import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { setup } from '#setup/contract';
@@ -127,6 +128,34 @@ describe('a company with its own sign-in', () => {
     expect(await visitor.send(setup.createCompany, founded)).toMatchObject(refused);
     expect(await visitor.send(people.acceptInvitation, await invitationTo(company))).toMatchObject({ status: 200 });
     expect((await visitor.send(people.myProfile, {})).body.lastVisitEmployee).toMatchObject({ closed: null });
+  });
+
+  it.each([
+    ['removed', async (owner: Person) => callAs(owner, organization.removeCompanySignIn, undefined)],
+    [
+      'changed to another issuer',
+      async (owner: Person) => {
+        const { signIn: before } = await callAs(owner, organization.companySignIn, undefined);
+        if (!before) throw new Error('It was registered.');
+        const { hasSecret: _secret, hasKey: _key, ...kept } = before;
+        await callAs(owner, organization.saveCompanySignIn, {
+          ...kept,
+          issuer: 'https://new.example.com',
+          clientSecret: null,
+          publicKey: null,
+        });
+      },
+    ],
+  ])('ends with its sessions when it is %s', async (_name, end) => {
+    const signer = await aSigner();
+    const { organizationId: company } = await aCompanyThatSigns(signer);
+    const owner = await kala.aPerson({ organizationId: company }, { groups: ['owner'] });
+    const visitor = aVisitor(kala, anAddress());
+    await signIn(visitor, company, await signer.sign({ audience, company, now: systemNow() }));
+    expect((await visitor.send(identity.refresh, {})).status).toBe(200);
+    await end(owner);
+    expect(await visitor.send(identity.refresh, {})).toEqual({ status: 401, body: { code: 'identity.sessionEnded' } });
+    expect((await visitor.send(people.myProfile, {})).status).toBe(401);
   });
 
   it('is registered by provider staff with keys that can verify a signature', async () => {

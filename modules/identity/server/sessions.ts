@@ -18,11 +18,14 @@ import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { announceEnd, enter, forgetCookies, hand, isDemandedOf, refreshCookie } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { logRefusal } from './sign-in-log.ts';
+import { companyById } from './store/enterprise.ts';
+import { issuersOf } from './store/outside.ts';
 import * as store from './store/sessions.ts';
 import { forgetTries, takeBackTry } from './store/tries.ts';
 import { userByEmail, userById } from './store/users.ts';
 import { hashOf, sessionSeconds } from './tokens.ts';
 import { type Counted, requireTry, subjectOf } from './tries.ts';
+import { companyIssuer } from './ways/company-token.ts';
 
 /** Two windows of one browser may refresh with the same cookie at the same moment; a thief comes later. */
 const reuseGraceSeconds = 20;
@@ -92,8 +95,7 @@ async function refresh(
     await store.markRefreshed(tx, { hash: hashOf(secret), sessionId: token.sessionId, now, expiresAt });
     return { token, handed: await hand(tx, { ...options, ...token, now, request, bearer }) };
   });
-  if (outcome?.handed && !(await lacksSecondFactor(options, services, { ...outcome.token, now })))
-    return outcome.handed;
+  if (outcome?.handed && (await mayGoOn(options, services, { ...outcome.token, now }))) return outcome.handed;
   forgetCookies(request);
   if (outcome) {
     const { userId, sessionId } = outcome.token;
@@ -119,14 +121,30 @@ async function endSession(
   announceEnd(tx, token.userId, [token.sessionId]);
 }
 
+type Refreshed = store.RefreshRow & { readonly now: Instant };
+
+/** A session of a company's own sign-in lasts while that sign-in still knows the person. */
+async function mayGoOn(
+  options: IdentityOptions,
+  services: OwnTransactionServices,
+  session: Refreshed,
+): Promise<boolean> {
+  const { companyId, userId } = session;
+  if (companyId === null) return !(await lacksSecondFactor(options, services, session));
+  return services.database.global(async (tx) => {
+    const company = await companyById(tx, companyId);
+    return company !== undefined && (await issuersOf(tx, userId)).includes(companyIssuer(company.id, company.issuer));
+  });
+}
+
 /** The user became an owner or got a payroll role after signing in, and a day has passed. */
 async function lacksSecondFactor(
   options: IdentityOptions,
   services: OwnTransactionServices,
-  session: store.RefreshRow & { readonly now: Instant },
+  session: Refreshed,
 ): Promise<boolean> {
   const isYoung = isBefore(session.now, addSeconds(session.beganAt, graceSeconds));
-  if (session.secondFactor || session.companyId !== null || isYoung) return false;
+  if (session.secondFactor || isYoung) return false;
   const user = await services.database.global((tx) => userById(tx, session.userId));
   return user !== undefined && isDemandedOf(options, services, user);
 }
