@@ -64,6 +64,7 @@ const waitingAnswers: readonly Answer[] = [
         firstName: 'Somchai',
         lastName: 'Jaidee',
         days: [{ ...leaveToday, isApproved: true }],
+        holidays: [],
       },
     ],
     total: 1,

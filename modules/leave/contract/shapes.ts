@@ -274,6 +274,8 @@ export const LeaveImport = z.object({
 });
 export type LeaveImport = z.infer<typeof LeaveImport>;
 
+const CalendarHoliday = z.object({ date: LocalDate, name: z.string() });
+
 export const LeaveCalendar = z.object({
   items: z.array(
     z.object({
@@ -292,12 +294,15 @@ export const LeaveCalendar = z.object({
           isApproved: z.boolean(),
         }),
       ),
+      /** Those of the person's own calendar. */
+      holidays: z.array(CalendarHoliday),
     }),
   ),
   total: z.int(),
   page: z.int(),
   size: z.int(),
-  holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
+  /** Those of the team that was asked for; without one those of the company. */
+  holidays: z.array(CalendarHoliday),
   /** People at work in the company or team, whether they have leave or not. */
   people: z.int(),
   /** Of them, those with approved leave on a day. */

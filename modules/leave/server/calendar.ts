@@ -1,6 +1,6 @@
 import { handleScoped } from '#access/server/public';
-import { holidaysIn } from '#holidays/server/public';
-import { daysBetween as daysFromTo } from '#kernel/time';
+import { holidaysIn, holidaysOf } from '#holidays/server/public';
+import { datesBetween, daysBetween as daysFromTo } from '#kernel/time';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { teamsAsked } from './balances.ts';
@@ -27,7 +27,12 @@ export const calendarHandlers = [
     ]);
     const employeeIds = people.items.map(({ employeeId }) => employeeId);
     const range = { employeeIds, from, to };
-    const [taken, dayOf] = await Promise.all([daysBetween(tx, range), dayMinutesOf(tx, range)]);
+    const [taken, dayOf, ownHolidays] = await Promise.all([
+      daysBetween(tx, range),
+      dayMinutesOf(tx, range),
+      holidaysOf(tx, range),
+    ]);
+    const dates = datesBetween(from, to);
     const days = Map.groupBy(taken, ({ employeeId }) => employeeId);
     return {
       items: people.items.map(({ positionName: _, ...person }) => ({
@@ -35,6 +40,10 @@ export const calendarHandlers = [
         days: (days.get(person.employeeId) ?? [])
           .filter(({ minutes, isApproved }) => minutes > 0 && (isApproved || !approvedOnly))
           .map((day) => ({ ...day, dayMinutes: dayOf(person.employeeId, day.date) })),
+        holidays: dates.flatMap((date) => {
+          const day = ownHolidays.on(person.employeeId, date);
+          return day ? [{ date, name: day.name }] : [];
+        }),
       })),
       total: people.total,
       page,

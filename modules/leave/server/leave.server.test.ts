@@ -484,6 +484,19 @@ describe('balances', () => {
     ]);
   });
 
+  it('each person of the calendar has the holidays of their own team', async () => {
+    const { owner, person } = await aWorkplace();
+    const { shop } = await aShop(owner, { front: [person], back: [] });
+    await callAs(owner, holidays.createHoliday, { name: 'Company day', date: '2026-12-03' });
+    await callAs(owner, holidays.createHoliday, { name: 'Shop day', date: '2026-12-15', departmentId: shop });
+    const { items } = await callAs(owner, leave.calendar, { from: '2026-12-01', to: '2026-12-31' });
+    const ofPerson = (employeeId: string) =>
+      items.find((one) => one.employeeId === employeeId)?.holidays.map(({ name }) => name);
+    expect(ofPerson(owner.employeeId)).toContain('Company day');
+    expect(ofPerson(owner.employeeId)).not.toContain('Shop day');
+    expect(ofPerson(person.employeeId)).toContain('Shop day');
+  });
+
   it('of a coming day have the grants and expiries until then', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace({
       yearEnd: 'carry',

@@ -46,10 +46,12 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
   const format = useFormat();
   const today = useToday();
   const dates = daysOf(first);
-  const holidayOn = new Map(of.holidays.map(({ date, name }) => [date as string, holidayName(name, language)]));
+  const namesOf = (days: LeaveCalendar['holidays']): ReadonlyMap<string, string> =>
+    new Map(days.map(({ date, name }) => [date, holidayName(name, language)]));
+  const holidayOn = namesOf(of.holidays);
   const awayOn = new Map(of.away.map(({ date, people }) => [date as string, people]));
-  const kindOf = (date: LocalDate) =>
-    holidayOn.has(date) ? 'holiday' : dateParts(date).weekday > 5 ? 'weekend' : undefined;
+  const kindOf = (date: LocalDate, holidays = holidayOn) =>
+    holidays.has(date) ? 'holiday' : dateParts(date).weekday > 5 ? 'weekend' : undefined;
   return (
     <table className={styles.table}>
       <thead>
@@ -72,11 +74,12 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
       <tbody>
         {of.items.map((person) => {
           const own = Map.groupBy(person.days, ({ date }): string => date);
+          const ownHolidays = namesOf(person.holidays);
           return (
             <tr key={person.employeeId}>
               <th scope="row">{format.name(person)}</th>
               {dates.map((date) => (
-                <td key={date} data-kind={kindOf(date)}>
+                <td key={date} data-kind={kindOf(date, ownHolidays)} title={ownHolidays.get(date)}>
                   {own.get(date)?.map((day) => (
                     <Sign key={day.leaveId} day={day} types={types} />
                   ))}

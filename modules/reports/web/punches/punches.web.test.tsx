@@ -87,6 +87,7 @@ const answers = [
           { ...dayOfLeave, date: asDate('2026-11-12'), minutes: 120, isApproved: false },
           { ...dayOfLeave, leaveId: secondLeave, date: asDate('2026-11-12'), minutes: 240, isApproved: false },
         ],
+        holidays: [{ date: asDate('2026-11-24'), name: 'Shop day' }],
       },
     ],
     total: 1,
@@ -192,6 +193,14 @@ describe('the leave calendar', () => {
       '12 Nov 2026: Annual leave, 0d 2h, waiting for approval',
       '12 Nov 2026: Annual leave, 0d 4h, waiting for approval',
     ]);
+  });
+
+  it('marks in the row of a person the holidays of their own calendar', async () => {
+    const { screen, within } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
+    const row = (await screen.findByRole('rowheader', { name: 'Somchai Jaidee' })).closest('tr') as HTMLElement;
+    expect(within(row).getByTitle('Shop day').dataset.kind).toBe('holiday');
+    expect(within(row).queryByTitle('Founding day')).toBeNull();
+    expect(row.querySelectorAll('td[data-kind="holiday"]')).toHaveLength(1);
   });
 
   it('asks for the month that is chosen, and for people without leave only on request', async () => {
