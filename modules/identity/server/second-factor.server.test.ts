@@ -70,6 +70,14 @@ describe('turning it on', () => {
     await expect(callAs(account, identity.beginSecondFactor, undefined)).rejects.toMatchObject({ status: 409 });
   });
 
+  it('says in the second of two windows that it is on already', async () => {
+    const account = await anAccount();
+    await withFactor(account);
+    await expect(callAs(account, identity.confirmSecondFactor, { code: '000000' })).rejects.toMatchObject({
+      body: { code: 'identity.secondFactorOn' },
+    });
+  });
+
   it('stores the secret encrypted', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);

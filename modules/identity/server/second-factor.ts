@@ -143,6 +143,7 @@ async function takeCode(tx: GlobalTx, { secrets }: IdentityOptions, given: Given
   const { userId, now, first = false } = given;
   const code = given.code.replace(/[\s-]/g, '').toLowerCase();
   const factor = await store.factorForUpdate(tx, userId);
+  if (factor && first && factor.confirmedAt !== null) throw identityErrors.secondFactorOn();
   if (!factor || (factor.confirmedAt === null) !== first) throw identityErrors.secondFactorOff();
   const secret = secrets.open(factor.sealedSecret);
   const step = matchingStep({ secret, code, now, lastStep: factor.lastStep });
