@@ -6,6 +6,7 @@ import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { addSeconds, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 import { clock } from '../contract.ts';
@@ -205,6 +206,10 @@ describe('people at a station', () => {
         where organization_id = ${tx.organizationId} and id = ${worker.employeeId}`),
     );
     expect((await tablet.send(clock.stationPerson, { ...number7, number: 'e-0007' })).status).toBe(200);
+    // A code that only its letters' case tells from another names nobody.
+    await someEmployees(kala.database, owner.organizationId, [{ employeeCode: 'e-0007' }]);
+    expect((await tablet.send(clock.stationPerson, { ...number7, number: 'E-0007' })).status).toBe(422);
+    expect((await tablet.send(clock.stationPerson, number7)).status).toBe(200);
   });
 
   it('who press twice, or whose tablet sends again, have one punch', async () => {

@@ -185,6 +185,23 @@ describe('the employee file', () => {
     await callAs(owner, people.editStation, { employeeId, employeeStationId: '0043' });
     expect(await callAs(employee, people.stationOf, {})).toEqual({ employeeStationId: '0043', hasPin: true });
   });
+
+  it('a station number is no employee code of somebody else: both are typed at a station', async () => {
+    const { owner, employee } = await aCast();
+    await someEmployees(kala.database, owner.organizationId, [
+      { employeeCode: '105' },
+      { employeeCode: '106', status: 'deactivated' },
+    ]);
+    const { employeeId } = employee;
+    const number = (employeeStationId: string) => callAs(owner, people.editStation, { employeeId, employeeStationId });
+    await expect(number('105')).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'people.stationIdTaken', fields: { employeeStationId: { code: 'duplicate' } } },
+    });
+    await number('106');
+    await callAs(owner, people.editWorkInfo, { employeeId, employeeCode: '107' });
+    await number('107');
+  });
 });
 
 describe('terms', () => {

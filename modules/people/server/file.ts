@@ -21,6 +21,7 @@ import { groupsForm } from './groups-form.ts';
 import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
+import { isCodeOfOther } from './store/station.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
@@ -183,6 +184,13 @@ export const fileHandlers = [
       if (!before) throw peopleErrors.employeeNotFound();
       forms.station.requireUnchanged(input, before);
       const { id } = before;
+      const number = input.employeeStationId;
+      if (
+        number !== null &&
+        number !== before.employeeStationId &&
+        (await isCodeOfOther(tx, { number, employeeId: id }))
+      )
+        throw peopleErrors.stationIdTaken({ fields: { employeeStationId: { code: 'duplicate' } } });
       await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
       audit({
         kind: 'employee',

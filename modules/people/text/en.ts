@@ -235,7 +235,7 @@ export const en = {
     raisesThemselves: 'You cannot give permissions to yourself.',
     managerNeedsTeam: 'Managers are appointed on the page of their team.',
     employeeCodeTaken: 'This employee code is already in use.',
-    stationIdTaken: 'This station number is already in use.',
+    stationIdTaken: 'This station number is already in use, as a number or as an employee code.',
     invitationNotFound: 'Invitation not found.',
     invitationOver: 'This invitation has expired or has been used. Ask for a new one.',
     sentJustNow: 'An invitation was sent to this person a moment ago. Please try again in {{minutes}} min.',

@@ -231,7 +231,7 @@ export const th: Words<typeof en> = {
     raisesThemselves: 'ให้สิทธิ์แก่ตนเองไม่ได้',
     managerNeedsTeam: 'แต่งตั้งหัวหน้าทีมได้ที่หน้าของทีม',
     employeeCodeTaken: 'รหัสพนักงานนี้ถูกใช้แล้ว',
-    stationIdTaken: 'หมายเลขลงเวลานี้ถูกใช้แล้ว',
+    stationIdTaken: 'หมายเลขลงเวลานี้ถูกใช้แล้ว เป็นหมายเลขลงเวลาหรือรหัสพนักงานของผู้อื่น',
     invitationNotFound: 'ไม่พบคำเชิญนี้',
     invitationOver: 'คำเชิญหมดอายุหรือถูกใช้แล้ว กรุณาขอคำเชิญใหม่',
     sentJustNow: 'เพิ่งส่งคำเชิญถึงผู้นี้ กรุณาลองอีกครั้งในอีก {{minutes}} นาที',

@@ -9,11 +9,27 @@ export interface PersonAtStation {
   readonly pinHash: string | null;
 }
 
-/** The person with this number at the station, else with this employee code; only people at work. */
+/**
+ * The person with this number at the station, else with this employee code; only people at work. Letter case does not count: a
+ * code that two have but for it names nobody.
+ */
 export const personAtStation = (tx: TenantTx, number: string): Promise<PersonAtStation | undefined> =>
   tx.one<PersonAtStation>(sql`
     select id, first_name as "firstName", last_name as "lastName", station_pin_hash as "pinHash"
-    from app.employee
-    where organization_id = ${tx.organizationId} and status = 'approved'
-      and (station_id = ${number} or lower(employee_code) = lower(${number}))
-    order by (station_id = ${number}) desc nulls last, id limit 1`);
+    from (
+      select id, first_name, last_name, station_pin_hash, station_id = ${number} as is_number, count(*) over () as people
+      from app.employee
+      where organization_id = ${tx.organizationId} and status = 'approved'
+        and (station_id = ${number} or lower(employee_code) = lower(${number}))) e
+    where is_number or people = 1
+    order by is_number desc nulls last limit 1`);
+
+/** Whether the code of another person at work is this number: at a station it would be taken for theirs. */
+export const isCodeOfOther = async (
+  tx: TenantTx,
+  { number, employeeId }: { readonly number: string; readonly employeeId: Id<'employee'> },
+): Promise<boolean> =>
+  (await tx.one(sql`
+    select from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved' and id <> ${employeeId}
+      and lower(employee_code) = lower(${number}) limit 1`)) !== undefined;
