@@ -1,5 +1,5 @@
-/** An answer in a sentence: days, moments and times of day in the reader's language, kinds of punch by their names, numbers in groups of three, amounts of claims in baht; null for other types. */
-import { dateText, dateTimeText, defaultFormats, moneyText, numberText, timeText } from '#kernel/format';
+/** An answer in a sentence: days, moments and times of day in the reader's language and on the company's clock, kinds of punch by their names, numbers in groups of three, amounts of claims, typed or chosen, in baht; null for other types. */
+import { dateText, dateTimeText, type Formats, moneyText, numberText, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Instant, LocalDate } from '#kernel/time';
 import { claimAmount } from './claim-amount.ts';
@@ -16,23 +16,26 @@ const punches: Readonly<Record<ClockType, Readonly<Record<Language, string>>>> =
 
 interface Reading {
   readonly language: Language;
-  /** IANA name of the company's zone. */
-  readonly zone: string;
+  /** Of the company. */
+  readonly formats: Formats;
 }
 
-type AskedField = Pick<FormField, 'type' | 'limits' | 'meaning'>;
+type AskedField = Pick<FormField, 'type' | 'limits' | 'meaning' | 'options'>;
 
-export function answerInLanguage(field: AskedField, answer: Answer, { language, zone }: Reading): string | null {
-  const moment = (at: string): string => dateTimeText(at as Instant, { ...defaultFormats, zone }, language);
+export function answerInLanguage(field: AskedField, answer: Answer, { language, formats }: Reading): string | null {
+  const moment = (at: string): string => dateTimeText(at as Instant, formats, language);
   switch (field.type) {
     case 'textfield':
       return field.limits.input === 'number' ? numberInWords(field, answer) : null;
+    case 'dropdown':
+    case 'radio':
+      return chosenAmount(field, answer);
     case 'date':
       return dateText(answer as LocalDate, language);
     case 'datetime':
       return moment(answer as string);
     case 'time':
-      return timeText(answer as string, defaultFormats, language);
+      return timeText(answer as string, formats, language);
     case 'clocktype':
       return punches[answer as ClockType][language];
     case 'addclocking': {
@@ -42,6 +45,13 @@ export function answerInLanguage(field: AskedField, answer: Answer, { language, 
     default:
       return null;
   }
+}
+
+/** The id of the option is the amount; a label with words of its own stays as it is. */
+function chosenAmount({ meaning, options }: AskedField, answer: Answer): string | null {
+  const label = options.find(({ id }) => id === answer)?.label;
+  const amount = meaning === 'amount' ? claimAmount(answer) : null;
+  return amount?.ok && label && /^[\d,.\s]+$/.test(label) ? moneyText(amount.value, 'THB') : null;
 }
 
 function numberInWords({ meaning }: AskedField, answer: Answer): string {

@@ -4,7 +4,7 @@ import { type BothLanguages, type Fact, type RequestKind, requestKinds } from '#
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
-import { timeZoneOf } from '#organization/server/public';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { formErrors } from '../errors.ts';
 import { answerInLanguage } from '../rules/answer-in-language.ts';
@@ -140,7 +140,7 @@ const mostInSummary = 3;
 
 const readingOf = async (tx: TenantTx, rows: readonly store.WholeResponse[], language: Language) => ({
   words: await wordsOf(tx, rows),
-  zone: await timeZoneOf(tx),
+  formats: await companyFormats(tx),
   language,
 });
 

@@ -92,7 +92,7 @@ function columnsOfForm({ questions }: ReportForm, { language, formats }: Reading
       name: question.id,
       title: question.label,
       unit: unitOf(question),
-      valueIn: (response: ReportResponse) => answerIn(response, question, { language, zone: formats.zone }),
+      valueIn: (response: ReportResponse) => answerIn(response, question, { language, formats }),
     })),
   ];
   const keys = keyedTitles(columns.map(({ title }) => title));
@@ -102,12 +102,12 @@ function columnsOfForm({ questions }: ReportForm, { language, formats }: Reading
 function answerIn(
   { answers }: ReportResponse,
   question: Question,
-  reading: { readonly language: Language; readonly zone: string },
+  reading: Pick<Reading, 'language' | 'formats'>,
 ): CellValue {
   const answer = answers.get(question.id);
   if (!answer) return null;
   const { value, text } = answer;
-  if (question.type === 'datetime') return momentIn(reading.zone, value as Instant);
+  if (question.type === 'datetime') return momentIn(reading.formats.zone, value as Instant);
   if (question.type === 'addclocking' || question.type === 'clocktype')
     return answerInLanguage(question, value, reading);
   if (question.type === 'image' || question.type === 'file') return [value].flat().length;
