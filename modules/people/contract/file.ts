@@ -162,6 +162,14 @@ export const file = {
     .meta({ needs: 'file.view', reads: ['employee.file'] })
     .input(z.object(employeeInReach))
     .output(EmployeeFile),
+  filesInReach: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employee/reach',
+      summary: 'Whose files the reader may open',
+    })
+    .meta({ needs: 'file.view', reads: ['employees', 'departments'] })
+    .output(z.object({ employeeIds: z.array(id('employee')) })),
   revealSensitive: call
     .route({
       method: 'POST',

@@ -164,6 +164,8 @@ describe('the employee file', () => {
     expect(await callAs(manager, people.employeeFile, { employeeId: member })).toMatchObject({ masked: true });
     await callAs(manager, people.employeeFile, {});
     await expect(callAs(manager, people.employeeFile, { employeeId: other })).rejects.toMatchObject({ status: 404 });
+    const reach = await callAs(manager, people.filesInReach, undefined);
+    expect(new Set(reach.employeeIds)).toEqual(new Set([member, manager.employeeId]));
   });
 
   it('a code of somebody else is refused; a station PIN is kept as a hash', async () => {

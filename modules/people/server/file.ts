@@ -52,6 +52,10 @@ const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) a
 const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 
 export const fileHandlers = [
+  handleScoped(people.filesInReach, async ({ tx, actor, scope }) => ({
+    employeeIds: await store.idsInReach(tx, scope, actor.employeeId),
+  })),
+
   handleScoped(people.employeeFile, async ({ input, tx, actor, scope, now }) => {
     const id = input.employeeId ?? actor.employeeId;
     const found = await store.fileOf(tx, reachFor(actor, scope, id), id);

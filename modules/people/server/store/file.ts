@@ -1,5 +1,5 @@
 import type { Scope } from '#access/rules/can';
-import { withinScope } from '#access/server/public';
+import { withinScope, withinScopeOrOwn } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { addressParts, EmployeeFile, Sensitive } from '#people/contract/file';
@@ -31,6 +31,16 @@ export const personInReach = (tx: TenantTx, scope: Scope, id: Id<'employee'>) =>
   tx.one<{ id: Id<'employee'>; firstName: string; lastName: string }>(sql`
     select e.id, e.first_name as "firstName", e.last_name as "lastName" from app.employee e
     where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)}`);
+
+/** Of the people within the scope, and always of the reader. */
+export const idsInReach = async (tx: TenantTx, scope: Scope, employeeId: Id<'employee'>): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select e.id from app.employee e
+      where e.organization_id = ${tx.organizationId}
+        and ${withinScopeOrOwn(tx, scope, { employeeId, employeeColumn: sql`e.id` })}
+      order by e.id`)
+  ).map(({ id }) => id);
 
 /** For a change: nobody else changes the file until it is saved. */
 export const fileForUpdate = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<FileRow | undefined> =>
