@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { permit } from '#access/rules/can';
 import { useActor } from '#access/web/public';
 import { addressOf } from '#kernel/pages';
@@ -23,16 +24,21 @@ interface PersonLinkProps {
   readonly inList?: boolean;
 }
 
-/** Whose files the reader may open: a report may list more people than those of a manager's teams. */
+/** Whose files the reader may open. Only a manager whose reports reach beyond their teams must ask. */
 function useOpensFile(): (employeeId: string) => boolean {
   const actor = useActor();
-  const files = permit(actor, 'file.view');
-  const kind = files.allowed ? files.scope.kind : 'own';
-  const { data } = useRead(people.filesInReach, undefined, { enabled: kind === 'department' });
-  return (employeeId) =>
-    kind === 'all' ||
-    employeeId === actor.employeeId ||
-    (kind === 'department' && data?.employeeIds.some((id) => id === employeeId) === true);
+  const reachOf = (permission: 'file.view' | 'clock.report'): string => {
+    const answer = permit(actor, permission);
+    return answer.allowed ? answer.scope.kind : 'own';
+  };
+  const files = reachOf('file.view');
+  const isWider = files === 'department' && reachOf('clock.report') === 'all';
+  const { data } = useRead(people.filesInReach, undefined, { enabled: isWider });
+  const known = useMemo(() => new Set<string>(data?.employeeIds), [data]);
+  return (employeeId) => {
+    if (files === 'all' || employeeId === actor.employeeId) return true;
+    return files === 'department' && (!isWider || known.has(employeeId));
+  };
 }
 
 /** A person of a report; the name leads to the file, for readers who may open it. */

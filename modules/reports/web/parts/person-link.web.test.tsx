@@ -28,6 +28,7 @@ const isLink = async (groups: readonly PermissionGroup[], employeeId = somchai.e
 
 it.each([
   ['a supporter', ['supporter'], true],
+  ['a manager, whose reports have the people of their teams', ['manager'], true],
   ['a report viewer, who opens only their own file', ['reportViewer'], false],
   ['a payroll maker', ['maker'], false],
 ] as const)('a name in a report leads to the file for %s: %s', async (_, groups, expected) => {
