@@ -120,6 +120,8 @@ const WholeRequest = RequestInList.extend({
 export type WholeRequest = z.infer<typeof WholeRequest>;
 
 const requestId = id('approvalRequest');
+/** By one call; each is decided by itself. */
+export const mostDecided = 100;
 const filters = {
   form: z.string().trim().min(1).max(80).optional(),
   from: businessDate.optional(),
@@ -183,7 +185,7 @@ export const requestCalls = {
   decideMany: call
     .route({ method: 'PUT', path: '/auth/v1/requests/decide', summary: 'Approve or reject several, each by itself' })
     .meta({ needs: 'member', changes })
-    .input(z.object({ requestIds: z.array(requestId).min(1).max(100), approve: z.boolean(), reason }))
+    .input(z.object({ requestIds: z.array(requestId).min(1).max(mostDecided), approve: z.boolean(), reason }))
     .output(
       z.object({
         decided: z.array(Outcome),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { approvals, type RequestInList } from '#approvals/contract';
+import { mostDecided } from '#approvals/contract/requests';
 import { note, words } from '#kernel/checks';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
@@ -80,10 +81,12 @@ function useTitle({ requests, approve }: DecideDialogProps): string {
   return approve ? t(($) => $.decide.approveMany, { count }) : t(($) => $.decide.rejectMany, { count });
 }
 
-/** One request by its own call, several by the call that decides each by itself. */
+type Outcome = CallOutput<typeof approvals.decideMany>;
+
+/** One request by its own call, several by calls that decide each by itself. */
 function useDecision({ requests, approve, onDecided }: DecideDialogProps) {
   const t = useText('requests');
-  const [outcome, setOutcome] = useState<CallOutput<typeof approvals.decideMany> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const one = useAction(approvals.decide, {
     done: ({ state }) => {
       const said = { approved: 'approved', rejected: 'rejected', pending: 'passedOn', canceled: 'rejected' } as const;
@@ -91,15 +94,25 @@ function useDecision({ requests, approve, onDecided }: DecideDialogProps) {
       onDecided();
     },
   });
-  const many = useAction(approvals.decideMany, { done: setOutcome });
+  const many = useAction(approvals.decideMany);
   const [only] = requests;
+  const decideMany = async (reason: string | null): Promise<void> => {
+    let [decided, refused]: [Outcome['decided'], Outcome['refused']] = [[], []];
+    for (let from = 0; from < requests.length; from += mostDecided) {
+      const requestIds = requests.slice(from, from + mostDecided).map(({ id }) => id);
+      // Without an answer the action says why; what was decided before it is shown.
+      const answer = await many.mutateAsync({ requestIds, approve, reason }).catch(() => null);
+      if (!answer) break;
+      decided = [...decided, ...answer.decided];
+      refused = [...refused, ...answer.refused];
+    }
+    if (decided.length + refused.length > 0) setOutcome({ decided, refused });
+  };
   return {
     outcome,
     isPending: one.isPending || many.isPending,
     decide: (reason: string | null) =>
-      requests.length === 1 && only
-        ? one.mutate({ requestId: only.id, approve, reason })
-        : many.mutate({ requestIds: requests.map(({ id }) => id), approve, reason }),
+      requests.length === 1 && only ? one.mutate({ requestId: only.id, approve, reason }) : void decideMany(reason),
   };
 }
 
@@ -115,7 +128,7 @@ function Wording({ request }: { readonly request: RequestInList }) {
 }
 
 interface BulkResultProps {
-  readonly of: CallOutput<typeof approvals.decideMany>;
+  readonly of: Outcome;
   readonly requests: readonly RequestInList[];
   readonly onClose: () => void;
 }

@@ -120,6 +120,26 @@ describe('several at once', () => {
     ]);
   });
 
+  it('are decided by several calls where there are more than one takes', async () => {
+    const all = Array.from({ length: 120 }, (_, at) => ({ ...aListed(at + 1), onBehalfOf: null }));
+    const { screen, user, sent, within } = await show({
+      answers: [
+        answer(approvals.listWaiting, { items: all, next: null }),
+        answer(approvals.decideMany, ({ requestIds }) => ({
+          decided: (requestIds as ReturnType<typeof requestId>[]).map((id) => ({ requestId: id, state: 'approved' })),
+          refused: [],
+        })),
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('Approve 120 requests?');
+    await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+    const result = await screen.findByRole('dialog', { name: 'Result' });
+    expect(within(result).getAllByRole('listitem')).toHaveLength(120);
+    expect(sent(approvals.decideMany).map(({ requestIds }) => requestIds.length)).toEqual([100, 20]);
+  });
+
   it('are not rejected without a reason', async () => {
     const { screen, user, sent, waitFor } = await show({ answers: [waiting, outcome] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
