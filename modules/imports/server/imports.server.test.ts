@@ -115,6 +115,16 @@ describe('people from a file', () => {
     ]);
   });
 
+  it('are named in the order in which the company writes names', async () => {
+    const hr = await owner();
+    await kala.database.tenant(hr.organizationId, (tx) =>
+      tx.run(sql`update app.organization set name_display = 'last-first' where organization_id = ${tx.organizationId}`),
+    );
+    const run = await checked(hr, csv('Employee code,First name,Last name', 'A1,Anna,One'));
+    const { items } = await kala.callAs(hr, imports.importRows, { importId: run.importId });
+    expect(items.map(({ name }) => name)).toEqual(['One Anna']);
+  });
+
   it('are not written when a row is wrong; the row is corrected on the screen, and then all are written', async () => {
     const hr = await owner();
     const run = await checked(

@@ -1,10 +1,10 @@
 import { type Actor, can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
-import { nameText } from '#kernel/format';
+import { type Formats, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
+import { companyFormats, keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
@@ -37,8 +37,7 @@ function shown(run: store.RunRow, { actor, now }: { readonly actor: Actor; reado
 
 function shownRow(
   { cells, problems, firstName, lastName, ...row }: store.ShownRow,
-  mapping: Mapping,
-  closed: ReadonlySet<string>,
+  { mapping, closed, order }: { mapping: Mapping; closed: ReadonlySet<string>; order: Formats['name'] },
 ): ImportRow {
   const values = openCells(cellsOf({ cells }, mapping) as ImportRow['values'], closed);
   // A problem may quote the cell.
@@ -48,7 +47,7 @@ function shownRow(
   ]);
   const name = nameText(
     { firstName: firstName ?? values.firstName ?? '', lastName: lastName ?? values.lastName ?? '' },
-    'first-last',
+    order,
   );
   return { ...row, name: name.trim() || null, values, problems: Object.fromEntries(plain) };
 }
@@ -166,8 +165,9 @@ export const importHandlers = [
     if (!opensRows(actor, run)) throw importErrors.othersRows();
     const { items, total } = await store.rowPage(tx, input);
     const closed = closedFields(mayOf(actor));
+    const { name: order } = await companyFormats(tx);
     return {
-      items: items.map((row) => shownRow(row, run.mapping, closed)),
+      items: items.map((row) => shownRow(row, { mapping: run.mapping, closed, order })),
       total,
       page: input.page,
       size: input.size,
