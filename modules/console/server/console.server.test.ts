@@ -185,6 +185,20 @@ describe('provider staff', () => {
     });
   });
 
+  it('take people and stations of a company as files, named in the order in which that company writes names', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    await callAs(owner, people.editStation, { employeeId: owner.employeeId, employeeStationId: '77' });
+    await kala.database.tenant(organizationId, async (tx) => {
+      await tx.run(
+        sql`update app.organization set name_display = 'last-first' where organization_id = ${tx.organizationId}`,
+      );
+      await tx.run(sql`update app.employee set first_name = 'Anna', last_name = 'One'
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`);
+    });
+    for (const call of [console.exportEmployees, console.exportStations])
+      expect((await kala.send(staff, call, { organizationId, format: 'csv' })).body).toContain('One Anna');
+  });
+
   it('find events of a company by topic, day and name, and take them as a file', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     const { employeeId } = owner;

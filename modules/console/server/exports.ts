@@ -1,7 +1,8 @@
 import { handleProvider } from '#access/server/public';
 import { entryFileOfCompany } from '#activity/server/public';
-import { dateTimeText, defaultFormats, nameText } from '#kernel/format';
+import { dateTimeText, defaultFormats, type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
+import { companyFormats } from '#organization/server/public';
 import { allCompanyPeople, allCompanyStations } from '#people/server/public';
 import { type Column, listFile } from '#server/export';
 import { console } from '../contract.ts';
@@ -13,9 +14,12 @@ export const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
 type Person = Awaited<ReturnType<typeof allCompanyPeople>>[number];
 
-const personColumns = ({ employees: { columns } }: ReturnType<typeof wordsIn>): Column<Person>[] => [
+const personColumns = (
+  { employees: { columns } }: ReturnType<typeof wordsIn>,
+  order: Formats['name'],
+): Column<Person>[] => [
   { header: columns.code, width: 16, value: ({ employeeCode }) => employeeCode },
-  { header: columns.name, width: 30, value: (person) => nameText(person, defaultFormats.name) },
+  { header: columns.name, width: 30, value: (person) => nameText(person, order) },
   { header: columns.position, width: 24, value: ({ positionName }) => positionName },
 ];
 
@@ -48,7 +52,8 @@ export const exportHandlers = [
     inCompany(input.organizationId, async (tx) => {
       const words = wordsIn(language);
       const rows = await allCompanyPeople(tx, input);
-      return listFile(input.format, { name: words.pages.employees, language, columns: personColumns(words), rows });
+      const columns = personColumns(words, (await companyFormats(tx)).name);
+      return listFile(input.format, { name: words.pages.employees, language, columns, rows });
     }),
   ),
 
@@ -70,7 +75,10 @@ export const exportHandlers = [
       return listFile(input.format, {
         name: words.pages.stations,
         language,
-        columns: [number, ...(personColumns(words) as Column<(typeof rows)[number]>[])],
+        columns: [
+          number,
+          ...(personColumns(words, (await companyFormats(tx)).name) as Column<(typeof rows)[number]>[]),
+        ],
         rows,
       });
     }),

@@ -1,8 +1,10 @@
 import { type Handler, handle, type PrepareContext } from '#access/server/public';
 import { whoAgreed } from '#consent/server/public';
 import type { Call } from '#kernel/call';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { facePhotosNeeded } from '#people/rules/face-photos';
 import { facePhotoConsent, facePhotoFiles } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -127,10 +129,12 @@ async function facesAt(
   const others = only ? [] : [...faces.keys()].filter((employeeId) => !listed.has(employeeId));
   const people = [...entitled, ...(others.length > 0 ? await store.peopleByIds(tx, others) : [])];
   const photos = await photosOf(tx, people);
+  const { name: order } = await companyFormats(tx);
   return people.map((person) => {
     const face = faces.get(person.employeeId);
     return {
       ...nobody(person),
+      name: nameText(person, order),
       consent: hasAgreed(person, agreed),
       filePhotos: photos.get(person.employeeId)?.length ?? 0,
       ...(face && { photos: face.photos, ...standing(face, now) }),

@@ -17,6 +17,19 @@ describe('registering a face', () => {
     expect(await faceOf(scene, person)).toMatchObject({ state: 'registered', photos: 3, problem: null, filePhotos: 3 });
   });
 
+  it('is listed by name in the order in which the company writes names', async () => {
+    const scene = await aScene();
+    const person = await anAgreeing(scene);
+    await kala.database.tenant(scene.company.organizationId, async (tx) => {
+      await tx.run(
+        sql`update app.organization set name_display = 'last-first' where organization_id = ${tx.organizationId}`,
+      );
+      await tx.run(sql`update app.employee set first_name = 'Anna', last_name = 'One'
+        where organization_id = ${tx.organizationId} and id = ${person.employeeId}`);
+    });
+    expect(await faceOf(scene, person)).toMatchObject({ name: 'One Anna' });
+  });
+
   it('that starts again takes three new photos in place of the old', async () => {
     const scene = await aScene();
     const person = await anAgreeing(scene);

@@ -85,12 +85,15 @@ export async function hasFaces(tx: TenantTx, zoneId: Id<'zone'>): Promise<boolea
 export interface FacePerson {
   readonly employeeId: Id<'employee'>;
   readonly userId: Id<'user'> | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** For the device and the log. */
   readonly name: string;
   readonly employeeCode: string | null;
 }
 
 const personColumns = sql`e.id as "employeeId", e.user_id as "userId",
-  concat_ws(' ', e.first_name, e.last_name) as name, e.employee_code as "employeeCode"`;
+  e.first_name as "firstName", e.last_name as "lastName", concat_ws(' ', e.first_name, e.last_name) as name, e.employee_code as "employeeCode"`;
 
 /** Who is to be known at a scanner: those who may use its zone and are at work. */
 export const peopleOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<FacePerson[]> =>
