@@ -11,7 +11,7 @@ import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
 import { knownFact, requireFacts } from './facts.ts';
 import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
-import { conditionWords, formNames, namesOf } from './log-words.ts';
+import { conditionWords, formNames, lineWords, namesOf } from './log-words.ts';
 import { factsOf } from './request-kind.ts';
 import { requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
@@ -101,27 +101,27 @@ export const lineHandlers = (engine: Engine) => [
       kind: 'approveLine',
       id: departmentId ?? tx.organizationId,
       name: input.approveLines.map(({ name }) => name).join(', '),
-      before: { lines: before.map(({ name }) => name) },
-      after: { lines: input.approveLines.map(({ name }) => name) },
+      before: { approveLines: await lineWords(work, before, request.language) },
+      after: { approveLines: await lineWords(work, await store.linesOf(tx, departmentId), request.language) },
     });
     return flow(work, departmentId, request.language);
   }),
 
-  handle(approvals.removeLines, async ({ input, tx, now, audit }) => {
+  handle(approvals.removeLines, async ({ input, tx, now, request, audit }) => {
+    const work: Work = { ...engine, tx, now };
     const departmentId = input.departmentId ?? null;
-    await requireTeam({ ...engine, tx, now }, departmentId, wholeCompany);
+    await requireTeam(work, departmentId, wholeCompany);
     await store.lockLines(tx);
     const before = await store.linesOf(tx, departmentId);
-    const names = before.map(({ name }) => name);
     await store.removeLinesOf(tx, departmentId);
     audit(
-      names.length === 0
+      before.length === 0
         ? null
         : {
             kind: 'approveLine',
             id: departmentId ?? tx.organizationId,
-            name: names.join(', '),
-            before: { lines: names },
+            name: before.map(({ name }) => name).join(', '),
+            before: { approveLines: await lineWords(work, before, request.language) },
           },
     );
     return { deleted: before.length };

@@ -5,7 +5,9 @@ import type { Language } from '#kernel/text';
 import type { Condition } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
 import { factWords } from './facts.ts';
+import { approversOf } from './forms.ts';
 import { peopleOf } from './shown-requests.ts';
+import type { WholeLine } from './store/lines.ts';
 import type { RequestRow } from './store/requests.ts';
 
 export async function namesOf(work: Work, employeeIds: readonly string[]): Promise<string[]> {
@@ -30,12 +32,41 @@ export async function conditionWords(
   conditions: readonly Condition[],
   language: Language,
 ): Promise<readonly string[]> {
-  const facts = await factWords({ ...work, language }, conditions);
-  return conditions.map(({ fact, is, value }) => {
+  return conditions.map(wordedBy(await factWords({ ...work, language }, conditions)));
+}
+
+type Facts = Awaited<ReturnType<typeof factWords>>;
+
+const wordedBy =
+  (facts: Facts) =>
+  ({ fact, is, value }: Condition): string => {
     const { title = fact, values = null } = facts.get(fact) ?? {};
     const word = values?.find((one) => one.value === value)?.title ?? value;
     return `${title} ${is === 'atLeast' ? '≥' : '='} ${word}`;
-  });
+  };
+
+/** Whole lines, with a constant number of statements for any number of them. */
+export async function lineWords(work: Work, lines: readonly WholeLine[], language: Language) {
+  const all = lines.flatMap(({ groups }) => groups);
+  const forms = await work.kinds.formsOf(work.tx);
+  const named = await peopleOf(
+    work,
+    all.flatMap(({ approvers }) => approversOf(approvers).employeeIds),
+  );
+  const asked = all.flatMap(({ conditions }) => conditions);
+  const worded = wordedBy(await factWords({ ...work, language }, asked));
+  const formName = new Map(forms.map(({ form, name }) => [form, name[language]]));
+  return lines.map(({ name, externalCode, forms: served, groups }) => ({
+    name,
+    externalCode,
+    forms: served.map((form) => formName.get(form) ?? form).toSorted(),
+    approveGroups: groups.map((group) => {
+      const { employeeIds, roles, permissionGroups } = approversOf(group.approvers);
+      const approvers = employeeIds.map((id) => nameText(named(id), 'first-last')).toSorted();
+      const { minimum, conditions } = group;
+      return { name: group.name, minimum, conditions: conditions.map(worded), approvers, roles, permissionGroups };
+    }),
+  }));
 }
 
 /** A request is named after the person who asked. */

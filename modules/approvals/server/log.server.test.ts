@@ -66,6 +66,41 @@ describe('the log of approve lines', () => {
   });
 });
 
+describe('the log of a whole flow', () => {
+  it('says what was replaced: steps, conditions, people and forms', async () => {
+    const { owner, somsri } = await aGroup();
+    const name = await nameOf(somsri);
+    const step = { name: 'หัวหน้า', approvalRequest: 1 };
+    const line = { name: 'ลา', formTemplates: [sampleKind.name] };
+    const conditions = [{ fact: 'days', is: 'atLeast' as const, value: 3 }];
+    const approvers = [{ kind: 'employee' as const, employeeId: somsri.employeeId }, { kind: 'owner' as const }];
+    await callAs(owner, approvals.saveFlow, {
+      approveLines: [{ ...line, approveGroups: [{ ...step, conditions, approvers }] }],
+    });
+    const common = { name: 'ลา', externalCode: null, forms: ['ตัวอย่าง'] };
+    const empty = { name: 'หัวหน้า', minimum: 1, conditions: [], approvers: [], roles: [], permissionGroups: [] };
+    const first = {
+      ...common,
+      approveGroups: [{ ...empty, conditions: ['วัน ≥ 3'], approvers: [name], roles: ['owner'] }],
+    };
+    expect((await logged(owner, 'approveLine'))?.change).toEqual({
+      before: { approveLines: [{ name: 'A', externalCode: null, forms: [], approveGroups: [empty] }] },
+      after: { approveLines: [first] },
+    });
+    const permissionGroup = { kind: 'permissionGroup' as const, permissionGroup: 'supporter' as const };
+    await callAs(owner, approvals.saveFlow, {
+      approveLines: [{ ...line, approveGroups: [{ ...step, approvers: [permissionGroup] }] }],
+    });
+    const second = { ...common, approveGroups: [{ ...empty, permissionGroups: ['supporter'] }] };
+    expect((await logged(owner, 'approveLine'))?.change).toEqual({
+      before: { approveLines: [first] },
+      after: { approveLines: [second] },
+    });
+    await callAs(owner, approvals.removeLines, {});
+    expect((await logged(owner, 'approveLine'))?.change).toEqual({ before: { approveLines: [second] } });
+  });
+});
+
 describe('the log of requests', () => {
   it('says whose request was decided, one or several at once, and what it was for', async () => {
     const { owner, somsri } = await aGroup();

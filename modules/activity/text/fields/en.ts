@@ -178,6 +178,8 @@ export const en = {
   changed: 'Changed',
   left: 'Skipped',
   repaired: 'Corrected',
+  approveLines: 'Approve lines',
+  approveGroups: 'Groups of approvers',
   group: 'Group of approvers',
   minimum: 'Approvals needed',
   approvers: 'Approvers',

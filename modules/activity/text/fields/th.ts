@@ -179,6 +179,8 @@ export const th: Words<typeof en> = {
   changed: 'แก้ไข',
   left: 'ไม่นำเข้า',
   repaired: 'แก้ไขแล้ว',
+  approveLines: 'สายการอนุมัติ',
+  approveGroups: 'กลุ่มผู้อนุมัติ',
   group: 'กลุ่มผู้อนุมัติ',
   minimum: 'จำนวนผู้อนุมัติขั้นต่ำ',
   approvers: 'ผู้อนุมัติ',
