@@ -8,12 +8,14 @@ import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
 import { secret } from '#apps/server/testing/application-options';
 import { saveEmployment } from '#identity/server/public';
-import { addMinutes, dateIn, type Instant, instantAtMinute, systemNow } from '#kernel/time';
+import { addMinutes, addToDate, dateIn, type Instant, instantAtMinute, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { smtpMail } from '#server/mail';
 import { createSecrets } from '#server/secrets';
 import { notifications } from '../contract.ts';
 import { deliver } from './deliver.ts';
+import { withdrawMessages } from './make-messages.ts';
 import type { NotificationOptions } from './options.ts';
 import { type LineService, startLineService } from './testing/line-service.ts';
 import { type PushService, startPushService } from './testing/push-service.ts';
@@ -26,6 +28,8 @@ let refusal: (Error & { responseCode?: number }) | undefined;
 let password = 'secret';
 /** The connection breaks when a mail has come in and before it is confirmed. */
 let isCutOff = false;
+/** Happens while a mail is on its way. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth(given, _session, done) {
@@ -36,6 +40,7 @@ const mailServer = new SMTPServer({
     const content = await text(stream);
     const to = session.envelope.rcptTo[0]?.address ?? '';
     if (!refusal && addresses.has(to)) mails.push({ to, content });
+    await meanwhile?.();
     if (isCutOff) return breakConnections();
     done(refusal);
   },
@@ -80,6 +85,7 @@ beforeEach(() => {
   refusal = undefined;
   password = 'secret';
   isCutOff = false;
+  meanwhile = undefined;
 });
 
 /** Does what is due at a moment. Test companies are not in the directory, so nothing is sent by itself. */
@@ -158,6 +164,36 @@ test('a mail server that is away: tried again later, six times, then given up wi
   expect(only).toMatchObject({ state: 'failed', tries: 6 });
   expect(only?.error).toContain('come back later');
   expect(mails).toEqual([]);
+});
+
+test('a failed mail or push message is tried again after the quiet hours, not in them', async () => {
+  const reader = await aReader({ quiet: { from: '21:00', to: '07:00' } });
+  await withDevice(reader);
+  refusal = Object.assign(new Error('come back later'), { responseCode: 451 });
+  push.answer = 503;
+  const today = dateIn('Asia/Bangkok', systemNow());
+  const evening = instantAtMinute('Asia/Bangkok', today, 20 * 60 + 59);
+  await aMessage(kala.database, reader, { now: evening });
+  const morning = instantAtMinute('Asia/Bangkok', addToDate(today, { days: 1 }), 7 * 60);
+  expect(await sendDue(reader, evening)).toBe(morning);
+  refusal = undefined;
+  push.answer = 201;
+  await sendDue(reader, morning);
+  expect(await statesOf(reader)).toEqual(['mail sent', 'push sent']);
+});
+
+test('a mail that fails while its message is taken back is not tried again', async () => {
+  const reader = await aReader();
+  const aboutId = newId('announcement');
+  refusal = Object.assign(new Error('come back later'), { responseCode: 451 });
+  await aMessage(kala.database, reader, { kind: 'announcementSent', aboutId });
+  const now = systemNow();
+  meanwhile = () =>
+    kala.database.tenant(reader.organizationId, (tx) =>
+      withdrawMessages(tx, { aboutId, kinds: ['announcementSent'] }, now),
+    );
+  expect(await sendDue(reader, now)).toBeNull();
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([{ state: 'skipped', error: 'recalled' }]);
 });
 
 test('a mail server that takes our password no more: mails wait for a new one, none is given up at once', async () => {

@@ -2,9 +2,9 @@
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
 import { askedNow } from '#approvals/server/public';
 import { usersById, usersInSeveral } from '#identity/server/public';
-import { asId } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { type OrganizationRow, organizationRow } from '#organization/server/public';
+import { type OrganizationRow, organizationRow, timeZoneOf } from '#organization/server/public';
 import { runToApprove } from '#payroll/server/public';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { type Due, type DueRun, due } from '#server/due';
@@ -39,8 +39,8 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
   while (performance.now() - began < longestMilliseconds) {
     const { claimed, ...known } = await services.database.tenant(organizationId, async (tx) => {
       const due = await store.claimDue(tx, now);
-      const [settled, turnedOff] = [await settledOf(tx, due), await turnedOffOf(tx, due)];
-      return { claimed: due, company: await organizationRow(tx), settled, turnedOff };
+      const [settled, wishesOf] = [await settledOf(tx, due), await receiversWishes(tx, due)];
+      return { claimed: due, company: await organizationRow(tx), settled, wishesOf };
     });
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
     const addressees = await addresseesOf(run, claimed);
@@ -75,17 +75,28 @@ async function settledRunsOf(tx: TenantTx, claimed: readonly Claimed[]): Promise
   return settled;
 }
 
-/** Deliveries on a channel that the person does not want any more. */
-async function turnedOffOf(tx: TenantTx, claimed: readonly Claimed[]): Promise<ReadonlySet<string>> {
-  const settings = await settingsOf(tx, [...new Set(claimed.map(({ employeeId }) => employeeId))]);
-  const isTurnedOff = ({ employeeId, kind, channel }: Claimed) =>
-    kind !== 'test' && !isChosen(choiceOf(settings(employeeId).choices, kind), channel);
-  return new Set(claimed.filter(isTurnedOff).map(({ id }) => id));
+type WishesOf = (employeeId: string) => ReturnType<Awaited<ReturnType<typeof settingsOf>>> & { readonly zone: string };
+
+/** On which channels the receivers of deliveries want messages, and when not. */
+async function receiversWishes(
+  tx: TenantTx,
+  deliveries: readonly { readonly employeeId: Id<'employee'> }[],
+): Promise<WishesOf> {
+  const zone = await timeZoneOf(tx);
+  const settings = await settingsOf(
+    tx,
+    deliveries.map(({ employeeId }) => employeeId),
+  );
+  return (employeeId) => ({ zone, ...settings(employeeId) });
 }
 
-async function endInterrupted(tx: Parameters<typeof store.interrupted>[0], now: Instant): Promise<void> {
-  for (const { id, channel, tries } of await store.interrupted(tx, now)) {
-    const next = afterTry('uncertain', { channel, tries, now });
+async function endInterrupted(tx: TenantTx, now: Instant): Promise<void> {
+  const found = await store.interrupted(tx, now);
+  if (found.length === 0) return;
+  const wishesOf = await receiversWishes(tx, found);
+  for (const { id, employeeId, channel, tries } of found) {
+    const { quiet, zone } = wishesOf(employeeId);
+    const next = afterTry('uncertain', { channel, tries, now, quiet, zone });
     await store.endDeliveries(tx, [id], { ...next, error: 'interrupted', now });
   }
 }
@@ -104,7 +115,7 @@ interface SendRun extends DeliveryRun {
   readonly addressees: ReadonlyMap<string, Addressee>;
   /** Deliveries about what is decided already. */
   readonly settled: ReadonlySet<string>;
-  readonly turnedOff: ReadonlySet<string>;
+  readonly wishesOf: WishesOf;
 }
 
 /** What was read, decided or turned off meanwhile is not sent any more, nor is anything to a person who left. */
@@ -119,10 +130,13 @@ async function send(run: SendRun, together: Together): Promise<void> {
   if (first) await sendNow(run, [first, ...rest]);
 }
 
-function whyNot({ id, isRead, isAtWork, userId }: Claimed, { settled, turnedOff }: SendRun): string | null {
+function whyNot(
+  { id, kind, channel, employeeId, isRead, isAtWork, userId }: Claimed,
+  { settled, wishesOf }: SendRun,
+): string | null {
   if (isRead) return 'alreadyRead';
   if (!isAtWork || userId === null) return 'notAtWork';
-  if (turnedOff.has(id)) return 'notChosen';
+  if (kind !== 'test' && !isChosen(choiceOf(wishesOf(employeeId).choices, kind), channel)) return 'notChosen';
   return settled.has(id) ? 'noLongerWaiting' : null;
 }
 
@@ -136,7 +150,9 @@ async function sendNow(run: SendRun, together: Together): Promise<void> {
     case 'skipped':
       return end(run, together, { state: 'skipped', error: outcome.error });
     case 'failed': {
-      const next = afterTry(outcome.failure, { channel: first.channel, tries: first.tries, now });
+      const { channel, tries, employeeId } = first;
+      const { quiet, zone } = run.wishesOf(employeeId);
+      const next = afterTry(outcome.failure, { channel, tries, now, quiet, zone });
       return end(run, together, { ...next, error: outcome.error }, outcome.isDeviceGone);
     }
   }

@@ -20,13 +20,14 @@ interface Wished {
   readonly eventId?: string;
   readonly now?: Instant;
   readonly facts?: Partial<typeof sampleFacts>;
+  readonly aboutId?: string | null;
 }
 
 /** A message to a person, as an event of its kind makes it. */
 export async function aMessage(
   database: Database,
   { organizationId, employeeId }: Pick<Person, 'organizationId' | 'employeeId'>,
-  { kind = 'requestApproved', eventId = newId('event'), now = systemNow(), facts = {} }: Wished = {},
+  { kind = 'requestApproved', eventId = newId('event'), now = systemNow(), facts = {}, aboutId = null }: Wished = {},
 ): Promise<void> {
   const { event, to } = messageKinds[kind];
   await database.tenant(organizationId, (tx) =>
@@ -36,7 +37,7 @@ export async function aMessage(
         eventId,
         people: { [to]: [employeeId] },
         causedBy: null,
-        aboutId: null,
+        aboutId,
         facts: { ...sampleFacts, ...facts },
         now,
       },

@@ -114,33 +114,42 @@ export type End =
   | { readonly state: 'sent' | 'skipped' | 'failed' | 'unknown'; readonly error: string | null }
   | { readonly state: 'waiting'; readonly dueAt: Instant; readonly error: string };
 
-/** Only those that are still being sent: one that was interrupted and ended otherwise stays as it is. */
+/** Only those that are still being sent: one that was interrupted and ended otherwise stays as it is. One that was taken back meanwhile is not tried again. */
 export const endDeliveries = (
   tx: TenantTx,
   ids: readonly string[],
   end: End & { readonly now: Instant },
 ): Promise<number> =>
   tx.run(sql`
-    update app.notification_delivery set state = ${end.state}, error = ${end.error?.slice(0, 500) ?? null}, claimed_until = null,
+    update app.notification_delivery
+    set state = case when ${isTakenBack(end)} then 'skipped' else ${end.state} end,
+      error = case when ${isTakenBack(end)} then error else ${end.error?.slice(0, 500) ?? null} end, claimed_until = null,
       due_at = ${end.state === 'waiting' ? end.dueAt : sql`due_at`},
-      ended_at = ${end.state === 'waiting' ? null : end.now}
+      ended_at = case when ${end.state === 'waiting'} and not ${isTakenBack(end)} then null else ${end.now}::timestamptz end
     where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and state = 'sending'`);
 
-/** Those that have not arrived for certain are not sent, nor sent again. */
+const takenBack = 'recalled';
+/** What has arrived is sent, whatever happened meanwhile. */
+const isTakenBack = ({ state }: End): Statement =>
+  state === 'sent' ? sql`false` : sql`error is not distinct from ${takenBack}`;
+
+/** Those that have not arrived for certain are not sent, nor sent again; one that is on its way is marked. */
 export const withdrawDeliveries = (tx: TenantTx, { aboutId, kinds }: Withdrawn, now: Instant): Promise<number> =>
   tx.run(sql`
-    update app.notification_delivery d set state = 'skipped', error = 'recalled', ended_at = coalesce(d.ended_at, ${now})
+    update app.notification_delivery d
+    set state = case when d.state = 'sending' then d.state else 'skipped' end, error = ${takenBack},
+      ended_at = case when d.state = 'sending' then null else coalesce(d.ended_at, ${now}::timestamptz) end
     from app.notification n
     where d.organization_id = ${tx.organizationId} and n.organization_id = ${tx.organizationId} and n.id = d.notification_id
-      and n.about_id = ${aboutId} and n.kind = any(${[...kinds]}) and d.state in ('waiting', 'failed', 'unknown')`);
+      and n.about_id = ${aboutId} and n.kind = any(${[...kinds]}) and d.state in ('waiting', 'sending', 'failed', 'unknown')`);
 
 /** Deliveries whose process ended while it sent them. */
 export const interrupted = (
   tx: TenantTx,
   now: Instant,
-): Promise<{ id: Id<'notificationDelivery'>; channel: Channel; tries: number }[]> =>
+): Promise<{ id: Id<'notificationDelivery'>; employeeId: Id<'employee'>; channel: Channel; tries: number }[]> =>
   tx.rows(sql`
-    select id, channel, tries from app.notification_delivery
+    select id, employee_id as "employeeId", channel, tries from app.notification_delivery
     where organization_id = ${tx.organizationId} and state = 'sending' and claimed_until < ${now}
     order by id for update skip locked`);
 
