@@ -13,7 +13,7 @@ import { identity } from '#identity/contract';
 import { addressOf } from '#kernel/pages';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
-import { CrashPage, NotFoundPage, OfflinePage, UnauthorizedPage } from '#ui/error-pages';
+import { CrashPage, NotFoundPage, OfflinePage, OtherCompanyPage, UnauthorizedPage } from '#ui/error-pages';
 import { NavProgress, showProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
@@ -22,8 +22,9 @@ import { AllPages } from '#web/page-tree';
 import type { Route } from '#web/routes';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import styles from './language-frame.module.css';
+import { orSayWhy } from './or-say-why.ts';
 import type { RouterContext, Start } from './router.tsx';
-import { useSession } from './session.ts';
+import { OtherCompany, signOut, useSession } from './session.ts';
 
 /** The language in the address, else that of the last visit. */
 function useAddressLanguage() {
@@ -121,6 +122,12 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     <PageLanguage value={language}>
       {error instanceof PageRefused ? (
         <UnauthorizedPage home={home} />
+      ) : error instanceof OtherCompany ? (
+        <OtherCompanyPage
+          company={error.company}
+          home={home}
+          signInAgain={() => void orSayWhy(signOut(language, router.state.location.href))}
+        />
       ) : isOffline ? (
         <OfflinePage home={home} retry={retry} />
       ) : (

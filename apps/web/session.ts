@@ -150,8 +150,11 @@ function providerFrom(profile: Profile): Actor | null {
 /** A full page load: no data of one user or company stays in memory for the next. */
 const leaveTo = (path: string): void => location.assign(path);
 
-/** Throws where the server gave no answer: its cookies stay, and the next person on this device would be in the account. */
-export async function signOut(language: Language): Promise<void> {
+/**
+ * Throws where the server gave no answer: its cookies stay, and the next person on this device would be in the account. `next`: the
+ * page to come back to after the next sign-in.
+ */
+export async function signOut(language: Language, next?: string): Promise<void> {
   await callServer(identity.signOut, {}).catch((error: unknown) => {
     // A session that the server does not know any more is over as well.
     const isOver = error instanceof CallError && (error.status === 401 || error.status === 403);
@@ -161,7 +164,7 @@ export async function signOut(language: Language): Promise<void> {
   sessionStorage.clear();
   forgetPerson();
   resetChat();
-  leaveTo(addressOf(identityPages.signIn, language));
+  leaveTo(addressOf(next === undefined ? identityPages.signIn : identityPages.signIn.to({ next }), language));
 }
 
 export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
@@ -172,21 +175,35 @@ export async function switchCompany(employeeId: Id<'employee'>, language: Langua
 
 /**
  * A link from a mail may be of another company than the one the reader was in last: they go there first, and the address is
- * loaded again without the company. Does not return then. One who does not work there, or may not enter it now, stays.
+ * loaded again without the company. Does not return then. One who does not work there, or may not enter it now, stays; a session that
+ * another company's own sign-in opened is refused with the reason.
  */
 export async function goToWorkplace(session: Session, { href, workplace }: NamedPlace): Promise<void> {
   const { employees, lastVisitEmployee, viewAs } = session.profile;
   if (viewAs || lastVisitEmployee?.organization.id === workplace) return;
   const there = employees.find(({ organization }) => organization.id === workplace);
   if (!there) return;
-  const isThere = await callServer(me.visit, { employeeId: there.id }).then(
-    () => true,
-    () => false,
+  const refusal = await callServer(me.visit, { employeeId: there.id }).then(
+    () => null,
+    (error: unknown) => error,
   );
-  if (!isThere) return;
+  if (refusal instanceof CallError && refusal.body.code === 'common.otherCompanySignIn')
+    throw new OtherCompany(there.organization.name);
+  if (refusal !== null) return;
   resetChat();
   leaveTo(href);
   await new Promise(() => {});
+}
+
+/** The page is of a company that this session cannot enter. */
+export class OtherCompany extends Error {
+  readonly company: string;
+
+  constructor(company: string) {
+    super('Other company');
+    this.name = 'OtherCompany';
+    this.company = company;
+  }
 }
 
 interface NamedPlace {

@@ -11,7 +11,7 @@ import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
 import { askAgain, newQueryClient } from '#web/call';
-import { answer, conversation } from '#web/testing/answers';
+import { answer, conversation, refuse } from '#web/testing/answers';
 import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
@@ -84,6 +84,30 @@ describe('a link that names a company', () => {
     void newRouter({ pages: samplePages, decide }, newQueryClient(), createMemoryHistory({ initialEntries })).load();
     await expect.poll(() => assign.mock.calls).toEqual([['/en/setting/tag?q=x']]);
     expect(sent(me.visit)).toEqual([{ employeeId: id }]);
+  });
+
+  test('says that a session of one company’s own sign-in does not open another, and leads to a sign-in that does', async () => {
+    const refused = refuse(me.visit, 403, { code: 'common.otherCompanySignIn' });
+    const { fetch, sent } = conversation([answer(me.myProfile, profile), refused, answer(identity.signOut, {})]);
+    vi.stubGlobal('fetch', fetch);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const address = `/en/setting/tag?q=x&workplace=${organization.id}`;
+    const history = createMemoryHistory({ initialEntries: [address] });
+    const client = newQueryClient();
+    const router = newRouter({ pages: samplePages, decide }, client, history);
+    await router.load();
+    render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <RouterProvider router={router as never} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Other is not open in this session' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
+    await expect.poll(() => sent(identity.signOut)).toHaveLength(1);
+    const next = encodeURIComponent(address);
+    await expect.poll(() => assign.mock.calls).toEqual([[`/en/signin?next=${next}`]]);
   });
 
   test.each([

@@ -122,6 +122,10 @@ export const en = {
     unauthorized:
       "It seems like you don't have permission to view this page. Please contact your company's administrator.",
     unauthorizedTitle: 'Unauthorized',
+    otherCompanyTitle: '{{company}} is not open in this session',
+    otherCompany:
+      'You signed in with the account of another company. Sign out and sign in with your password or another method; this page then opens.',
+    signInAgain: 'Sign out and sign in again',
     notFound: 'Page not found',
     notFoundHint: 'This page could not be found',
     unknownLanguage: 'This page could not be found.',

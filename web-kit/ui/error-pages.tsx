@@ -11,11 +11,13 @@ interface ErrorPageProps {
   /** The link of "To the dashboard"; a plain address, because the router may be what failed. */
   readonly home: string;
   readonly retry?: (() => void) | undefined;
+  /** What the button says that does it; “Try again” where left out. */
+  readonly retryLabel?: string;
   /** A full page with the logo; otherwise inside the existing layout. */
   readonly fullPage?: boolean | undefined;
 }
 
-function ErrorPage({ status, title, hint, home, retry, fullPage }: ErrorPageProps) {
+function ErrorPage({ status, title, hint, home, retry, retryLabel, fullPage }: ErrorPageProps) {
   const t = useText('kit');
   const Area = fullPage ? 'main' : 'div';
   return (
@@ -33,7 +35,7 @@ function ErrorPage({ status, title, hint, home, retry, fullPage }: ErrorPageProp
       <h1 className={styles.title}>{title}</h1>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
-        {retry && <Button onClick={retry}>{t(($) => $.words.retry)}</Button>}
+        {retry && <Button onClick={retry}>{retryLabel ?? t(($) => $.words.retry)}</Button>}
         <Button component="a" href={home} variant={retry ? 'default' : 'filled'}>
           {t(($) => $.errorPages.toDashboard)}
         </Button>
@@ -52,6 +54,26 @@ export function UnauthorizedPage(place: Place) {
       status={401}
       title={t(($) => $.errorPages.unauthorizedTitle)}
       hint={t(($) => $.errorPages.unauthorized)}
+      {...place}
+    />
+  );
+}
+
+interface OtherCompanyPageProps extends Place {
+  readonly company: string;
+  /** Ends the session; after the next sign-in the page is opened again. */
+  readonly signInAgain: () => void;
+}
+
+/** The page is of a company that the sign-in of this session does not open. */
+export function OtherCompanyPage({ company, signInAgain, ...place }: OtherCompanyPageProps) {
+  const t = useText('kit');
+  return (
+    <ErrorPage
+      title={t(($) => $.errorPages.otherCompanyTitle, { company })}
+      hint={t(($) => $.errorPages.otherCompany)}
+      retry={signInAgain}
+      retryLabel={t(($) => $.errorPages.signInAgain)}
       {...place}
     />
   );

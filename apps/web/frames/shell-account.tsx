@@ -2,26 +2,16 @@ import { identityPages } from '#identity/pages';
 import type { Language } from '#kernel/text';
 import { peoplePages } from '#people/pages';
 import { AccountMenu } from '#ui/layout/account-menu';
-import { showToast } from '#ui/toast';
-import { CallError } from '#web/call';
 import { useLineHelp } from '#web/line-contact';
 import { useTo } from '#web/links';
 import { useMaySee } from '#web/page-tree';
-import { errorText, useLanguage } from '#web/text';
+import { useLanguage } from '#web/text';
 import { useKeptLanguage } from '../kept-language.ts';
+import { orSayWhy } from '../or-say-why.ts';
 import { type Company, type Session, signOut, switchCompany, useSession } from '../session.ts';
 
 const goToCompany = (company: Company, language: Language): Promise<void> =>
   orSayWhy(switchCompany(company.employeeId, language));
-
-async function orSayWhy(leaving: Promise<void>): Promise<void> {
-  try {
-    await leaving;
-  } catch (error) {
-    const code = error instanceof CallError ? error.body.code : 'common.internal';
-    showToast({ kind: 'failure', message: errorText(code) });
-  }
-}
 
 interface ShellAccountProps {
   readonly onEditTheme?: (() => void) | undefined;
