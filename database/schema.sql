@@ -2136,6 +2136,7 @@ create table app.notification_device (
   auth text not null,
   user_agent text not null,
   created_at timestamptz not null,
+  session_id uuid,
   constraint notification_device_pkey primary key (organization_id, id),
   constraint notification_device_endpoint_key unique (organization_id, endpoint),
   constraint notification_device_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable

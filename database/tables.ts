@@ -1360,6 +1360,7 @@ export interface NotificationDeviceRow {
   readonly auth: string;
   readonly userAgent: string;
   readonly createdAt: Instant;
+  readonly sessionId: string | null;
 }
 
 /** app.notification_line */

@@ -17,6 +17,7 @@ import { notifications } from '../contract.ts';
 import { deliver } from './deliver.ts';
 import { withdrawMessages } from './make-messages.ts';
 import type { NotificationOptions } from './options.ts';
+import { devicesOf } from './store/devices.ts';
 import { type LineService, startLineService } from './testing/line-service.ts';
 import { type PushService, startPushService } from './testing/push-service.ts';
 import { aMessage, deliveriesTo, everything } from './testing.ts';
@@ -357,6 +358,21 @@ test('a push message arrives encrypted on each device and names the page to open
     key: pushKey,
     message: { title: 'สมชาย ใจดี ตอบเรื่องเวลาเข้าออกงานของคุณ: ขอทำงานล่วงเวลา', path: '/th/me/time' },
   });
+});
+
+test('a device whose session was ended from elsewhere receives nothing, and is forgotten', async () => {
+  const reader = await aReader();
+  await withDevice(reader);
+  await aMessage(kala.database, reader, { kind: 'disputeDecided' });
+  await kala.database.global((tx) =>
+    tx.run(sql`update global.user_session set ended_at = ${systemNow()} where id = ${reader.sessionId}`),
+  );
+  await sendDue(reader);
+  expect(push.arrived).toEqual([]);
+  const states = (await deliveriesTo(kala.database, reader)).map((one) => [one.channel, one.state, one.error]);
+  expect(states).toContainEqual(['push', 'skipped', 'signedOut']);
+  const left = await kala.database.tenant(reader.organizationId, (tx) => devicesOf(tx, [reader.employeeId]));
+  expect(left).toEqual([]);
 });
 
 test('the links of a person who works in several companies name the company that writes', async () => {

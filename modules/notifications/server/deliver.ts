@@ -1,7 +1,7 @@
 // Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
 import { askedNow } from '#approvals/server/public';
-import { usersById, usersInSeveral } from '#identity/server/public';
+import { sessionsById, usersById, usersInSeveral } from '#identity/server/public';
 import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type OrganizationRow, organizationRow, timeZoneOf } from '#organization/server/public';
@@ -43,8 +43,8 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
       return { claimed: due, company: await organizationRow(tx), settled, wishesOf };
     });
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
-    const addressees = await addresseesOf(run, claimed);
-    for (const together of inMails(claimed)) await send({ ...run, ...known, addressees }, together);
+    const outside = { addressees: await addresseesOf(run, claimed), signedOut: await signedOutOf(run, claimed) };
+    for (const together of inMails(claimed)) await send({ ...run, ...known, ...outside }, together);
   }
   return now;
 }
@@ -116,6 +116,8 @@ interface SendRun extends DeliveryRun {
   /** Deliveries about what is decided already. */
   readonly settled: ReadonlySet<string>;
   readonly wishesOf: WishesOf;
+  /** Deliveries to devices whose session is over: a lost phone that was signed out from elsewhere. */
+  readonly signedOut: ReadonlySet<string>;
 }
 
 /** What was read, decided or turned off meanwhile is not sent any more, nor is anything to a person who left. */
@@ -124,7 +126,7 @@ async function send(run: SendRun, together: Together): Promise<void> {
   for (const one of together) {
     const error = whyNot(one, run);
     if (error === null) useful.push(one);
-    else await end(run, [one], { state: 'skipped', error });
+    else await end(run, [one], { state: 'skipped', error }, error === 'signedOut');
   }
   const [first, ...rest] = useful;
   if (first) await sendNow(run, [first, ...rest]);
@@ -132,10 +134,11 @@ async function send(run: SendRun, together: Together): Promise<void> {
 
 function whyNot(
   { id, kind, channel, employeeId, isRead, isAtWork, userId }: Claimed,
-  { settled, wishesOf }: SendRun,
+  { settled, wishesOf, signedOut }: SendRun,
 ): string | null {
   if (isRead) return 'alreadyRead';
   if (!isAtWork || userId === null) return 'notAtWork';
+  if (signedOut.has(id)) return 'signedOut';
   if (kind !== 'test' && !isChosen(choiceOf(wishesOf(employeeId).choices, kind), channel)) return 'notChosen';
   return settled.has(id) ? 'noLongerWaiting' : null;
 }
@@ -186,6 +189,21 @@ async function addresseesOf(
       return [id, { language, email: emailVerifiedAt ? email : null, workplace }];
     }),
   );
+}
+
+async function signedOutOf(
+  { services, organizationId }: DeliveryRun,
+  claimed: readonly Claimed[],
+): Promise<ReadonlySet<string>> {
+  const devices = claimed.flatMap(({ id, sessionId }) => (sessionId === null ? [] : [{ id, sessionId }]));
+  if (devices.length === 0) return new Set();
+  const sessions = await services.database.globalReading(
+    (tx) => sessionsById(tx, [...new Set(devices.map(({ sessionId }) => sessionId))]),
+    organizationId,
+  );
+  // One that was not used for long is not ended: its person may only read what arrives.
+  const isOver = (sessionId: Id<'session'>): boolean => sessions.get(sessionId)?.endedAt !== null;
+  return new Set(devices.filter(({ sessionId }) => isOver(sessionId)).map(({ id }) => id));
 }
 
 async function end(run: SendRun, together: readonly Claimed[], ended: End, isDeviceGone = false): Promise<void> {

@@ -42,12 +42,13 @@ export const settingHandlers = (options: NotificationOptions): Handler[] => [
     return {};
   }),
 
-  handle(notifications.addDevice, async ({ input, tx, actor, request, now, audit }) => {
+  handle(notifications.addDevice, async ({ input, tx, actor, session, request, now, audit }) => {
     if (!isPushService(input.endpoint, options.pushServices)) throw notificationErrors.noPushService();
     const saved = await devices.saveDevice(tx, {
       ...input,
       id: newId('notificationDevice'),
       employeeId: actor.employeeId,
+      sessionId: session.keyPermissions ? null : session.sessionId,
       userAgent: request.userAgent.slice(0, 300),
       createdAt: now,
     });

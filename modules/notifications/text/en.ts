@@ -164,6 +164,7 @@ export const en = {
       notAtWork: 'The person no longer works here or has no login',
       noVerifiedEmail: 'No verified mail address',
       deviceGone: 'The device was removed',
+      signedOut: 'The device was signed out',
       noPushService: 'Unknown push service',
       lineNotConnected: 'LINE is not connected',
       noLongerWaiting: 'It was decided or canceled before the message was sent',

@@ -166,6 +166,7 @@ export const th: Words<typeof en> = {
       notAtWork: 'พนักงานพ้นสภาพหรือไม่มีบัญชีเข้าใช้งาน',
       noVerifiedEmail: 'ไม่มีที่อยู่อีเมลที่ยืนยันแล้ว',
       deviceGone: 'อุปกรณ์ถูกลบออกแล้ว',
+      signedOut: 'อุปกรณ์ออกจากระบบแล้ว',
       noPushService: 'ไม่รู้จักบริการแจ้งเตือนนี้',
       lineNotConnected: 'ไม่ได้เชื่อมต่อ LINE',
       noLongerWaiting: 'มีผลการพิจารณาหรือถูกยกเลิกก่อนส่งข้อความ',

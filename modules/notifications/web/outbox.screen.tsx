@@ -131,6 +131,7 @@ const reasons = [
   'notAtWork',
   'noVerifiedEmail',
   'deviceGone',
+  'signedOut',
   'noPushService',
   'lineNotConnected',
   'noLongerWaiting',

@@ -61,6 +61,8 @@ export interface Claimed {
   readonly endpoint: string | null;
   readonly p256dh: string | null;
   readonly auth: string | null;
+  /** In which messages were allowed on the device; null for devices of before. */
+  readonly sessionId: Id<'session'> | null;
   readonly lineUserId: string | null;
 }
 
@@ -98,7 +100,7 @@ async function claimedRows(tx: TenantTx, ids: readonly string[]): Promise<Claime
   return tx.rows<Claimed>(sql`
     select d.id, d.employee_id as "employeeId", d.channel, d.in_digest as "inDigest", d.tries, n.kind, n.facts, n.about_id as "aboutId",
       n.read_at is not null as "isRead", e.status = 'approved' as "isAtWork", e.user_id as "userId",
-      d.device_id as "deviceId", v.endpoint, v.p256dh, v.auth, l.line_user_id as "lineUserId"
+      d.device_id as "deviceId", v.endpoint, v.p256dh, v.auth, v.session_id as "sessionId", l.line_user_id as "lineUserId"
     from app.notification_delivery d
     join app.notification n on n.organization_id = d.organization_id and n.id = d.notification_id
     join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id

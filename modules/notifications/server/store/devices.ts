@@ -18,6 +18,8 @@ export const devicesOf = (tx: TenantTx, employeeIds: readonly string[]): Promise
     order by created_at, id`);
 
 export interface NewDevice extends DeviceRow {
+  /** The session in which messages were allowed there. */
+  readonly sessionId: Id<'session'> | null;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -32,11 +34,12 @@ export async function saveDevice(tx: TenantTx, device: NewDevice): Promise<Devic
     where organization_id = ${tx.organizationId} and endpoint = ${device.endpoint}
       and employee_id <> ${device.employeeId}`);
   const saved = await tx.one<DeviceRow>(sql`
-    insert into app.notification_device (organization_id, id, employee_id, endpoint, p256dh, auth, user_agent, created_at)
+    insert into app.notification_device (organization_id, id, employee_id, endpoint, p256dh, auth, user_agent, created_at,
+      session_id)
     values (${tx.organizationId}, ${device.id}, ${device.employeeId}, ${device.endpoint}, ${device.p256dh}, ${device.auth},
-      ${device.userAgent}, ${device.createdAt})
-    on conflict (organization_id, endpoint) do update
-      set p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent
+      ${device.userAgent}, ${device.createdAt}, ${device.sessionId})
+    on conflict (organization_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+      user_agent = excluded.user_agent, session_id = excluded.session_id
     returning id, employee_id as "employeeId", user_agent as "userAgent", created_at as "createdAt"`);
   await tx.run(sql`
     delete from app.notification_device d using (
