@@ -126,7 +126,10 @@ describe('several at once', () => {
       answers: [
         answer(approvals.listWaiting, { items: all, next: null }),
         answer(approvals.decideMany, ({ requestIds }) => ({
-          decided: (requestIds as ReturnType<typeof requestId>[]).map((id) => ({ requestId: id, state: 'approved' })),
+          decided: (requestIds as ReturnType<typeof requestId>[]).map((id) => ({
+            requestId: id,
+            state: 'approved' as const,
+          })),
           refused: [],
         })),
       ],
