@@ -1,6 +1,7 @@
 // Data that changes only with a new build, such as the time zones, is read once and kept on this device.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Call, nameOf } from '#kernel/call';
+import { keepValue, keptValue } from './browser-memory.ts';
 import { appBuild } from './build.ts';
 import { type CallError, type CallInput, type CallOutput, callServer, readOptions } from './call.ts';
 
@@ -23,20 +24,10 @@ export function useLastingRead<C extends Call>(call: C, input: CallInput<C>): Us
   } as Parameters<typeof useQuery<CallOutput<C>, CallError>>[0]);
 }
 
-// Storage may be closed (private window) or full: then the server is asked each time.
-function keep(place: string, answer: unknown): void {
-  try {
-    localStorage.setItem(place, JSON.stringify({ build: appBuild, answer } satisfies Kept));
-  } catch {
-    // Only a moment is lost.
-  }
-}
+// Without storage the server is asked each time.
+const keep = (place: string, answer: unknown): void => keepValue(place, { build: appBuild, answer } satisfies Kept);
 
 function keptAt(place: string): unknown {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
-    return kept?.build === appBuild ? kept.answer : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = keptValue(place) as Kept | undefined;
+  return kept?.build === appBuild ? kept.answer : undefined;
 }

@@ -7,6 +7,7 @@ import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
 import { forms } from '#forms/contract';
 import { holidays } from '#holidays/contract';
+import { keepValue, keptValue } from '#web/browser-memory';
 import { readOptions } from '#web/call';
 import { answersName, lastProfile } from './last-person.ts';
 
@@ -63,12 +64,8 @@ export function keepAnswers(client: QueryClient, owner: Owner, now: () => number
 }
 
 function read(owner: Owner, now: number): readonly Kept[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(placeOf(owner)) ?? '[]') as readonly Kept[];
-    return kept.filter(({ at }) => now - at < day);
-  } catch {
-    return [];
-  }
+  const kept = keptValue(placeOf(owner)) as readonly Kept[] | undefined;
+  return Array.isArray(kept) ? kept.filter(({ at }) => now - at < day) : [];
 }
 
 function write(client: QueryClient, owner: Owner, now: number): void {
@@ -88,9 +85,5 @@ function write(client: QueryClient, owner: Owner, now: number): void {
       room -= JSON.stringify(one).length;
       return room >= 0;
     });
-  try {
-    localStorage.setItem(placeOf(owner), JSON.stringify(kept));
-  } catch {
-    // A full or closed storage only disables the offline use.
-  }
+  keepValue(placeOf(owner), kept);
 }

@@ -1,5 +1,6 @@
 // The visible columns of a list: those named in the address, else those kept on this device, else the list's default.
 import { useMemo, useState } from 'react';
+import { keepValue, keptValue } from '../browser-memory.ts';
 import type { Column } from './columns.ts';
 import type { ListStateControl } from './list-state.ts';
 
@@ -41,18 +42,8 @@ const hiddenAtFirst = (columns: readonly Column<never>[]): Visibility =>
   Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false]));
 
 function remembered(place: string): Visibility {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Visibility) : {};
-  } catch {
-    return {};
-  }
+  const read = keptValue(place);
+  return typeof read === 'object' && read !== null ? (read as Visibility) : {};
 }
 
-function remember(place: string, chosen: Visibility): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(chosen));
-  } catch {
-    // A full or forbidden storage loses the reader's choice, not the list.
-  }
-}
+const remember = (place: string, chosen: Visibility): void => keepValue(place, chosen);

@@ -35,8 +35,9 @@ afterEach(() => {
   cleanup();
   declineQuestion();
   hideToasts();
-  vi.unstubAllGlobals();
+  // A spy may be over a stub: put back after it, the stub would stay for the files that follow.
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

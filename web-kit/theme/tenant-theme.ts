@@ -1,5 +1,6 @@
 // A company's colours. Kept in this browser, so that boot.js can apply them before the first paint of the next visit.
 import type { ThemeColours } from '#kernel/theme-colours';
+import { forgetKept, keepText } from '../browser-memory.ts';
 import { themeSheet } from './palette.ts';
 
 /** boot.js reads the same name. */
@@ -10,19 +11,19 @@ export function applyTheme(colours: ThemeColours): void {
   // Stronger than the default colours, whose style sheet comes after the one that boot.js adds.
   const sheet = themeSheet(colours).replaceAll(':root', 'html:root');
   styleElement().textContent = sheet;
-  localStorage.setItem(storageName, sheet);
+  keepText(storageName, sheet);
 }
 
 /** The company is known to have the default colours: its next page need not wait for the answer. */
 export function applyDefaultTheme(): void {
   clearTheme();
-  localStorage.setItem(storageName, '');
+  keepText(storageName, '');
 }
 
 /** Back to the default colours: after sign-out, or outside the enterprise tier. */
 export function clearTheme(): void {
   document.getElementById(elementId)?.remove();
-  localStorage.removeItem(storageName);
+  forgetKept((name) => name === storageName);
 }
 
 function styleElement(): HTMLElement {

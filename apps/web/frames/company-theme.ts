@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { can } from '#access/rules/can';
 import { branding, type Theme } from '#branding/contract';
 import type { ThemeColours } from '#kernel/theme-colours';
+import { keptText } from '#web/browser-memory';
 import { type CallError, useRead } from '#web/call';
 import type { Session } from '../session.ts';
 
@@ -16,14 +17,7 @@ interface Drawn {
 }
 
 /** boot.js has drawn the colours of the last visit; on the first one, the page waits for the colours. */
-function isFirstVisit(): boolean {
-  try {
-    return localStorage.getItem('kala.theme') === null;
-  } catch {
-    // Storage may be closed (private window).
-    return true;
-  }
-}
+const isFirstVisit = (): boolean => keptText('kala.theme') === null;
 const setWaiting = (isWaiting: boolean): void => {
   document.documentElement.toggleAttribute('data-theme-coming', isWaiting);
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
+import { keepText, keptText } from '#web/browser-memory';
 import { useInstall } from '#web/install';
 import { useText } from '#web/text';
 import styles from './clock.module.css';
@@ -11,10 +12,10 @@ const mark = 'kala.install-later';
 export function InstallNote() {
   const t = useText('clock');
   const install = useInstall();
-  const [later, setLater] = useState(() => localStorage.getItem(mark) !== null);
+  const [later, setLater] = useState(() => keptText(mark) !== null);
   if (!install || later) return null;
   const refuse = () => {
-    localStorage.setItem(mark, '1');
+    keepText(mark, '1');
     setLater(true);
   };
   return (

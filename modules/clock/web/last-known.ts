@@ -1,18 +1,14 @@
 // The server's last answer about where this person stands, for a phone without a network. It is deleted with the session.
 import { useEffect } from 'react';
 import { type ClockNow, clocking } from '#clocking/contract';
+import { keepValue, keptValue } from '#web/browser-memory';
 import { useRead } from '#web/call';
 import { keepServerTime } from './device-proof.ts';
 
 const nameOf = (employeeId: string): string => `kala.clock.${employeeId}`;
 
-function remembered(employeeId: string): ClockNow | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(employeeId)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const remembered = (employeeId: string): ClockNow | null =>
+  (keptValue(nameOf(employeeId)) as ClockNow | undefined) ?? null;
 
 export interface KnownClock {
   readonly clock: ClockNow | null;
@@ -26,11 +22,7 @@ export function useClock(employeeId: string): KnownClock {
   const { data } = read;
   useEffect(() => {
     if (!data) return;
-    try {
-      localStorage.setItem(nameOf(employeeId), JSON.stringify(data));
-    } catch {
-      // A full or closed storage only disables the offline use.
-    }
+    keepValue(nameOf(employeeId), data);
     // A phone that cannot keep a key clocks without one.
     void keepServerTime(employeeId, data).catch(() => {});
   }, [data, employeeId]);

@@ -21,6 +21,7 @@ import { CopyButton } from '#ui/copy-button';
 import { Dialog } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
 import { PlainPageLink } from '#ui/page-link';
+import { keepText, keptText } from '#web/browser-memory';
 import { useRead } from '#web/call';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
@@ -152,10 +153,10 @@ function useSteps() {
   const { year } = dateParts(dateIn(zone, systemNow()));
   const days = useRead(holidays.listHolidays, { year }, { enabled: can('holiday.manage') });
   const place = `kala.started.${organizationId}`;
-  const [opened, setOpened] = useState(() => new Set((localStorage.getItem(place) ?? '').split(' ')));
+  const [opened, setOpened] = useState(() => new Set((keptText(place) ?? '').split(' ')));
   const note = (name: 'hidden' | StartStep): void => {
     const next = new Set([...opened, name]);
-    localStorage.setItem(place, [...next].join(' '));
+    keepText(place, [...next].join(' '));
     setOpened(next);
   };
   const { zones = 0, employees = 0 } = counts.data ?? {};

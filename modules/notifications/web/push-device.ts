@@ -1,4 +1,5 @@
 // Messages on this device: what the browser can do, and its subscription.
+import { keepText, keptText } from '#web/browser-memory';
 
 /** `unsupported`: the browser cannot. `denied`: the reader, or the browser for them, refused. */
 export type PushState = 'unsupported' | 'denied' | 'ready';
@@ -30,21 +31,14 @@ export async function subscribe(publicKey: string, userId: string): Promise<Push
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
-  const isOwn = localStorage.getItem(ownerName) === userId;
+  const isOwn = keptText(ownerName) === userId;
   if (!isOwn || !isSame(known?.options.applicationServerKey, applicationServerKey)) await known?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  keepOwner(userId);
+  // Without storage the next subscription replaces this one.
+  keepText(ownerName, userId);
   const { endpoint, keys } = made.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
 const isSame = (known: ArrayBuffer | null | undefined, asked: Uint8Array): boolean =>
   String(known && new Uint8Array(known)) === String(asked);
-
-function keepOwner(userId: string): void {
-  try {
-    localStorage.setItem(ownerName, userId);
-  } catch {
-    // A full or closed storage: the next time the subscription is replaced.
-  }
-}

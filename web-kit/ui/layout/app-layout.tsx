@@ -2,6 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { keepText, keptText } from '#web/browser-memory';
 import { useText } from '#web/text';
 import { Logo } from '../logo.tsx';
 import { OfflineNote } from '../offline-note.tsx';
@@ -30,9 +31,9 @@ interface AppLayoutProps {
 const pinName = 'kala.menu';
 
 function usePin(): [boolean, () => void] {
-  const [pinned, setPinned] = useState(() => localStorage.getItem(pinName) === 'open');
+  const [pinned, setPinned] = useState(() => keptText(pinName) === 'open');
   const toggle = () => {
-    localStorage.setItem(pinName, pinned ? '' : 'open');
+    keepText(pinName, pinned ? '' : 'open');
     setPinned(!pinned);
   };
   return [pinned, toggle];

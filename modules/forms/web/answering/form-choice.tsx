@@ -5,6 +5,7 @@ import { type FormInList, forms } from '#forms/contract';
 import { asId } from '#kernel/ids';
 import { Badge } from '#ui/badge';
 import { EmptyState, States } from '#ui/states';
+import { keepValue, keptValue } from '#web/browser-memory';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { FormIcon } from '../form-icon.tsx';
@@ -21,22 +22,12 @@ function useFormsToAnswer(owner: string, employeeId: string | undefined) {
   const read = useRead(forms.listAllForms, employeeId ? { employeeId: asId<'employee'>(employeeId) } : {});
   const { data } = read;
   useEffect(() => {
-    try {
-      if (data) localStorage.setItem(nameOf(owner), JSON.stringify(data));
-    } catch {
-      // A full or closed storage only disables the offline use.
-    }
+    if (data) keepValue(nameOf(owner), data);
   }, [data, owner]);
   return { ...read, data: data ?? (read.isError ? remembered(owner) : undefined) };
 }
 
-function remembered(owner: string): FormInList[] | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(owner)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const remembered = (owner: string): FormInList[] | undefined => keptValue(nameOf(owner)) as FormInList[] | undefined;
 
 interface FormChoiceProps {
   /** Whose drafts are marked. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Id } from '#kernel/ids';
 import { shifts } from '#shifts/contract';
 import { showToast } from '#ui/toast';
+import { keepValue, keptValue } from '#web/browser-memory';
 import { CallError, callServer } from '#web/call';
 import { useSending } from '#web/sending';
 import { errorText } from '#web/text';
@@ -110,7 +111,7 @@ export function useLocks(key: string) {
   const [locks, setLocks] = useState<ReadonlySet<string>>(() => new Set(readLocks(key)));
   const change = (next: ReadonlySet<string>) => {
     setLocks(next);
-    localStorage.setItem(`kala.shiftLocks.${key}`, JSON.stringify([...next]));
+    keepValue(`kala.shiftLocks.${key}`, [...next]);
   };
   const turn = (keys: readonly string[]) => {
     const isAll = keys.every((one) => locks.has(one));
@@ -119,10 +120,4 @@ export function useLocks(key: string) {
   return { locks, turn };
 }
 
-function readLocks(key: string): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(`kala.shiftLocks.${key}`) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const readLocks = (key: string): string[] => (keptValue(`kala.shiftLocks.${key}`) as string[] | undefined) ?? [];
