@@ -82,7 +82,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
     'Publishes what is planned; nothing is typed but the reason, and publishing twice changes nothing.',
   'shifts.publishMonth':
     'Publishes what is planned; nothing is typed but the reason, and publishing twice changes nothing.',
-  'shifts.editShiftTime': 'One number, without a form of its own; the log has the number before.',
   'shifts.editWorker': 'Marks one worker as overtime, or not.',
   'shifts.saveWeek': 'Each cell has a version of its own (weekly.server.test.ts).',
   'shifts.saveCells': 'Each cell has a version of its own (monthly.server.test.ts).',
@@ -95,7 +94,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'shifts.saveCalendar': 'The days of one year as they are; the log has the days before.',
   'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
   'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
-  'leave.saveLimit': 'One number of one team; the log has the number before.',
   'leave.decideChange': 'A decision: the second one is refused by the state.',
   'filingsTh.replaceTaxCertificate': 'A step of a certificate: the second one does not find it any more.',
   'payroll.setTemplateMembers': 'Adds people, and names all teams; the log has how many there are.',

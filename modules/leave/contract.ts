@@ -7,7 +7,7 @@ import { id } from '#kernel/ids';
 import { longestColumns } from '#kernel/import-columns';
 import { longestRepairs } from '#kernel/import-repair';
 import { listOf, page, sort } from '#kernel/paging';
-import { seenVersion } from '#kernel/version';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { leaveRequestCalls } from './contract/requests.ts';
 import {
   AskedFields,
@@ -257,7 +257,7 @@ export const leave = {
     })
     .meta({ needs: 'leave.manage', changes: ['leave'] })
     .input(z.object({ departmentId: id('department'), atMost: z.int().min(1).max(10_000).nullable(), ...seenVersion }))
-    .output(nothing),
+    .output(z.object(shownVersion)),
 
   listChanges: call
     .route({

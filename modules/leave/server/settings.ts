@@ -93,6 +93,6 @@ export const settingHandlers = [
     if (atMost === null) await store.removeLimit(tx, departmentId);
     else await store.saveLimit(tx, { departmentId, atMost });
     audit({ kind: 'leaveLimit', id: departmentId, name, before: { atMost: before }, after: { atMost } });
-    return {};
+    return { version: limitForm.version({ atMost }) };
   }),
 ];

@@ -151,7 +151,7 @@ describe('the limit of a team', () => {
   ])('is sent as it is typed, and none only for an empty field: %j', async (typed, atMost) => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3, version: 'v3' }] }),
-      answer(leave.saveLimit, {} as never),
+      answer(leave.saveLimit, { version: 'v4' }),
       answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
     ]);
     const box = (await screen.findByRole('textbox', { name: /Sales/ })) as HTMLInputElement;

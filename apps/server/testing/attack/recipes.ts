@@ -193,6 +193,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { id } = await kala.callAs(caller, shifts.addWork, { monthlyShiftId, shiftProfileId });
     return { input: { shiftWorkId: id, needed: [2, 2, 2, 2, 2, 1, 1] }, readBy: { monthlyShiftId } };
   },
+  'shifts.editShiftTime': async ({ kala }, caller) => {
+    const { id: shiftTimeId, shiftId } = await aShiftTime(kala, caller, tomorrow());
+    return { input: { shiftTimeId, needed: 3 }, readBy: { shiftId, from: tomorrow() } };
+  },
   'shifts.editWorker': async (world, caller) => {
     const { shiftId: _, ...input } = await aWorkerOnTime(world, caller);
     return { input: { ...input, ot: true } };
