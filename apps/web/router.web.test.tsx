@@ -1,12 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newQueryClient } from '#web/call';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
-import { type Known, newRouter, type Start } from './router.tsx';
+import type { Known, Start } from './router.tsx';
+import { openedAt } from './testing/opened-at.tsx';
 import { sampleRoutes } from './testing.ts';
 import { textTable } from './text.ts';
 
@@ -26,18 +23,8 @@ const everything: Known = { pages: samplePages, decide };
 
 /** Opens an address as a signed-out visitor. */
 async function visit(address: string, start: Start = everything) {
-  const client = newQueryClient();
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = newRouter(start, client, history);
-  await router.load();
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-  return { address: () => router.state.location.href, go: (to: string) => act(() => router.navigate({ to })) };
+  const { router, address: at } = await openedAt(address, start);
+  return { address: at, go: (to: string) => act(() => router.navigate({ to })) };
 }
 
 beforeEach(() => {

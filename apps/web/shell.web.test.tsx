@@ -1,7 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { approvals } from '#approvals/contract';
@@ -16,6 +14,7 @@ import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
 import { newRouter } from './router.tsx';
+import { openedAt } from './testing/opened-at.tsx';
 import { aProfile, sampleRoutes } from './testing.ts';
 import { textTable } from './text.ts';
 
@@ -58,17 +57,8 @@ async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}
     answer(approvals.countWaiting, { count: waiting }),
   ]);
   vi.stubGlobal('fetch', spoken.fetch);
-  const client = newQueryClient();
-  const router = newRouter({ pages: samplePages, decide }, client, createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-  return { address: () => router.state.location.href, sent: spoken.sent, change: spoken.change, client };
+  const { client, address: at } = await openedAt(address, { pages: samplePages, decide });
+  return { address: at, sent: spoken.sent, change: spoken.change, client };
 }
 
 describe('a link that names a company', () => {
@@ -92,17 +82,7 @@ describe('a link that names a company', () => {
     vi.stubGlobal('fetch', fetch);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const address = `/en/setting/tag?q=x&workplace=${organization.id}`;
-    const history = createMemoryHistory({ initialEntries: [address] });
-    const client = newQueryClient();
-    const router = newRouter({ pages: samplePages, decide }, client, history);
-    await router.load();
-    render(
-      <QueryClientProvider client={client}>
-        <MantineProvider env="test">
-          <RouterProvider router={router as never} />
-        </MantineProvider>
-      </QueryClientProvider>,
-    );
+    await openedAt(address, { pages: samplePages, decide });
     expect(await screen.findByRole('heading', { name: 'Other is not open in this session' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
     await expect.poll(() => sent(identity.signOut)).toHaveLength(1);
