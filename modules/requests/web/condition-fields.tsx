@@ -60,6 +60,7 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
             <Select
               size="md"
               aria-label={t(($) => $.lines.value)}
+              placeholder={t(($) => $.lines.value)}
               data={valuesOf(condition.fact) ?? []}
               value={condition.value || null}
               allowDeselect={false}
