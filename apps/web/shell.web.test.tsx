@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { asId } from '#kernel/ids';
 import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
+import { PageTabs } from '#ui/page-tabs';
 import { askAgain, newQueryClient } from '#web/call';
 import { answer, conversation, refuse } from '#web/testing/answers';
 import '#web/testing/render';
@@ -23,7 +24,13 @@ const open = { layout: 'app' } as const;
 const boards = pages('shell', { weekly: page('shifts'), monthly: page('shifts/monthly') });
 const weekly = { type: 'weekly', otherwise: boards.monthly } as const;
 const monthly = { type: 'monthly', otherwise: boards.weekly } as const;
+const portal = pages('shell', { portal: page('portal') });
+const inPortal = { ...open, needs: 'member', under: portal.portal } as const;
+const withTabs = () => Promise.resolve({ default: Portal });
 const sample = sampleRoutes('shell', {
+  portal: { path: 'portal', ...open, needs: 'member', frame: true, screen: withTabs },
+  slips: { path: 'portal/slips', ...inPortal, screen: words('All slips') },
+  papers: { path: 'portal/papers', ...inPortal, screen: words('All papers') },
   dashboard: { path: 'dashboard', ...open, needs: 'member', screen: words('Today') },
   billing: { path: 'company/billing', ...open, needs: 'organization.manage', screen: words('Bills') },
   first: { path: 'setup/create-company/1', layout: 'setup', needs: 'user', screen: words('Your name') },
@@ -32,6 +39,15 @@ const sample = sampleRoutes('shell', {
   monthly: { path: 'shifts/monthly', ...open, needs: 'member', shiftBoard: monthly, screen: words('Monthly') },
 });
 const samplePages = sample.pages;
+
+function Portal() {
+  return (
+    <>
+      <PageTabs of={portal.portal} label="Portal" />
+      <Outlet />
+    </>
+  );
+}
 
 class SilentChannel {
   close() {}
@@ -97,6 +113,30 @@ describe('a link that names a company', () => {
     const { sent } = await visit(`/en/setting/tag?workplace=${company}`);
     expect(await screen.findByText('Tags')).toBeTruthy();
     expect(sent(me.visit)).toEqual([]);
+  });
+});
+
+describe('the tabs of a page', () => {
+  const row = async () => within(await screen.findByRole('navigation', { name: 'Portal' }));
+
+  test('that fit into their row need no menu', async () => {
+    await visit('/en/portal/papers');
+    expect((await row()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['slips', 'papers']);
+    expect(screen.queryByRole('button', { name: 'All tabs' })).toBeNull();
+  });
+
+  test('that are wider than their row are all in a menu, with the present one marked', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    const { address } = await visit('/en/portal/papers');
+    await userEvent.click(await screen.findByRole('button', { name: 'All tabs' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([
+      ['slips', null],
+      ['papers', 'page'],
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'slips' }));
+    await expect.poll(address).toBe('/en/portal/slips');
   });
 });
 

@@ -182,7 +182,6 @@ export const en = {
     accountName: 'Name of the account',
     accountSaved: 'The name of your account is saved.',
     title: 'My Portal',
-    lead: 'Your own file. You can change your contact details and current address yourself; other changes need a request.',
     askHr: 'Is something wrong? Ask HR to change it.',
     askHint: 'Is something wrong? Request a change. It takes effect once HR approves it.',
   },

@@ -123,6 +123,8 @@ export const en = {
     placeholder: 'Choose',
     clear: 'Clear choice',
   },
+  /** Of a page whose tabs are wider than the row. */
+  allTabs: 'All tabs',
   colour: { pick: 'Pick a colour' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {

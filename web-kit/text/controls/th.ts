@@ -125,6 +125,7 @@ export const th: Words<typeof en> = {
     placeholder: 'เลือก',
     clear: 'ล้างตัวเลือก',
   },
+  allTabs: 'เมนูทั้งหมด',
   colour: { pick: 'เลือกสี' },
   fields: {
     digits: 'ต้องเป็นตัวเลข {{n}} หลัก',

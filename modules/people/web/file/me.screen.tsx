@@ -9,7 +9,7 @@ export default function MeScreen() {
   const t = useText('people');
   return (
     <>
-      <PageHeader title={t(($) => $.me.title)} subtitle={t(($) => $.me.lead)} />
+      <PageHeader title={t(($) => $.me.title)} />
       <PageTabs of={peoplePages.me} label={t(($) => $.me.title)} />
       <Outlet />
     </>
