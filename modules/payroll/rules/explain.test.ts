@@ -273,6 +273,76 @@ describe('the explanation of an amount', () => {
     );
   });
 
+  it('a bonus before the last salary, of one from whom too much was withheld, has the sum that it says', () => {
+    const lines = linesOf({
+      period: monthOf(2026, 12),
+      payment: { kind: 'extra', salaryPaid: false },
+      items: [payItem({ id: 'bonus', type: 'income', amount: baht(100_000), taxCalculation: 'special' })],
+      yearToDate: { ...aContext().yearToDate, regular: baht(330_000), tax: baht(5_000), socialSecurity: baht(9_625) },
+    });
+    const words = explain(lineOf(lines, 'TAX'), 'en');
+    expect(words[0]).toBe('Withholding tax: 1,975.00');
+    expect(words).toContain('6,975.00 of the whole year − 5,000.00 withheld so far, never below 0 = 1,975.00');
+  });
+
+  it('social security on back pay names the wage month of each line', () => {
+    const back = (month: string) =>
+      payItem({
+        id: `back-${month}-SALARY-SALARY`,
+        type: 'income',
+        amount: baht(1_000),
+        socialSecurityCalculation: true,
+        backPayMonth: month,
+      });
+    const month = { wage: baht(10_000), employee: baht(500), employer: baht(500) };
+    const lines = linesOf({
+      period: monthOf(2026, 5),
+      readings: { ...aContext().readings, backPayContribution: 'wageMonth' },
+      items: [back('2026-02'), back('2026-03')],
+      earlierMonths: [
+        { month: '2026-02', ...month },
+        { month: '2026-03', ...month },
+      ],
+    }).filter(({ line }) => line === 'BACK_SOCIAL_SECURITY');
+    expect(lines.map((line) => explain(line, 'en')[1]?.split(';')[0])).toEqual([
+      'Wage month Feb 2026',
+      'Wage month Mar 2026',
+    ]);
+    expect(lines.map((line) => explain(line, 'th')[1]?.split(';')[0])).toEqual([
+      'เดือนของค่าจ้าง ก.พ. 2569',
+      'เดือนของค่าจ้าง มี.ค. 2569',
+    ]);
+  });
+
+  it('a part of a fixed welfare is of the employer’s part, whatever the wage', () => {
+    const welfare = {
+      welfareType: 'general',
+      welfarePayType: 'amount',
+      calMethod: 'max_salary',
+      welfareValue: baht(200),
+      deductEmployeePercent: 5_000,
+      deductEmployeeAmount: null,
+      providentFund: false,
+    } as const;
+    const lines = linesOf({ items: [payItem({ id: 'meal', name: 'Meals', type: 'welfare', welfare })] });
+    const words = explain(lineOf(lines, 'WELFARE'), 'en');
+    expect(words).toContain('200.00 × 50% = 100.00');
+    expect(words).not.toContain(en.explain.notes.atCeiling);
+  });
+
+  it('the time of pay by the unit has its parts of a minute', () => {
+    const lines = linesOf({
+      employmentType: 'PART-TIME',
+      wageKind: 'hourly',
+      wage: baht(60),
+      workMinuteInfos: [{ workType: 'overtime', workMinute: 1_001 }],
+      items: [payItem({ id: 'piece', name: 'Piece', type: 'income', pay: baht(10), unit: 'minute' })],
+    });
+    expect(explain(lineOf(lines, 'INCOME'), 'en')).toContain(
+      '10.00 ÷ 1 min × 1,501.5 min, each kind of work at its rate = 15,015.00',
+    );
+  });
+
   it('a month of relief names its own row', () => {
     const socialSecurity = {
       applies: true,

@@ -73,11 +73,17 @@ function readingLines({ readings = {} }: Trace, language: Language): string[] {
 /** Rows begin in a year, a month or on a day; years are in the reader's era. Year 0 means all dates. */
 function sinceText(from: string, language: Language): string {
   const words = wordsOf[language].explain;
-  const [year = 0, month, day] = from.split('-').map(Number);
+  const [year = 0, , day] = from.split('-').map(Number);
   if (year === 0) return words.always;
-  const shortMonth = month === undefined ? '' : `${monthNames[language].short[month - 1]} `;
-  const text = day === undefined ? `${shortMonth}${yearIn(language, year)}` : dateText(from as LocalDate, language);
+  const text = day === undefined ? monthText(from, language) : dateText(from as LocalDate, language);
   return filled(words.since, { from: text });
+}
+
+/** A year, or a month of it. */
+function monthText(text: string, language: Language): string {
+  const [year = 0, month] = text.split('-').map(Number);
+  const shortMonth = month === undefined ? '' : `${monthNames[language].short[month - 1]} `;
+  return `${shortMonth}${yearIn(language, year)}`;
 }
 
 function stepLines(step: Trace, language: Language): string[] {
@@ -120,6 +126,8 @@ function valueText(value: TraceValue, language: Language): string {
       return String(value.count);
     case 'date':
       return dateText(value.date, language);
+    case 'month':
+      return monthText(value.month, language);
     case 'rate':
       return `${fraction(value.basisPoints).replace(/\.?0+$/, '')}%`;
   }
@@ -134,4 +142,4 @@ function fraction(hundredths: number): string {
   return hundredths < 0 ? `−${text}` : text;
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',');

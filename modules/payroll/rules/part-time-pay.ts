@@ -71,5 +71,5 @@ export function partTimeItemPay(
   let weighted = 0;
   for (const workType of workTypes) weighted += worked[workType] * rateOf(workType);
   const amount = mulDiv(pay, weighted * 60, unitSeconds * 100);
-  return { amount, weightedMinutes: Math.floor(weighted / 100) };
+  return { amount, weightedMinutes: weighted / 100 };
 }

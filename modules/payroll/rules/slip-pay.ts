@@ -270,7 +270,7 @@ function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): 
     side: 'pay',
     item,
     calculated: byUnit?.amount ?? item.amount,
-    ...(byUnit ? { minutes: byUnit.weightedMinutes } : {}),
+    ...(byUnit ? { minutes: Math.floor(byUnit.weightedMinutes) } : {}),
     trace: () => ({ ...(byUnit?.trace() ?? fixedTrace(item.amount)), ...backPayReadings(draft, item) }),
   });
   countAmount(draft, item, amount);

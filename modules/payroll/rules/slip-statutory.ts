@@ -13,7 +13,7 @@ import {
 import { welfareFundContribution } from '#tax-th/rules/welfare-fund';
 import type { EarlierMonth, PayItem, PayrollContext } from './payroll-context.ts';
 import { addLine, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
-import { lawNote, money, rate, type Trace } from './trace.ts';
+import { inMonth, lawNote, money, rate, type Trace } from './trace.ts';
 
 export interface SocialSecurityOfSlip {
   /** The wage of the whole month. */
@@ -114,7 +114,11 @@ function addBackMonth(draft: SlipDraft, { before, law, wage }: BackMonthInput): 
       side: side === 'employee' ? 'deduction' : 'employer',
       item: null,
       calculated,
-      trace: () => ({ ...restTrace(law, wage, side, before[side]), readings: { backPayContribution: 'wageMonth' } }),
+      trace: () => {
+        const trace = restTrace(law, wage, side, before[side]);
+        const values = { wageMonth: inMonth(before.month), ...trace.values };
+        return { ...trace, values, readings: { backPayContribution: 'wageMonth' } };
+      },
     });
   };
   const [employee, employer] = [rest('employee'), rest('employer')];

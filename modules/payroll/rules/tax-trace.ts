@@ -69,12 +69,14 @@ const orderPor96: Source = {
   certainty: 'sourced',
 };
 
-/** The last payment takes the rest of the year; a payment beside the regular ones only what it adds. */
+/** The last payment takes the rest of the year; a payment beside the regular ones only what it adds, in the last period less what was withheld too much. */
 function withholdingFormula(input: WithholdingInput, answer: Withholding): Pick<Trace, 'formula' | 'values'> {
   const taxWhole = money(answer.wholeYear.tax);
   const taxRegular = money(answer.regularYear.tax);
   const withheldSoFar = money(input.toDate.tax);
-  if (laterPayments(input) === 0) return { formula: 'closingWithholding', values: { taxWhole, withheldSoFar } };
+  const isOver = closesYear(input) && answer.regularYear.tax < input.toDate.tax;
+  if (isOver || laterPayments(input) === 0)
+    return { formula: 'closingWithholding', values: { taxWhole, withheldSoFar } };
   if (input.beside) return { formula: 'besideWithholding', values: { taxWhole, taxRegular } };
   const onSpecial = money(answer.onSpecial);
   const paymentsLeft = count(input.paymentsLeft);

@@ -11,6 +11,8 @@ export type TraceValue =
   | { readonly kind: 'seconds'; readonly count: number }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'date'; readonly date: LocalDate }
+  /** As `2026-03`. */
+  | { readonly kind: 'month'; readonly month: string }
   /** 500 is 5 %. */
   | { readonly kind: 'rate'; readonly basisPoints: number };
 
@@ -46,6 +48,7 @@ export const inMinutes = (count: number): TraceValue => ({ kind: 'minutes', coun
 export const inSeconds = (count: number): TraceValue => ({ kind: 'seconds', count });
 export const count = (number: number): TraceValue => ({ kind: 'count', count: number });
 export const inDate = (date: LocalDate): TraceValue => ({ kind: 'date', date });
+export const inMonth = (month: string): TraceValue => ({ kind: 'month', month });
 export const rate = (basisPoints: number): TraceValue => ({ kind: 'rate', basisPoints });
 export const percent = (whole: number): TraceValue => rate(whole * 100);
 

@@ -31,13 +31,14 @@ export function welfareTrace(input: WelfareInput, side: keyof Contribution): Tra
   const result = parts[side];
   const isAmount = side === 'employer' ? terms.welfarePayType === 'amount' : terms.deductEmployeeAmount !== null;
   if (isAmount) return { formula: 'fixedAmount', values: { amount: money(result) }, result, rounding: 'none' };
-  const base = terms.welfarePayType === 'percent' ? welfareBase(input) : parts.employer;
+  const isOfWage = terms.welfarePayType === 'percent';
+  const base = isOfWage ? welfareBase(input) : parts.employer;
   const basisPoints = side === 'employer' ? terms.welfareValue : (terms.deductEmployeePercent ?? 0);
   return {
     formula: 'welfarePercent',
     values: { base: money(base), rate: rate(basisPoints) },
     result,
     rounding: 'satang',
-    ...(terms.calMethod === 'max_salary' && input.wage > input.ceiling ? { notes: ['atCeiling'] } : {}),
+    ...(isOfWage && terms.calMethod === 'max_salary' && input.wage > input.ceiling ? { notes: ['atCeiling'] } : {}),
   };
 }

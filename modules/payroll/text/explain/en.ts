@@ -100,6 +100,7 @@ export const en = {
     amount: 'Amount',
     calculated: 'calculated',
     base: 'Base',
+    wageMonth: 'Wage month',
     wage: 'Wage',
     counted: 'wage counted',
     floor: 'floor',

@@ -99,6 +99,7 @@ export const th: Words<typeof en> = {
     amount: 'จำนวนเงิน',
     calculated: 'ค่าที่คำนวณได้',
     base: 'ฐานคำนวณ',
+    wageMonth: 'เดือนของค่าจ้าง',
     wage: 'ค่าจ้าง',
     counted: 'ค่าจ้างที่ใช้คำนวณ',
     floor: 'ขั้นต่ำ',
