@@ -1,5 +1,7 @@
 /** Readiness of a filing: people with every field that it asks for ÷ people in it; the others block it, each with the fields that are missing. A field that the company lacks blocks everyone. */
 import { type MissingForFiling, missingParts } from '#payroll/rules/missing-for-filing';
+import { officeOf } from './filing-kinds.ts';
+import { checkedNumber, type PersonNumbers } from './filing-number.ts';
 import type { Duty } from './values/filing-law.ts';
 
 export const personFields = [
@@ -37,10 +39,9 @@ const neededFields: Readonly<
   kt20k: { person: [], company: ofSocialSecurity },
 };
 
-export interface PersonToCheck {
+export interface PersonToCheck extends PersonNumbers {
   readonly employeeId: string;
   readonly name: string;
-  readonly idCard: string | null;
   readonly titleName: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -66,11 +67,11 @@ export interface Readiness {
   readonly company: readonly CompanyField[];
 }
 
-function lackingOf(person: PersonToCheck): readonly PersonField[] {
+function lackingOf(duty: Duty, person: PersonToCheck): readonly PersonField[] {
   const { houseNumber, subDistrict, district, province, postCode } = person.address ?? {};
   const parts: readonly MissingForFiling[] = missingParts(
     {
-      nationalId: person.idCard ?? '',
+      nationalId: checkedNumber(person, duty === 'certificates' ? 'tax' : officeOf(duty)),
       title: person.titleName ?? '',
       firstName: person.firstName,
       lastName: person.lastName,
@@ -99,7 +100,7 @@ export function filingReadiness(
   const needed = neededFields[duty];
   const company = needed.company.filter((field) => lacking.includes(field));
   const blockers = people.flatMap((person): Blocker[] => {
-    const fields = lackingOf(person).filter((field) => needed.person.includes(field));
+    const fields = lackingOf(duty, person).filter((field) => needed.person.includes(field));
     return fields.length === 0 ? [] : [{ employeeId: person.employeeId, name: person.name, fields }];
   });
   const ready = company.length > 0 ? 0 : people.length - blockers.length;

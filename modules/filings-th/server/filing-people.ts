@@ -2,19 +2,12 @@
 import type { Address } from '#organization/contract/shapes';
 import type { FilingFacts } from '#people/server/public';
 import { type FilingKind, officeOf } from '../rules/filing-kinds.ts';
+import { filingNumber } from '../rules/filing-number.ts';
 import type { FilingAddress, FilingPerson } from '../rules/filing-person.ts';
 import { thaiTitle } from '../rules/thai-title.ts';
 
-const isNumber = (text: string | null): text is string => /^[0-9]{13}$/.test(text ?? '');
-
-/** The national id; a foreigner without one has the number that the office gave. */
-function numberOf(facts: FilingFacts, kind: FilingKind): string {
-  const given = officeOf(kind) === 'tax' ? facts.taxId : facts.socialSecurityId;
-  return [facts.idCard, given].find(isNumber) ?? facts.idCard ?? given ?? '';
-}
-
 export const personToFile = (facts: FilingFacts, kind: FilingKind): FilingPerson => ({
-  nationalId: numberOf(facts, kind),
+  nationalId: filingNumber(facts, officeOf(kind)),
   title: thaiTitle(facts.titleName ?? ''),
   firstName: facts.firstName,
   ...(facts.middleName ? { middleName: facts.middleName } : {}),
