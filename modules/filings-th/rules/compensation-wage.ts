@@ -10,3 +10,7 @@ export function compensationWage(wage: Money, year: number): Money {
   const row = ceilings.findLast(({ fromYear }) => fromYear <= year);
   return row ? min(wage, row.ceiling) : wage;
 }
+
+/** Whether a figure counts the year's whole wage: not where it was filed before the wage changed, nor where it only adds to what was filed. */
+export const isOfWholeWage = (counted: Money, wageOfYear: Money, year: number): boolean =>
+  compensationWage(wageOfYear, year) === counted;

@@ -12,9 +12,16 @@ import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { filingsTh } from '../contract.ts';
+import { unpackFigures } from '../rules/filing-figures.ts';
 import { filingKinds, isYearly } from '../rules/filing-kinds.ts';
+import { compensationColumns } from '../rules/filing-sheets.ts';
 import { certificateYear } from './certificate-year.ts';
+import type { FileOrder } from './files.ts';
+import { filingState } from './filings.ts';
+import { withPeople } from './lines.ts';
 import { totalsOfFiling } from './public.ts';
+import { sheetRows } from './sheets.ts';
+import { figuresOfFiling } from './store/filings.ts';
 import { approvedRun, completeFiles, sumsOfSlips } from './testing.ts';
 
 const kala = testServer();
@@ -386,5 +393,38 @@ describe('branches', () => {
       beginning: null,
       total: baht(30_000),
     });
+  });
+});
+
+describe('KT 20 Kor that is filed again', () => {
+  it('says the whole wage that it counts: as it was filed, and of a correction what it adds', async () => {
+    const team = await aPaidTeam(kala);
+    await completeFiles(kala, team);
+    const { owner } = team;
+    const which = { kind: 'kt20k', year: 2026, month: null } as const;
+    const sums = (sequence: number) =>
+      kala.database.tenant(owner.organizationId, async (tx) => {
+        const state = await filingState(tx, which, undefined);
+        const stored = state.filed.find((row) => row.sequence === sequence);
+        const figures = stored ? unpackFigures(await figuresOfFiling(tx, stored.id)) : state.correction;
+        const people = await withPeople(tx, figures);
+        const rows = await sheetRows({ tx, state, people } as FileOrder);
+        return rows.map((row) => compensationColumns.slice(5, 7).map(({ cell }) => cell(row)));
+      });
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    expect(await sums(0)).toEqual([
+      [30_000, 30_000],
+      [30_000, 30_000],
+    ]);
+    await callAs(owner, filingsTh.markFiled, { kind: 'kt20k', year: 2026, sequence: 0, filedOn: '2026-11-10' });
+    await approvedRun(kala, team);
+    expect(await sums(0)).toEqual([
+      [30_000, 30_000],
+      [30_000, 30_000],
+    ]);
+    expect(await sums(1)).toEqual([
+      [30_000, 30_000],
+      [30_000, 30_000],
+    ]);
   });
 });

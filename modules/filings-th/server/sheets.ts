@@ -6,7 +6,9 @@ import { FileAnswer } from '#server/export';
 import { type XlsxCell, type XlsxColumn, xlsxBytes } from '#server/xlsx';
 import { ageOn } from '../rules/age-on.ts';
 import { buddhistDateInWords, buddhistYear, thaiMonth } from '../rules/buddhist-date.ts';
+import { isOfWholeWage } from '../rules/compensation-wage.ts';
 import type { FilingReason } from '../rules/explain-filing-refusal.ts';
+import type { FilingFigure } from '../rules/filing-figures.ts';
 import type { FilingKind } from '../rules/filing-kinds.ts';
 import {
   compensationColumns,
@@ -20,7 +22,7 @@ import {
 } from '../rules/filing-sheets.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { type Sps110Sheet, sps110Sheet } from '../rules/sps-1-10-sheet.ts';
-import { contributionsOfYear } from './figures.ts';
+import { type ContributionsOfYear, contributionsOfYear } from './figures.ts';
 import { type FileOrder, periodName } from './files.ts';
 import { personToFile } from './filing-people.ts';
 import { socialSecurityFilingOf } from './lines.ts';
@@ -57,7 +59,12 @@ export async function sheetRows({ tx, state, people }: FileOrder): Promise<Sheet
   const reasons = kind === 'sps609' || kind === 'welfareFund' ? await leavingReasons(tx, ids) : new Map();
   const kinds = byPerson(kind === 'welfareFund' ? await welfareFundPaid(tx, days) : []);
   const loans = byPerson(kind === 'studentLoan' ? await studentLoansPaid(tx, days) : []);
-  const years = kind === 'kt20k' ? await contributionsOfYear(tx, state) : new Map<string, never>();
+  const years = kind === 'kt20k' ? await contributionsOfYear(tx, state) : new Map<string, ContributionsOfYear>();
+  // What was filed before, and a correction of it, have no whole year: they say what they counted.
+  const yearOf = ({ employeeId, base }: FilingFigure) => {
+    const ofYear = years.get(employeeId);
+    return ofYear && isOfWholeWage(base, ofYear.wage, state.key.year) ? ofYear : null;
+  };
   return people.map(({ figure, facts }, index) => ({
     number: index + 1,
     person: personToFile(facts, kind),
@@ -73,7 +80,7 @@ export async function sheetRows({ tx, state, people }: FileOrder): Promise<Sheet
     base: figure.base,
     ofPerson: figure.ofPerson,
     ofEmployer: figure.ofEmployer,
-    ofYear: years.get(facts.employeeId) ?? null,
+    ofYear: yearOf(figure),
   }));
 }
 
