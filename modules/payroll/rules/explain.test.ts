@@ -314,6 +314,20 @@ describe('the explanation of an amount', () => {
     ]);
   });
 
+  it('back pay has the name of its line and month, as on the slip', () => {
+    const back = (line: string) =>
+      payItem({
+        id: `back-2026-02-${line}-law`,
+        name: line,
+        type: 'income',
+        amount: baht(1_000),
+        backPayMonth: '2026-02',
+      });
+    const lines = linesOf({ period: monthOf(2026, 5), items: [back('SEVERANCE')] });
+    expect(explain(lineOf(lines, 'INCOME'), 'en')[0]).toBe('Severance pay, back pay of February 2026: 1,000.00');
+    expect(explain(lineOf(lines, 'INCOME'), 'th')[0]).toBe('ค่าชดเชย ย้อนหลังเดือน กุมภาพันธ์ 2569: 1,000.00');
+  });
+
   it('a part of a fixed welfare is of the employer’s part, whatever the wage', () => {
     const welfare = {
       welfareType: 'general',

@@ -1,26 +1,35 @@
 /** Explains a line in words: its inputs, the formula with numbers filled in, the law row with its source, the rounding, step by step. */
-import { dateText, monthNames, yearIn } from '#kernel/format';
+import { dateText, monthText as longMonthText, monthNames, yearIn } from '#kernel/format';
 import { filled, type Language, pluralForm } from '#kernel/text';
-import type { LocalDate } from '#kernel/time';
+import { asDate, type LocalDate } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import type { ReadingName } from './readings.ts';
 import type { SlipLine } from './slip-draft.ts';
+import { slipLineName } from './slip-line-name.ts';
 import { isAllowanceTrace } from './tax-trace.ts';
 import type { Trace, TraceValue } from './trace.ts';
-import type { CountedName, ValueName } from './trace-names.ts';
+import type { CountedName, LineName, ValueName } from './trace-names.ts';
 
 const wordsOf = { en, th } as const;
 
 /** The lines of the explanation; none for a line without a trace. Steps are indented by two spaces per level. */
 export function explain(line: SlipLine, language: Language): string[] {
   if (!line.trace) return [];
+  const { head } = wordsOf[language].explain;
+  return [
+    filled(head, { name: nameOf(line, language), result: moneyText(line.amount) }),
+    ...traceLines(line.trace, language),
+  ];
+}
+
+/** As the slip names it. */
+function nameOf(line: SlipLine, language: Language): string {
   const words = wordsOf[language];
-  // The company's own name where it gave one; default items are named in the reader's language.
-  const own =
-    line.line === 'INCOME' || line.line === 'DEDUCTION' || line.line === 'WELFARE' || line.line === 'EMPLOYER_WELFARE';
-  const name = own && line.name ? line.name : words.lines[line.line];
-  return [filled(words.explain.head, { name, result: moneyText(line.amount) }), ...traceLines(line.trace, language)];
+  const { code, own, month } = slipLineName(line);
+  const name = own ?? words.lines[code as LineName] ?? code;
+  if (month === null) return name;
+  return filled(words.person.backPay, { line: name, month: longMonthText(asDate(`${month}-01`), language) });
 }
 
 function traceLines(trace: Trace, language: Language): string[] {

@@ -29,6 +29,11 @@ it.each<[string, NamedLine, SlipLineName]>([
     { line: 'INCOME', name: 'ค่ากะ', itemId: `back-2025-12-INCOME-${id}` },
     { code: 'INCOME', own: 'ค่ากะ', month: '2025-12' },
   ],
+  [
+    'tax on back pay of an allowance',
+    { line: 'ITEM_TAX', name: 'ค่าวิทยากร', itemId: `back-2025-12-INCOME-${id}` },
+    { code: 'ITEM_TAX', own: null, month: '2025-12' },
+  ],
 ])('%s', (_name, line, expected) => {
   expect(slipLineName(line)).toEqual(expected);
 });

@@ -20,6 +20,8 @@ export interface SlipLineName {
 }
 
 export function slipLineName({ line, name, itemId }: NamedLine): SlipLineName {
-  const [, month = null, code = line] = backPay.exec(itemId ?? '') ?? [];
+  const [, month = null, made = line] = backPay.exec(itemId ?? '') ?? [];
+  // The tax of an item is a line of the law, of back pay too.
+  const code = line === 'ITEM_TAX' ? line : made;
   return { code, own: ofItems.includes(code) ? name : null, month };
 }
