@@ -1,6 +1,7 @@
 // What retroactive runs add to, and take from, the month and the year that they belong to.
 import { beforeAll, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import type { CallInput } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
@@ -136,6 +137,41 @@ it('that take back pay lower the pay in the journal and the cost: nobody is owed
   expect(rows.filter((row) => row.some((cell) => Number(cell) === 137.5)).map(([, , account]) => account)).toEqual([
     'Salaries and wages',
   ]);
+});
+
+it('are booked on the account of the salary that they make up for', async () => {
+  const company = await aPerson(await aCompany(), { groups: ['owner'] });
+  const approver = await aPerson(company, { groups: ['administrator'] });
+  const person = await aPerson(company);
+  const { employeeId } = person;
+  const position = { name: 'x', salaryBase: baht(30_000) };
+  const { id } = await callAs(company, positions.createPosition, position);
+  const member = { positionId: id, fromDate: '2026-01-01' };
+  await callAs(company, positions.addMembers, { ...member, employeeIds: [employeeId] });
+  const { id: templateId } = await aTemplate(kala, company, { members: [person] });
+  const { version, accounts } = await callAs(company, payroll.readJournalAccounts, {});
+  const codes: Readonly<Record<string, string>> = { pay: '5000', SALARY: '5110' };
+  await callAs(company, payroll.saveJournalAccounts, {
+    version,
+    accounts: accounts.map(({ place }) => ({ place, code: codes[place] ?? null, name: null })),
+  });
+  const paid = async (run: Pick<CallInput<typeof payroll.createRun>, 'kind' | 'start' | 'end'>) => {
+    const { id: payrollReportId } = await callAs(company, payroll.createRun, { templateId, ...run });
+    await callAs(company, payroll.proceedRun, { payrollReportId });
+    await callAs(approver, payroll.approveRun, { payrollReportId });
+    return payrollReportId;
+  };
+  await paid({ start: '2026-10-01' });
+  await callAs(company, positions.setMemberSalary, {
+    positionId: id,
+    employeeId,
+    salary: baht(33_000),
+    fromDate: '2026-10-01',
+  });
+  const reportId = await paid({ kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' });
+  const { body } = await kala.send(company, payroll.journal, { reportId, language: 'en' });
+  const booked = body.split('\r\n').map((line) => line.split(','));
+  expect(booked.filter((row) => Number(row.at(-2)) === 3_000).map(([, code]) => code)).toEqual(['5110']);
 });
 
 it('that take back more than they pay cost less than nothing, as the journal says', async () => {

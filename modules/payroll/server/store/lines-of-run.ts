@@ -32,20 +32,33 @@ export const paymentsInSlips = async (
       and not line.value ->> 2 = any(${[...companyItems]}::text[])
     group by 1`);
 
-/** Each line over all paid slips of a run, with the company's item behind it: a person's debt or single payment belongs to its item. */
+/** The parts of an id of back pay: the line and the item that it makes up for; "law" is no item. */
+const backPart = (part: 'line' | 'item') => {
+  const made = part === 'line' ? '([A-Z_]+)-.*' : '[A-Z_]+-(.*)';
+  return sql`substring(l.line_id from ${`^${backPayPrefix}[0-9]{4}-[0-9]{2}-${made}$`})`;
+};
+
+/**
+ * Each line over all paid slips of a run, with the company's item behind it: a person's debt or single payment belongs to its item. Back
+ * pay is of the line and item that it makes up for.
+ */
 export const lineSums = (tx: TenantTx, runId: RunId): Promise<LineSum[]> =>
   tx.rows<LineSum>(sql`
-    select l.line, l.side, i.id as "itemId", l.name, sum(l.amount)::bigint as amount,
-      l.line = 'DEDUCTION' and starts_with(coalesce(l.line_id, ''), ${backPayPrefix}) as "isBack"
+    select l.line, l.side, i.id as "itemId", l.name, sum(l.amount)::bigint as amount, l.is_back as "isBack"
     from (
-      select line.value ->> 0 as line, line.value ->> 1 as side, line.value ->> 2 as line_id, line.value ->> 3 as name,
-        sum((line.value ->> 4)::bigint) as amount
-      from app.payroll_slip s, json_array_elements(s.lines) as line
-      where s.organization_id = ${tx.organizationId} and s.run_id = ${runId} and s.held_reason is null
-      group by 1, 2, 3, 4) as l
-    left join app.payroll_employee_item p on p.organization_id = ${tx.organizationId} and p.id::text = l.line_id
+      select case when l.line in ('INCOME', 'DEDUCTION') then coalesce(${backPart('line')}, l.line) else l.line end as line,
+        l.side, coalesce(${backPart('item')}, l.line_id) as item_id,
+        case when ${backPart('item')} like 'law%' then null else l.name end as name, l.amount,
+        l.line = 'DEDUCTION' and starts_with(coalesce(l.line_id, ''), ${backPayPrefix}) as is_back
+      from (
+        select line.value ->> 0 as line, line.value ->> 1 as side, line.value ->> 2 as line_id, line.value ->> 3 as name,
+          sum((line.value ->> 4)::bigint) as amount
+        from app.payroll_slip s, json_array_elements(s.lines) as line
+        where s.organization_id = ${tx.organizationId} and s.run_id = ${runId} and s.held_reason is null
+        group by 1, 2, 3, 4) as l) as l
+    left join app.payroll_employee_item p on p.organization_id = ${tx.organizationId} and p.id::text = l.item_id
     left join app.payroll_item i on i.organization_id = ${tx.organizationId}
-      and i.id::text = coalesce(p.item_id::text, l.line_id)
+      and i.id::text = coalesce(p.item_id::text, l.item_id)
     group by 1, 2, 3, 4, 6 order by 2 desc, 1, 4, 3, 6`);
 
 /** Deductions of the run that pay could not cover. */
