@@ -130,6 +130,7 @@ export async function slipsPdf(
         deducted: moneyText(shown.deductions),
         net: moneyText(shown.net),
         netWords: inWords(shown.net),
+        shortfall: shown.shortfall === 0 ? '' : `${words.slip.shortfall} ${moneyText(shown.shortfall)}`,
         toDate: [
           { name: words.slip.income, amount: moneyText(shown.yearToDate.income) },
           { name: words.slip.tax, amount: moneyText(shown.yearToDate.tax) },

@@ -30,6 +30,8 @@ export const en = {
     deductions: 'Deductions',
     total: 'Total',
     net: 'Net pay',
+    /** Before the amount. */
+    shortfall: 'The pay does not cover deductions of',
     toDate: 'This year so far',
     employer: 'Paid by the employer',
     /** Before the date. */

@@ -30,6 +30,7 @@ export const th: Words<typeof en> = {
     deductions: 'รายการหัก',
     total: 'รวม',
     net: 'เงินสุทธิ',
+    shortfall: 'รายได้ไม่พอหัก ขาดอีก',
     toDate: 'ยอดสะสมในปีนี้',
     employer: 'ส่วนที่นายจ้างจ่าย',
     leaveLeft: 'วันลาคงเหลือ ณ วันที่',

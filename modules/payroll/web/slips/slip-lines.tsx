@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { type SlipLine, useLineName } from './line-names.ts';
+import { keyOfLine, type SlipLine, useLineName } from './line-names.ts';
 import styles from './slips.module.css';
 
 interface SlipLinesProps {
@@ -30,6 +30,7 @@ export function SlipLines({ slip, showsEmployer = false, onWithdraw }: SlipLines
           <Amount value={slip.net} />
         </strong>
       </div>
+      {!showsEmployer && <Shortfall of={slip} />}
       {sides.map((side) => {
         const lines = slip.lines.filter((line) => line.side === side && (line.shown || showsEmployer));
         return (
@@ -40,8 +41,8 @@ export function SlipLines({ slip, showsEmployer = false, onWithdraw }: SlipLines
                 <Amount value={sums[side]} />
               </h3>
               <ul className={styles.lines}>
-                {lines.map((line) => (
-                  <li key={[line.line, line.itemId, line.name, line.amount].join(' ')}>
+                {lines.map((line, at) => (
+                  <li key={keyOfLine(line, at)}>
                     <Line line={line} {...(onWithdraw && { onWithdraw })} />
                   </li>
                 ))}
@@ -59,6 +60,14 @@ export function SlipLines({ slip, showsEmployer = false, onWithdraw }: SlipLines
       {slip.leaveLeft.length > 0 && <LeaveLeft of={slip} />}
     </div>
   );
+}
+
+/** Why the net is not pay − deductions. Makers read it among the findings. */
+export function Shortfall({ of: { shortfall } }: { readonly of: SlipShown }) {
+  const t = useText('payroll');
+  const format = useFormat();
+  if (shortfall === 0) return null;
+  return <p className={styles.quiet}>{t(($) => $.findings.shortfall, { amount: format.money(shortfall) })}</p>;
 }
 
 function Line({ line, onWithdraw }: { readonly line: SlipLine; readonly onWithdraw?: (itemId: string) => void }) {
@@ -79,8 +88,9 @@ function Line({ line, onWithdraw }: { readonly line: SlipLine; readonly onWithdr
         <IconChevronDown size={16} className={styles.opens} aria-hidden />
       </summary>
       <ul className={styles.why}>
-        {line.explained.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {line.explained.map((sentence, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a law is named as often as it counts.
+          <li key={at}>{sentence}</li>
         ))}
         {line.explained.length === 0 && <li>{t(($) => $.person.noWhy)}</li>}
         {line.customized && <li>{t(($) => $.person.calculated, { amount: format.money(line.calculatedValue) })}</li>}

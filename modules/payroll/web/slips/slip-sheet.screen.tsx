@@ -16,8 +16,9 @@ import { useFormat } from '#web/format';
 import { usePageSearch } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
-import { type SlipLine, useLineName } from './line-names.ts';
+import { keyOfLine, type SlipLine, useLineName } from './line-names.ts';
 import { OwnSlipFile } from './own-slip-file.tsx';
+import { Shortfall } from './slip-lines.tsx';
 import styles from './slips.module.css';
 
 /** A salary slip on paper: of a person in a run, or one's own. */
@@ -112,6 +113,7 @@ function SlipSheet({ slip }: { readonly slip: SlipShown }) {
           </span>
           <Amount value={slip.net} />
         </p>
+        <Shortfall of={slip} />
         <div className={styles.sides}>
           <ToDate of={slip} />
           <Lines title={t(($) => $.person.employer)} lines={side('employer')} total={slip.employer} />
@@ -205,8 +207,8 @@ function Lines({ title, lines, total }: LinesProps) {
     <table className={styles.paper}>
       <caption>{title}</caption>
       <tbody>
-        {lines.map((line) => (
-          <tr key={[line.line, line.itemId, line.name, line.amount].join(' ')}>
+        {lines.map((line, at) => (
+          <tr key={keyOfLine(line, at)}>
             <th scope="row">{nameOf(line)}</th>
             <td>
               <Amount value={line.amount} plain />

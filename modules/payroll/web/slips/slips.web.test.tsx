@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { payroll } from '#payroll/contract';
 import { answer, refuse } from '#web/testing/answers';
 import { anan, listOf, renderAs, run, slip } from '../testing.tsx';
 import MySlips from './my-slips.screen.tsx';
+import { SlipLines } from './slip-lines.tsx';
 import SlipSheet from './slip-sheet.screen.tsx';
 import SlipsView from './slips-view.screen.tsx';
 import SummarySheet from './summary-sheet.screen.tsx';
@@ -83,4 +85,43 @@ it('the summary has the sums of the run and leaves out people who were held back
   expect(await screen.findByText('Anan Dee')).toBeTruthy();
   expect(screen.queryByText('Chai Dee')).toBeNull();
   expect(screen.getByText('58,250.00')).toBeTruthy();
+});
+
+it('a line that is calculated again says only its new reasons, also where sentences come twice', async () => {
+  const [salary] = slip.lines;
+  if (!salary) throw new Error('No line');
+  const because = (explained: string[]) => ({ ...slip, lines: [{ ...salary, explained }] });
+  const [first, second] = [
+    because(['30,000.00', 'Law: s.47', 'Personal', 'Law: s.47', 'Spouse']),
+    because(['31,000.00', 'Law: s.47', 'Children', 'Law: s.47', 'Parents']),
+  ];
+  function Twice() {
+    const [shown, show] = useState(first);
+    return (
+      <>
+        <button type="button" onClick={() => show(second)}>
+          Again
+        </button>
+        <SlipLines slip={shown} />
+      </>
+    );
+  }
+  const { screen, user } = await renderAs([], <Twice />, { at: 'me/slips', answers: [] });
+  const said = () => screen.getAllByText(/Law: s.47/).map((one) => one.textContent);
+  expect(said()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(screen.getByText('Parents')).toBeTruthy();
+  expect(said()).toHaveLength(2);
+});
+
+const short = { ...slip, gross: baht('500'), deductions: baht('875'), net: baht('0'), shortfall: baht('375') };
+it.each([
+  ['on screen', <SlipLines key="screen" slip={short} />],
+  ['on paper', <SlipSheet key="paper" />],
+])('a slip whose pay does not cover the deductions says so %s', async (_where, shown) => {
+  const { screen } = await renderAs([], shown, {
+    at: `payrolls/report/salary-slip.pdf?reportId=${run.id}`,
+    answers: [answer(payroll.readSlip, short)],
+  });
+  expect(await screen.findByText('The pay does not cover deductions of ฿375.00.')).toBeTruthy();
 });
