@@ -4,7 +4,7 @@ import { baht, minor } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
 import { spacesShown } from '#payroll/rules/bank-files/testing';
 import type { InsuredLine, SocialSecurityFiling } from './insured-line.ts';
-import { sps110Text } from './sps-1-10-text.ts';
+import { sps110Refusals, sps110Text } from './sps-1-10-text.ts';
 import { somchai } from './testing.ts';
 
 const insured: InsuredLine = {
@@ -64,6 +64,32 @@ describe('SPS 1-10 text', () => {
     const lines = [insured, { ...insured, person: { ...somchai, firstName: 'ก'.repeat(31) } }];
     const file = sps110Text({ ...filing, lines });
     expect(file.ok && file.value.cuts).toMatchObject([{ field: 'first name', written: 'ก'.repeat(30), item: 2 }]);
+  });
+
+  it('everything that the text would refuse or cut is named, each person once', () => {
+    const person = (change: Partial<typeof somchai>): InsuredLine => ({
+      ...insured,
+      person: { ...somchai, ...change },
+    });
+    const lines = [
+      insured,
+      person({ lastName: 'Müller' }),
+      person({ title: 'ร.ต.', lastName: 'Müller' }),
+      person({ nationalId: '', lastName: 'Müller' }),
+      person({ firstName: 'ก'.repeat(31) }),
+    ];
+    const employer = { ...filing.employer, name: 'ก'.repeat(46) };
+    const { refusals, cuts } = sps110Refusals({ ...filing, employer, lines });
+    expect(refusals.map(({ item, reason }) => [item, reason]).toSorted()).toEqual([
+      [2, 'unwritableCharacter'],
+      [3, 'unknownTitle'],
+      [4, 'notDigits'],
+    ]);
+    expect(cuts.map(({ item, field }) => [item, field])).toEqual([
+      [null, 'company name'],
+      [5, 'first name'],
+    ]);
+    expect(sps110Refusals(filing)).toEqual({ refusals: [], cuts: [] });
   });
 
   it('a payment day that does not exist is refused', () => {

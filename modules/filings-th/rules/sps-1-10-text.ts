@@ -8,6 +8,7 @@ import { satang } from '#payroll/rules/bank-files/amount-text';
 import type { CutName } from '#payroll/rules/bank-files/cut-name';
 import {
   type FieldReason,
+  type FieldRefusal,
   recordLayout,
   refusalOf,
   tis620File,
@@ -23,6 +24,7 @@ import {
   insuredTotals,
   type SocialSecurityFiling,
   socialSecurityRefusal,
+  socialSecurityRefusals,
 } from './insured-line.ts';
 import { titleCode } from './title-code.ts';
 
@@ -89,10 +91,6 @@ const detail = recordLayout<CodedLine>({
   ],
 });
 
-/** People whose title has no code: the text file refuses them, the sheet does not. */
-export const peopleWithoutTitleCode = (filing: SocialSecurityFiling): readonly number[] =>
-  codedLines(filing).flatMap((line, index) => (line.titleCode === '' ? [index] : []));
-
 export type SocialSecurityReason = FieldReason | InsuredReason | 'unknownTitle';
 
 export interface SocialSecurityFile {
@@ -112,14 +110,35 @@ export function sps110Text(filing: SocialSecurityFiling): Written<SocialSecurity
   if (!first.ok) return first;
   const lines = [first.value];
   for (const [index, insured] of codedLines(filing).entries()) {
-    const item = index + 1;
-    const person = fullName(insured.person);
-    const { title } = insured.person;
-    if (insured.titleCode === '')
-      return refusalOf({ item, person }, { reason: 'unknownTitle', record: 'detail', field: 'title', value: title });
-    const line = writeLine(detail, insured, { item, person, cuts });
+    const line = detailLine(insured, index + 1, cuts);
     if (!line.ok) return line;
     lines.push(line.value);
   }
   return ok({ lines, bytes: tis620File(lines), totals, cuts });
+}
+
+function detailLine(insured: CodedLine, item: number, cuts: CutName[]): Written<string, SocialSecurityReason> {
+  const person = fullName(insured.person);
+  const { title } = insured.person;
+  return insured.titleCode === ''
+    ? refusalOf({ item, person }, { reason: 'unknownTitle', record: 'detail', field: 'title', value: title })
+    : writeLine(detail, insured, { item, person, cuts });
+}
+
+/** Everything that would refuse the text, or that it cuts: the employer's data, and each person once. The sheet takes titles without a code and all characters. */
+export function sps110Refusals(filing: SocialSecurityFiling): {
+  readonly refusals: readonly FieldRefusal<SocialSecurityReason>[];
+  readonly cuts: readonly CutName[];
+} {
+  const refusals: FieldRefusal<SocialSecurityReason>[] = [...socialSecurityRefusals(filing)];
+  const known = new Set(refusals.map(({ item }) => item));
+  const cuts: CutName[] = [];
+  const add = (item: number | null, written: () => Written<string, SocialSecurityReason>): void => {
+    const line = known.has(item) ? null : written();
+    if (line?.ok === false) refusals.push(line);
+  };
+  add(null, () => writeLine(header, { filing, totals: insuredTotals(filing.lines) }, { item: null, cuts }));
+  for (const [index, insured] of codedLines(filing).entries())
+    add(index + 1, () => detailLine(insured, index + 1, cuts));
+  return { refusals, cuts };
 }

@@ -6,9 +6,8 @@ import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
 import { cutText } from '#payroll/rules/explain-file-refusal';
 import type { problemPlaces } from '../contract/previews.ts';
 import { explainFilingRefusal, type FilingReason } from '../rules/explain-filing-refusal.ts';
-import { socialSecurityRefusals } from '../rules/insured-line.ts';
 import { rdRefusals } from '../rules/rd-upload.ts';
-import { peopleWithoutTitleCode } from '../rules/sps-1-10-text.ts';
+import { sps110Refusals } from '../rules/sps-1-10-text.ts';
 import { en } from '../text/refusals/en.ts';
 import { th } from '../text/refusals/th.ts';
 import type { FilingState } from './filings.ts';
@@ -41,29 +40,14 @@ function refusalsOf(state: FilingState, people: readonly FigureOfPerson[]): type
     case 'pnd1':
     case 'pnd1kor':
       return rdRefusals(rdFilingOf(state, people, { ...anyUser, sequence: state.sequence }));
-    case 'sps110': {
-      const filing = socialSecurityFilingOf(state, people, state.period.days.to);
-      const refusals: Refusal[] = [...socialSecurityRefusals(filing)];
-      const known = new Set(refusals.map(({ item }) => item));
-      const titles = peopleWithoutTitleCode(filing).filter((index) => !known.has(index + 1));
-      return { refusals: [...refusals, ...titles.map((index) => titleRefusal(people[index], index))], cuts: [] };
-    }
+    case 'sps110':
+      return sps110Refusals(socialSecurityFilingOf(state, people, state.period.days.to));
     default:
       return { refusals: people.flatMap(personRefusals), cuts: [] };
   }
 }
 
 const nameOf = ({ facts }: FigureOfPerson): string => nameText(facts, 'first-last');
-
-const titleRefusal = (person: FigureOfPerson | undefined, index: number): Refusal => ({
-  ok: false,
-  reason: 'unknownTitle',
-  record: 'detail',
-  field: 'title',
-  value: person?.facts.titleName ?? '',
-  item: index + 1,
-  ...(person ? { person: nameOf(person) } : {}),
-});
 
 /** Lists that people enter or send as a sheet need at least the number and the name. */
 function personRefusals(person: FigureOfPerson, index: number): Refusal[] {

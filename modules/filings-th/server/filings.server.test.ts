@@ -118,6 +118,27 @@ describe('filings of a month', () => {
     ).rejects.toMatchObject(codeOf('filingsTh.formatNotPossible'));
   });
 
+  it('SPS 1-10 names the person whom its text refuses for a letter, and the name that it cuts', async () => {
+    const { owner, one } = team;
+    const called = (lastName: string, company: string) =>
+      kala.database.tenant(owner.organizationId, async (tx) => {
+        await tx.run(sql`
+          update app.employee set last_name = ${lastName}
+          where organization_id = ${tx.organizationId} and id = ${one.employeeId}`);
+        await tx.run(sql`update app.organization set name = ${company} where organization_id = ${tx.organizationId}`);
+      });
+    const sps110 = { kind: 'sps110', ...november, language: 'en' } as const;
+    await called('Müller', `บริษัท ${'สมมุติ'.repeat(8)} จำกัด`);
+    const preview = await callAs(owner, filingsTh.readFiling, sps110);
+    expect(preview.problems).toEqual([
+      expect.objectContaining({ employeeId: one.employeeId, place: 'person', field: 'surname', value: 'Müller' }),
+    ]);
+    expect(preview.cuts).toEqual([expect.stringContaining('สมมุติ')]);
+    const { body } = await send(owner, filingsTh.filingFile, { ...sps110, format: 'spsText', paidOn: '2026-12-15' });
+    expect(body).toContain('filingsTh.filingRefused');
+    await called('ใจดี', 'บริษัท สมมุติ จำกัด');
+  });
+
   it('a title without a code stops only until the company enters the code that the office gave', async () => {
     const { owner, one } = team;
     const titled = (title: string) =>
