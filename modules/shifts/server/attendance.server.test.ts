@@ -94,16 +94,41 @@ describe('a day of attendance', () => {
 });
 
 describe('a locked period', () => {
-  it('cannot be planned again', async () => {
-    const { owner, shiftProfileId, plan } = await aWard();
-    await house.database.tenant(owner.organizationId, (tx) =>
+  const lock = (organizationId: string, until = monday) =>
+    house.database.tenant(organizationId, (tx) =>
       tx.run(sql`
-        insert into app.attendance_policy (organization_id, locked_until) values (${tx.organizationId}, ${monday})
+        insert into app.attendance_policy (organization_id, locked_until) values (${tx.organizationId}, ${until})
         on conflict (organization_id) do update set locked_until = excluded.locked_until`),
     );
+
+  it('cannot be planned again', async () => {
+    const { owner, shiftProfileId, plan } = await aWard();
+    await lock(owner.organizationId);
     const refusal = { status: 409, body: { code: 'shifts.dayLocked', params: { date: monday } } };
     await expect(plan(monday, [shiftProfileId])).rejects.toMatchObject(refusal);
     await expect(plan(addToDate(monday, { days: 1 }), [shiftProfileId])).resolves.toMatchObject({ conflicts: [] });
+  });
+
+  it('with a draft that nobody published in time keeps no later day from being published, and the draft can be taken back', async () => {
+    const { owner, nurse, monthlyShiftId, shiftProfileId, plan, publish } = await aWard();
+    const next = addToDate(monday, { days: 1 });
+    await plan(monday, [shiftProfileId]);
+    await lock(owner.organizationId);
+    await plan(next, [shiftProfileId]);
+    expect(await publish()).toEqual({ changedPeople: 1, state: 'changed' });
+    const shown = () => callAs(nurse, shifts.ownShifts, month);
+    expect((await shown()).map(({ date }) => date)).toEqual([next]);
+    const reset = await callAs(owner, shifts.resetMonth, { monthlyShiftId, ...month });
+    expect(reset.saved).toMatchObject([{ date: monday, planned: null }]);
+    expect(await publish()).toEqual({ changedPeople: 0, state: 'published' });
+  });
+
+  it('publishes nothing of a month that is locked as a whole, and says so', async () => {
+    const { owner, plan, publish, shiftProfileId } = await aWard();
+    await plan(monday, [shiftProfileId]);
+    const all = asDate('2025-11-30');
+    await lock(owner.organizationId, all);
+    await expect(publish()).rejects.toMatchObject({ body: { code: 'shifts.dayLocked', params: { date: all } } });
   });
 });
 

@@ -7,7 +7,7 @@ import { shiftErrors } from '../errors.ts';
 import type { Stretch } from '../rules/board-period.ts';
 import { type CellChange, decideChanges } from '../rules/cell-change.ts';
 import { plansUnoffered } from '../rules/offered-profile.ts';
-import type { Cell, DayPlan } from '../rules/planned-entry.ts';
+import { type Cell, type DayPlan, isSamePlan, placeKey } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, readProfiles, withDaysAround } from './findings.ts';
 import { type BoardId, countPeople, peopleAtWork } from './store/boards.ts';
@@ -56,7 +56,11 @@ export async function planCells(planner: Planner, changes: readonly CellChange[]
   const stored = await cellsOf(tx, { boardId, ...stretch, employeeIds });
   const { write, before, conflicts } = decideChanges(changes, stored);
   const locked = await doors.lockedUntil(tx);
-  if (locked && write.some(({ date }) => date <= locked)) throw shiftErrors.dayLocked({ params: { date: locked } });
+  const published = new Map(stored.map((cell) => [placeKey(cell), cell.published]));
+  // A draft of a locked day may still go back to what is published: nothing is expected otherwise.
+  const isPlannedAgain = (cell: (typeof write)[number]) =>
+    locked !== null && cell.date <= locked && !isSamePlan(cell.planned, published.get(placeKey(cell)) ?? null);
+  if (locked && write.some(isPlannedAgain)) throw shiftErrors.dayLocked({ params: { date: locked } });
   const profiles = await readProfiles(tx);
   if (plansUnoffered(write, { changes, stored, isArchived: profiles.isArchived })) throw shiftErrors.profileNotFound();
   await writeCells(tx, write, { boardId, by: planner.actor.name, now: planner.now });

@@ -37,19 +37,24 @@ export async function publish(planner: Planner, asked: Publishing) {
     ...(asked.employeeIds && { employeeIds: asked.employeeIds }),
   };
   const locked = await doors.lockedUntil(tx);
+  const isOpen = ({ date }: Pick<Cell, 'date'>) => !locked || date > locked;
   const drafted = await cellsOf(tx, range);
-  const daysOff = unplannedDays(drafted, asked).filter(({ date }) => !locked || date > locked);
+  const daysOff = unplannedDays(drafted, asked).filter(isOpen);
   const off = new Set(daysOff.map(placeKey));
-  const cells = [...drafted.filter((cell) => !off.has(placeKey(cell))), ...daysOff];
+  // A draft that was still there when its day was locked does not hold up the later days.
+  const cells = [...drafted.filter((cell) => isOpen(cell) && !off.has(placeKey(cell))), ...daysOff];
   const changes = publishedChanges(cells);
-  const lockedDate = locked && changes.flatMap(({ dates }) => dates).find((date) => date <= locked);
-  if (lockedDate) throw shiftErrors.dayLocked({ params: { date: locked } });
+  if (locked && changes.length === 0 && publishedChanges(drafted).length > 0)
+    throw shiftErrors.dayLocked({ params: { date: locked } });
   const employeeIds = changes.map(({ employeeId }) => employeeId);
   const findings = await findingsToPublish(planner, { from: asked.from, to: asked.to, employeeIds, cells });
   const decided = publishing(findings, { isOwner: actor.groups.includes('owner'), reason: asked.reason });
   if (!decided.ok) throw shiftErrors[decided.reason]({ params: { n: findings.length } });
   await writeCells(tx, daysOff, { boardId, by: actor.name, now });
-  await publishCells(tx, range);
+  await publishCells(tx, {
+    ...range,
+    from: locked && locked >= asked.from ? addToDate(locked, { days: 1 }) : asked.from,
+  });
   const isFirst = !(await boards.wasPublished(tx, range));
   if (changes.length > 0 || isFirst)
     await boards.addPublication(

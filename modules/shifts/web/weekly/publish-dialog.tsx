@@ -14,6 +14,7 @@ import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { errorText, useText } from '#web/text';
 import { FindingRows } from './finding-list.tsx';
+import { isLockedDay } from './times-grid.tsx';
 import styles from './week.module.css';
 import { isUnpublished, type Profiles, useDayWords, useWeekWords } from './week-words.ts';
 
@@ -31,7 +32,9 @@ export function PublishDialog({ shiftId, week, profiles, onClose }: PublishDialo
   const { groups } = useActor();
   const [notify, setNotify] = useState(true);
   const [reason, setReason] = useState('');
-  const changed = week.cells.filter(({ employeeId, date }) => isUnpublished(week, employeeId, date));
+  const changed = week.cells.filter(
+    ({ employeeId, date }) => !isLockedDay(week.lockedUntil, date) && isUnpublished(week, employeeId, date),
+  );
   const people = new Set<string>(changed.map(({ employeeId }) => employeeId));
   const broken = week.findings.filter(({ employeeId }) => employeeId !== null && people.has(employeeId));
   const notes = week.findings.filter(({ employeeId }) => employeeId === null);
