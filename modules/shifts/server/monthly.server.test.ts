@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
-import { addToDate, asDate, type LocalDate } from '#kernel/time';
+import { addToDate, asDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { shifts } from '../contract.ts';
+import { datesOf, monthFrom } from '../rules/board-period.ts';
 import { aMonthlyBoard, aProfile, cellsShown } from './testing.ts';
 
 const kala = testServer();
@@ -155,6 +156,27 @@ describe('publishing a month', () => {
     expect((await read()).state).toBe('changed');
     expect(await publish()).toMatchObject({ changedPeople: 1 });
     expect(await notified()).toEqual([2, 1]);
+  });
+
+  it('leaves the past of a person who joined the board since to their work hours', async () => {
+    const { owner, nurses, shiftProfileId, monthlyShiftId, save, plan } = await aWard();
+    const today = dateIn('Asia/Bangkok', systemNow());
+    const { year, month: number } = dateParts(today);
+    const days = datesOf(monthFrom(year, number, 1) ?? { from: today, to: today });
+    const publishNow = () => callAs(owner, shifts.publishMonth, { monthlyShiftId, year, month: number, reason: 'x' });
+    await save([plan(nurses[0], today, [shiftProfileId])]);
+    await publishNow();
+    const newcomer = await aPerson(owner);
+    await callAs(owner, shifts.addMembers, { monthlyShiftId, employeeIds: [newcomer.employeeId] });
+    expect(await publishNow()).toEqual({ changedPeople: 1, state: 'published' });
+    const board = await callAs(owner, shifts.readMonth, { monthlyShiftId, year, month: number });
+    const off = cellsShown(board).filter(
+      ({ employeeId, published }) => employeeId === newcomer.employeeId && published?.length === 0,
+    );
+    expect(off.map(({ date }) => date)).toEqual(days.filter((date) => date >= today));
+    // The others were on the board when the month was published.
+    expect(cellsShown(board).filter(({ employeeId }) => employeeId === nurses[1].employeeId)).toHaveLength(days.length);
+    expect(await publishNow()).toEqual({ changedPeople: 0, state: 'published' });
   });
 
   it('of one group leaves the others unpublished', async () => {

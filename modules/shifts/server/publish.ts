@@ -1,5 +1,5 @@
 import type { Id } from '#kernel/ids';
-import { addToDate } from '#kernel/time';
+import { addToDate, dateIn } from '#kernel/time';
 import { tellAll } from '#server/events';
 import { newId } from '#server/ids';
 import { shiftErrors } from '../errors.ts';
@@ -11,6 +11,7 @@ import { daysAround } from '../rules/guard-rails.ts';
 import { type Cell, type DayPlan, placeKey } from '../rules/planned-entry.ts';
 import { publishedChanges } from '../rules/published-changes.ts';
 import { publishing } from '../rules/publishing.ts';
+import { becomesDayOff } from '../rules/unplanned-day.ts';
 import { findingsReader, readProfiles, withDaysAround } from './findings.ts';
 import type { Planner } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
@@ -39,7 +40,11 @@ export async function publish(planner: Planner, asked: Publishing) {
   const locked = await doors.lockedUntil(tx);
   const isOpen = ({ date }: Pick<Cell, 'date'>) => !locked || date > locked;
   const drafted = await cellsOf(tx, range);
-  const daysOff = unplannedDays(drafted, asked).filter(isOpen);
+  const wasPublished = await boards.wasPublished(tx, range);
+  const past = { today: dateIn(actor.timeZone, now), wasPublished };
+  const daysOff = unplannedDays(drafted, asked)
+    .filter(isOpen)
+    .filter(({ date, published }) => becomesDayOff({ date, isPublished: published !== null }, past));
   const off = new Set(daysOff.map(placeKey));
   // A draft that was still there when its day was locked does not hold up the later days.
   const cells = [...drafted.filter((cell) => isOpen(cell) && !off.has(placeKey(cell))), ...daysOff];
@@ -55,8 +60,7 @@ export async function publish(planner: Planner, asked: Publishing) {
     ...range,
     from: locked && locked >= asked.from ? addToDate(locked, { days: 1 }) : asked.from,
   });
-  const isFirst = !(await boards.wasPublished(tx, range));
-  if (changes.length > 0 || isFirst)
+  if (changes.length > 0 || !wasPublished)
     await boards.addPublication(
       tx,
       {

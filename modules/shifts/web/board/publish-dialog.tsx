@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useToday } from '../monthly/today.ts';
 import styles from './board.module.css';
 import type { BoardFacts } from './board-facts.ts';
 import { useFindingWords } from './cell-findings.ts';
@@ -27,6 +28,7 @@ interface PublishDialogProps {
 /** Who hears of the plan, what it breaks, and why it is published all the same. */
 export function PublishDialog({ shown, month, facts, sheet, onClose }: PublishDialogProps) {
   const t = useText('shifts');
+  const today = useToday();
   const isOwner = useActor().groups.includes('owner');
   const [group, setGroup] = useState<string | null>(null);
   const [notify, setNotify] = useState(true);
@@ -39,7 +41,7 @@ export function PublishDialog({ shown, month, facts, sheet, onClose }: PublishDi
     success: t(($) => $.monthly.publish.done),
     done: onClose,
   });
-  const preview = publishPreview(store, month, group);
+  const preview = publishPreview(store, month, { today, shiftGroupId: group });
   const has = (severity: string) => preview.broken.some(({ finding }) => finding.severity === severity);
   const refusal = has('impossible') ? 'impossible' : has('law') && !isOwner ? 'owner' : null;
   const needsReason = preview.broken.length > 0;

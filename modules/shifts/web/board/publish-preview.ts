@@ -1,5 +1,7 @@
 // What publishing would do, from the month on screen: whose plan changes on which dates, and what is broken.
+import type { LocalDate } from '#kernel/time';
 import { dayOffCode, noPlanCode } from '#shifts/rules/sheet/plan-code';
+import { becomesDayOff } from '#shifts/rules/unplanned-day';
 import type { Member } from './board-facts.ts';
 import type { Finding, Month, SheetStore } from './sheet-store.ts';
 
@@ -9,11 +11,17 @@ export interface PublishPreview {
   readonly broken: readonly { readonly member: Member; readonly finding: Finding }[];
 }
 
+interface Publishing {
+  readonly today: LocalDate;
+  readonly shiftGroupId: string | null;
+}
+
 export function publishPreview(
   store: SheetStore,
-  { members, lockedUntil }: Pick<Month, 'members' | 'lockedUntil'>,
-  shiftGroupId: string | null,
+  { members, lockedUntil, state }: Pick<Month, 'members' | 'lockedUntil' | 'state'>,
+  { today, shiftGroupId }: Publishing,
 ): PublishPreview {
+  const past = { today, wasPublished: state !== 'neverPublished' };
   const changed = members
     .filter((member) => shiftGroupId === null || member.shiftGroupId === shiftGroupId)
     .flatMap((member) => {
@@ -21,8 +29,9 @@ export function publishPreview(
       const columns = codes.flatMap((code, column) => {
         const date = store.dates[column];
         if (!date || (lockedUntil !== null && date <= lockedUntil)) return [];
-        // A day without a plan is published as a day off.
-        return (code === noPlanCode ? dayOffCode : code) === published[column] ? [] : [column];
+        const isOff =
+          code === noPlanCode && becomesDayOff({ date, isPublished: published[column] !== noPlanCode }, past);
+        return (isOff ? dayOffCode : code) === published[column] ? [] : [column];
       });
       return columns.length > 0 ? [{ member, columns }] : [];
     });
