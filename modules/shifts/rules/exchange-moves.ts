@@ -67,14 +67,14 @@ export function movedCells(cells: readonly Cell[], moves: readonly Move[]): Cell
   return [...touched.values()];
 }
 
-/** Why moves are impossible: a shift that is lost is no longer the person's, or one that is got is theirs already. */
+/** Why moves are impossible: a shift that is lost is no longer the person's, or is no longer what was agreed (overtime or not), or one that is got is theirs already. */
 export function moveProblem(cells: readonly Cell[], moves: readonly Move[]): 'shiftGone' | 'sameShift' | null {
   const published = new Map(cells.map((cell) => [placeKey(cell), cell.published ?? []]));
   for (const move of moves) {
     const plan = published.get(placeKey(move)) ?? [];
-    const has = plan.some(({ profileId }) => profileId === move.entry.profileId);
-    if (move.what === 'lose' && !has) return 'shiftGone';
-    if (move.what === 'get' && has) return 'sameShift';
+    const held = plan.find(({ profileId }) => profileId === move.entry.profileId);
+    if (move.what === 'lose' && held?.ot !== move.entry.ot) return 'shiftGone';
+    if (move.what === 'get' && held) return 'sameShift';
     published.set(placeKey(move), moved(plan, move) ?? []);
   }
   return null;

@@ -58,6 +58,11 @@ describe('an exchange', () => {
   it.each([
     { what: 'the shift is no longer the person’s', cells: [cell(anan, tenth)], problem: 'shiftGone' },
     {
+      what: 'the shift has become overtime since',
+      cells: [{ ...cell(anan, tenth), published: [{ profileId: night, ot: true }] }],
+      problem: 'shiftGone',
+    },
+    {
       what: 'the colleague has the same shift',
       cells: [cell(anan, tenth, night), cell(boon, tenth, night)],
       problem: 'sameShift',
