@@ -15,6 +15,7 @@ import { type DayPlan, placeKey } from '../rules/planned-entry.ts';
 import { publishedChanges } from '../rules/published-changes.ts';
 import type { Doors } from './doors.ts';
 import { findingsReader, type Profiles, readProfiles } from './findings.ts';
+import { leaversOf } from './leavers.ts';
 import { stretchOf } from './plan-cells.ts';
 import { tellPublished } from './publish.ts';
 import { addPublication, type BoardId } from './store/boards.ts';
@@ -27,7 +28,7 @@ export interface Moving {
 }
 
 export interface Judged {
-  readonly problem: ReturnType<typeof moveProblem>;
+  readonly problem: ReturnType<typeof moveProblem> | 'employeeNotFound';
   /** Rules that the plan kept before. */
   readonly added: readonly Finding[];
 }
@@ -66,8 +67,10 @@ export async function judging(
   const cells = await cellsOf(tx, { boardId, ...wider(looked, daysAround), employeeIds });
   const published = new Map(cells.map((cell) => [placeKey(cell), cell.published]));
   const findings = await findingsReader(tx, doors, { boardId, employeeIds, profiles, ...looked });
+  const { hasLeft } = await leaversOf(tx);
+  const goesToLeaver = ({ what, employeeId, date }: Move) => what === 'get' && hasLeft(employeeId, date);
   return (moves) => {
-    const problem = moveProblem(cells, moves);
+    const problem = moveProblem(cells, moves) ?? (moves.some(goesToLeaver) ? 'employeeNotFound' : null);
     const tried = stretchOf(moves.map(({ date }) => date));
     if (problem || !tried) return { problem, added: [] };
     const touched = [...new Set(moves.map(({ employeeId }) => employeeId))];

@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { shifts } from '../contract.ts';
 import { en } from '../text/en.ts';
-import { aMonthlyBoard, aProfile } from './testing.ts';
+import { aMonthlyBoard, aProfile, cellsShown } from './testing.ts';
 
 const kala = testServer();
 const { callAs } = kala;
@@ -183,6 +183,30 @@ describe('an exchange', () => {
   });
 });
 
+const hasLeft = (person: Person, lastDay: LocalDate) =>
+  kala.database.tenant(person.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set status = 'deactivated', resign_date = ${lastDay}
+      where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
+  );
+
+describe('a person who has left', () => {
+  it('is given no shift, although they had accepted it', async () => {
+    const { owner, anan, boon, profiles } = await aWard((one) => [[one, 10, 'night']]);
+    const gift = { date: day(10), shiftProfileId: profiles.night, toEmployeeId: boon.employeeId, note: null };
+    const { exchangeId } = await callAs(anan, shifts.offerExchange, gift);
+    await callAs(boon, shifts.answerExchange, { exchangeId, accept: true });
+    await hasLeft(boon, today);
+    const [request] = (await callAs(owner, approvals.listWaiting, {})).items;
+    if (!request) throw new Error('Nothing waits.');
+    const decision = { requestId: request.id, approve: true, reason: null };
+    await expect(callAs(owner, approvals.decide, decision)).rejects.toMatchObject(refusal('employeeNotFound'));
+    expect(await planOf(anan)).toEqual(['10 Night']);
+    const { wording } = await callAs(owner, approvals.readRequest, { requestId: request.id });
+    expect(wording).toContain(en.errors.employeeNotFound);
+  });
+});
+
 describe('what an offer names', () => {
   it('is a shift of one’s own and a colleague of its board; of anybody else nothing is said', async () => {
     const { owner, anan, boon, other, profiles } = await aWard((one, two) => [
@@ -267,6 +291,21 @@ describe('an open shift', () => {
     await callAs(owner, approvals.decide, { requestId: request.id, approve: true, reason: null });
     const { days } = await callAs(boon, shifts.readMine, { from: soon, to: soon });
     expect(days.flatMap((one) => one.shifts.map(({ name }) => name))).toEqual(['Night']);
+  });
+
+  it('is also the shift of a person who has left, which the board misses as well', async () => {
+    const { owner, anan, boon, openTo, monthlyShiftId } = await aNeed();
+    const places = async () => (await openTo(boon)).find(({ date }) => date === soon)?.places;
+    const { year, month: number } = dateParts(soon);
+    const planned = async () => {
+      const board = await callAs(owner, shifts.readMonth, { monthlyShiftId, year, month: number });
+      const few = board.findings.find(({ rule, date }) => rule === 'tooFew' && date === soon);
+      const signs = cellsShown(board).filter(({ date, planned: plan }) => date === soon && plan?.length);
+      return [few?.params.planned, signs.length];
+    };
+    expect([await places(), await planned()]).toEqual([1, [1, 1]]);
+    await hasLeft(anan, today);
+    expect([await places(), await planned()]).toEqual([2, [0, 0]]);
   });
 
   it('is taken at once on a board where the first person gets it', async () => {

@@ -26,6 +26,7 @@ import {
 import type { Doors } from './doors.ts';
 import { readProfiles } from './findings.ts';
 import { newRows, undoImport, writeImport } from './import-rows.ts';
+import { leaversOf } from './leavers.ts';
 import * as store from './store/imports.ts';
 
 /** By code and by name, the code first; a name that several have is none. */
@@ -34,7 +35,7 @@ async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof date
   const { all } = await readProfiles(tx);
   const offered = all.filter(({ isArchived }) => !isArchived);
   const members = new Set((await store.allMembers(tx)).map(({ boardId, employeeId }) => `${boardId} ${employeeId}`));
-  const lastDays = new Map((await store.leavers(tx)).map(({ employeeId, lastDay }) => [employeeId, lastDay]));
+  const { hasLeft } = await leaversOf(tx);
   const range = { from: addToDate(today, { days: -400 }), to: addToDate(today, { days: 800 }) };
   const times = await store.timesOn(tx, { boardIds: boards.map(({ id }) => id), ...range });
   const known = new Set(times.map(({ boardId, date, profileId }) => `${boardId} ${date} ${profileId}`));
@@ -61,10 +62,7 @@ async function factsOf(tx: TenantTx, doors: Doors, today: ReturnType<typeof date
     employees: await employeesByCode(tx),
     lockedUntil: await doors.lockedUntil(tx),
     isPossibleYear: isBusinessYear,
-    hasLeft: (employeeId, date) => {
-      const lastDay = lastDays.get(employeeId);
-      return lastDay !== undefined && (lastDay === null || date > lastDay);
-    },
+    hasLeft,
     mayPlan: (board, { employeeId, date, profileId }) =>
       board.kind === 'monthly'
         ? members.has(`${board.id} ${employeeId}`)

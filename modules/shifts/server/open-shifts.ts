@@ -17,6 +17,7 @@ import { judge, judging, publishMoves, requireAllowed, requireComing } from './e
 import { exchangeRequest, loggedExchange } from './exchange-request.ts';
 import { isPossible, shownFindings, shownShift } from './exchanges.ts';
 import { readProfiles } from './findings.ts';
+import { leaversOf } from './leavers.ts';
 import { publishedOnBoards } from './store/colleagues.ts';
 import * as store from './store/exchanges.ts';
 import { worksOf } from './store/members.ts';
@@ -50,10 +51,13 @@ async function openOn(
 ) {
   const range = { boardIds: [board.id], ...stretch };
   const cells = await publishedOnBoards(tx, range);
+  const { hasLeft } = await leaversOf(tx);
   const taken = [
-    ...cells.flatMap(({ date, employeeId: id, published }) =>
-      published.map(({ profileId }) => ({ date, profileId: profileId as string, employeeId: id as string })),
-    ),
+    ...cells
+      .filter((cell) => !hasLeft(cell.employeeId, cell.date))
+      .flatMap(({ date, employeeId: id, published }) =>
+        published.map(({ profileId }) => ({ date, profileId: profileId as string, employeeId: id as string })),
+      ),
     ...(await store.waitingClaims(tx, range)),
   ];
   const byShift = Map.groupBy(taken, ({ date, profileId }) => `${date} ${profileId}`);

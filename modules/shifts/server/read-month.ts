@@ -22,6 +22,7 @@ import {
   workDay,
 } from './findings.ts';
 import { groupShown } from './groups.ts';
+import { leaversOf } from './leavers.ts';
 import { idsOf } from './monthly-board.ts';
 import { shownPlan } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
@@ -38,17 +39,23 @@ export async function monthShown(
 ) {
   const range = { boardId, ...month };
   // Asked together, they leave in one packet: the time of a board is that of two round trips, not of twenty.
-  const [members, groups, works, around, profiles, { own, company }, wasPublished, lockedUntil] = await Promise.all([
-    store.membersOf(tx, boardId),
-    store.groupsOf(tx, boardId),
-    store.worksOf(tx, boardId),
-    cellsOf(tx, { boardId, ...withDaysAround(month) }),
-    readProfiles(tx),
-    calendarOf(tx, boardId, month),
-    boards.wasPublished(tx, range),
-    doors.lockedUntil(tx),
-  ]);
-  const cells = around.filter(({ date }) => month.from <= date && date <= month.to);
+  const [{ isGone }, members, groups, works, around, profiles, calendar, wasPublished, lockedUntil] = await Promise.all(
+    [
+      leaversOf(tx),
+      store.membersOf(tx, boardId),
+      store.groupsOf(tx, boardId),
+      store.worksOf(tx, boardId),
+      cellsOf(tx, { boardId, ...withDaysAround(month) }),
+      readProfiles(tx),
+      calendarOf(tx, boardId, month),
+      boards.wasPublished(tx, range),
+      doors.lockedUntil(tx),
+    ],
+  );
+  const { own, company } = calendar;
+  const cells = around.filter(
+    ({ employeeId, date }) => month.from <= date && date <= month.to && !isGone(employeeId, date),
+  );
   const holidays = [...own, ...company.filter(({ date }) => !own.some((one) => one.date === date))];
   const holidayDates = new Set(holidays.map(({ date }) => date));
   const dates = datesOf(month);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { workHours } from '#work-hours/contract';
 import { shifts } from '../contract.ts';
@@ -53,6 +54,22 @@ describe('a weekly board', () => {
       ['tooFew', day(0)],
       ['tooFew', day(1)],
     ]);
+  });
+
+  it('a person who has left fills no place, and a shift on which only they were planned can be taken off', async () => {
+    const { owner, clerk, shiftId, first, add, week } = await aShop();
+    await add(first.id);
+    const planned = async () => (await week()).findings.map(({ date, params }) => [date, params.planned]);
+    expect(await planned()).toContainEqual([day(0), 1]);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set status = 'deactivated', resign_date = ${day(-1)}
+        where organization_id = ${tx.organizationId} and id = ${clerk.employeeId}`),
+    );
+    expect(await planned()).toContainEqual([day(0), 0]);
+    const times = [{ shiftProfileId: first.shiftProfileId, date: day(0), needed: null }];
+    await callAs(owner, shifts.saveWeek, { shiftId, times, changes: [] });
+    expect((await week()).shiftTimes.map(({ date }) => date)).toEqual([day(1)]);
   });
 
   it('a worker becomes overtime, and is taken off', async () => {

@@ -20,6 +20,7 @@ import { wantedTimes } from '../rules/wanted-times.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
 import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings.ts';
+import { leaversOf } from './leavers.ts';
 import {
   type Planner,
   planCells,
@@ -34,7 +35,7 @@ import {
 import { publish } from './publish.ts';
 import { changeTimes, requireOffered } from './shift-times.ts';
 import * as boards from './store/boards.ts';
-import { cellsOf } from './store/cells.ts';
+import { type CellRange, cellsOf } from './store/cells.ts';
 import * as times from './store/times.ts';
 import { wishesOf } from './store/wishes.ts';
 
@@ -55,6 +56,12 @@ async function timeToPlan(context: Context, doors: Doors, id: Id<'shiftTime'>) {
   const time = await times.timeById(context.tx, id, context.scope);
   const cells = await cellsOf(context.tx, { boardId: time.boardId, from: time.date, to: time.date });
   return { time, cells, ...plan };
+}
+
+/** The plan of a week as its board shows it. */
+async function shownCells(tx: TenantTx, range: CellRange): Promise<Cell[]> {
+  const { isGone } = await leaversOf(tx);
+  return (await cellsOf(tx, range)).filter(({ employeeId, date }) => !isGone(employeeId, date));
 }
 
 const isOn =
@@ -101,7 +108,7 @@ export const weeklyHandlers = (doors: Doors) => [
     const board = await boards.boardById(tx, { ...found.weekly(input.shiftId), scope });
     const week = weekFrom(input.from);
     const range = { boardId: board.id, ...week };
-    const cells = await cellsOf(tx, range);
+    const cells = await shownCells(tx, range);
     const rows = await times.timesBetween(tx, range);
     const profiles = await readProfiles(tx);
     const employeeIds = [...new Set(cells.filter(({ planned }) => planned).map(({ employeeId }) => employeeId))];
@@ -136,7 +143,7 @@ export const weeklyHandlers = (doors: Doors) => [
     await requireOffered(tx, input.shiftId, asked);
     const saved = await planCells(planner, changes);
     const range = { boardId: board.id, ...stretch };
-    const wanted = wantedTimes(asked, await cellsOf(tx, range), await times.timesBetween(tx, range));
+    const wanted = wantedTimes(asked, await shownCells(tx, range), await times.timesBetween(tx, range));
     const timesBefore = await changeTimes(tx, input.shiftId, wanted);
     auditPlan(context, board, { ...inLog(stretch, saved.saved.length), times: timesBefore.length });
     return { ...saved, timesBefore };

@@ -95,13 +95,6 @@ export const allMembers = (tx: TenantTx): Promise<{ boardId: string; employeeId:
     select board_id as "boardId", employee_id as "employeeId" from app.shift_member
     where organization_id = ${tx.organizationId}`);
 
-/** People who have left or have a last day; without one a person who left has been gone always. */
-export const leavers = (tx: TenantTx): Promise<{ employeeId: string; lastDay: LocalDate | null }[]> =>
-  tx.rows(sql`
-    select e.id as "employeeId", s.resign_date as "lastDay" from app.employee_name_view e
-    join app.employee_span_view s on s.organization_id = ${tx.organizationId} and s.id = e.id
-    where e.organization_id = ${tx.organizationId} and (e.status = 'deactivated' or s.resign_date is not null)`);
-
 export const timesOn = (
   tx: TenantTx,
   { boardIds, from, to }: { readonly boardIds: readonly string[]; readonly from: LocalDate; readonly to: LocalDate },

@@ -29,3 +29,13 @@ export const tagNames = (tx: TenantTx): Promise<{ id: Id<'tag'>; name: string }[
 export const departmentNames = (tx: TenantTx): Promise<{ id: Id<'department'>; name: string }[]> =>
   tx.rows(sql`
     select id, name from app.department where organization_id = ${tx.organizationId} order by name collate "th-x-icu", id`);
+
+/** People who have left or have a last day. */
+export const leavers = (
+  tx: TenantTx,
+): Promise<{ employeeId: string; lastDay: LocalDate | null; hasEnded: boolean }[]> =>
+  tx.rows(sql`
+    select e.id as "employeeId", s.resign_date as "lastDay", e.status = 'deactivated' as "hasEnded"
+    from app.employee_name_view e
+    join app.employee_span_view s on s.organization_id = ${tx.organizationId} and s.id = e.id
+    where e.organization_id = ${tx.organizationId} and (e.status = 'deactivated' or s.resign_date is not null)`);
