@@ -21,7 +21,7 @@ export async function leaversOf(tx: TenantTx): Promise<Leavers> {
     },
     isGone: (employeeId, date) => {
       const one = people.get(employeeId);
-      return one !== undefined && one.hasEnded && isAfter(one, date);
+      return one?.hasEnded === true && isAfter(one, date);
     },
   };
 }

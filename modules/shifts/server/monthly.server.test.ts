@@ -362,6 +362,20 @@ describe('the people of a board', () => {
     const summary = await callAs(owner, shifts.summary, { from: day(1), to: addToDate(day(1), { days: 6 }) });
     const mine = summary.find(({ employeeId }) => employeeId === nurses[0].employeeId);
     expect(mine).toMatchObject({ workDays: 2, daysOff: 5, shifts: 2, workMinutes: 960, nights: 0 });
+    // A person who left in the meantime has worked up to the last day.
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set status = 'deactivated', resign_date = ${day(1)}
+        where organization_id = ${tx.organizationId} and id = ${nurses[0].employeeId}`),
+    );
+    const later = await callAs(owner, shifts.summary, { from: day(1), to: day(7) });
+    expect(later.find(({ employeeId }) => employeeId === nurses[0].employeeId)).toMatchObject({
+      workDays: 1,
+      daysOff: 0,
+      workMinutes: 480,
+    });
+    const after = await callAs(owner, shifts.summary, { from: day(2), to: day(7) });
+    expect(after.map(({ employeeId }) => employeeId)).toEqual([nurses[1].employeeId]);
     const stranger = await aPerson(owner, { groups: ['shiftMaker'] });
     expect(await callAs(stranger, shifts.summary, { from: day(1), to: day(7) })).toEqual([]);
   });

@@ -20,11 +20,12 @@ import { th } from '../text/th.ts';
 import { boardPdf } from './board-pdf.ts';
 import { found } from './boards.ts';
 import { readProfiles } from './findings.ts';
+import { leaversOf } from './leavers.ts';
 import { requireShort } from './plan-cells.ts';
-import { boardById, type PersonRow, peopleAtWork } from './store/boards.ts';
+import { boardById, type PersonRow, peopleNamed } from './store/boards.ts';
 import { publishedBetween } from './store/cells.ts';
 
-/** Published plans of boards within the scope, by person in order of name, with the profiles. Four statements. */
+/** Published plans of boards within the scope, by person in order of name, with the profiles. Those who left are there with the days they were here. Five statements. */
 async function publishedPeople(
   tx: TenantTx,
   scope: Scope,
@@ -33,9 +34,12 @@ async function publishedPeople(
   requireShort({ from, to });
   const isAsked = boardId ? sql`c.board_id = ${boardId}` : sql`true`;
   const reach = sql`${boardWithinScope(tx, scope, sql`c.board_id`)} and ${isAsked}`;
-  const cells = await publishedBetween(tx, { from, to, reach });
+  const { isGone } = await leaversOf(tx);
+  const cells = (await publishedBetween(tx, { from, to, reach })).filter(
+    ({ employeeId, date }) => !isGone(employeeId, date),
+  );
   const byPerson = Map.groupBy(cells, ({ employeeId }) => employeeId);
-  const people = await peopleAtWork(tx, [...byPerson.keys()]);
+  const people = await peopleNamed(tx, [...byPerson.keys()]);
   const profiles = await readProfiles(tx);
   return { people: people.map((person) => ({ person, cells: byPerson.get(person.employeeId) ?? [] })), profiles };
 }

@@ -177,11 +177,12 @@ export const peopleAtWork = (tx: TenantTx, employeeIds: readonly string[]): Prom
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[]) and e.status = 'approved'
     order by ${byName}`);
 
-/** The names of people, also of those who left. */
+/** The names of people, also of those who left, in order of name. */
 export const peopleNamed = (tx: TenantTx, employeeIds: readonly string[]): Promise<PersonRow[]> =>
   tx.rows<PersonRow>(sql`
     select ${personColumns} from app.employee_name_view e
-    where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])
+    order by ${byName}`);
 
 /** How many of the ids are people of the company, those who left included. */
 export const countPeople = async (tx: TenantTx, employeeIds: readonly string[]): Promise<number> =>
