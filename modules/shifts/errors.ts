@@ -6,6 +6,7 @@ export const shiftErrors = catalogue('shifts', {
   symbolTaken: 409,
   tooManyProfiles: 422,
   breakTooLong: 422,
+  absenceBeforeLate: 422,
   tagNotFound: 404,
   boardNotFound: 404,
   boardCodeTaken: 409,

@@ -29,6 +29,10 @@ export function minutesOf(start: LocalTime, end: LocalTime): Pick<ProfileHours, 
 export const isBreakPossible = ({ start, end, breakMinutes }: Pick<ProfileHours, 'start' | 'end' | 'breakMinutes'>) =>
   breakMinutes < end - start;
 
+/** Lateness that is forgiven would be absence: no such hours can be meant. */
+export const isAbsenceBeforeLate = ({ lateAfter, absenceAfter }: Pick<ProfileHours, 'lateAfter' | 'absenceAfter'>) =>
+  lateAfter !== null && absenceAfter !== null && absenceAfter < lateAfter;
+
 /** Minutes of work without the break. */
 export const workMinutes = ({ start, end, breakMinutes }: Pick<ProfileHours, 'start' | 'end' | 'breakMinutes'>) =>
   end - start - breakMinutes;

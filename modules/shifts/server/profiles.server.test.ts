@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
-import { asDate } from '#kernel/time';
+import { asDate, type Minutes } from '#kernel/time';
 import { shifts } from '../contract.ts';
 import { aProfile } from './testing.ts';
 
@@ -54,6 +54,20 @@ describe('a shift profile', () => {
     await callAs(owner, shifts.removeProfile, { shiftProfileId: profile.id });
     expect(await callAs(owner, shifts.listProfiles, undefined)).toEqual([]);
     await expect(aProfile(kala, owner, { code: 'N', symbol: 'ด' })).resolves.toMatchObject({ code: 'N' });
+  });
+
+  it('counts no absence before lateness', async () => {
+    const owner = await anOwner();
+    const refusal = {
+      status: 422,
+      body: { code: 'shifts.absenceBeforeLate', fields: { absenceMinutes: { code: 'absenceBeforeLate' } } },
+    };
+    const hours = { lateMinutes: 30 as Minutes, absenceMinutes: 10 as Minutes };
+    await expect(aProfile(kala, owner, hours)).rejects.toMatchObject(refusal);
+    const profile = await aProfile(kala, owner, { ...hours, absenceMinutes: 30 as Minutes });
+    await expect(callAs(owner, shifts.editProfile, { ...edited(profile), ...hours })).rejects.toMatchObject(refusal);
+    // A profile that does not watch lateness may count absence.
+    await expect(aProfile(kala, owner, { ...hours, lateMinutes: null })).resolves.toMatchObject({ absenceMinutes: 10 });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { SegmentKind } from '#work-hours/rules/schedule';
 import { mostProfiles, type ShiftProfile } from '../contract/profiles.ts';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
-import { isBreakPossible, minutesOf, type ProfileHours } from '../rules/profile.ts';
+import { isAbsenceBeforeLate, isBreakPossible, minutesOf, type ProfileHours } from '../rules/profile.ts';
 import { profileOn } from '../rules/profile-on.ts';
 import { textColour } from '../rules/text-colour.ts';
 import type { Doors } from './doors.ts';
@@ -70,6 +70,8 @@ function hoursOf(asked: AskedHours, from: LocalDate): ProfileHours {
   };
   if (!isBreakPossible(hours))
     throw shiftErrors.breakTooLong({ fields: { breakDurationMinutes: { code: 'breakTooLong' } } });
+  if (isAbsenceBeforeLate(hours))
+    throw shiftErrors.absenceBeforeLate({ fields: { absenceMinutes: { code: 'absenceBeforeLate' } } });
   return hours;
 }
 

@@ -19,6 +19,7 @@ export const en = {
     symbolTaken: 'Another shift profile has this symbol.',
     tooManyProfiles: 'A company has at most {{n}} shift profiles.',
     breakTooLong: 'The break is as long as the shift.',
+    absenceBeforeLate: 'Absence cannot start before lateness.',
     tagNotFound: 'This tag no longer exists.',
     boardNotFound: 'Shift board not found, or you do not plan on it.',
     boardCodeTaken: 'Another shift board has this code.',

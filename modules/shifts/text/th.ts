@@ -18,6 +18,7 @@ export const th = {
     symbolTaken: 'มีรูปแบบกะอื่นใช้สัญลักษณ์นี้แล้ว',
     tooManyProfiles: 'บริษัทมีรูปแบบกะได้ไม่เกิน {{n}} แบบ',
     breakTooLong: 'เวลาพักยาวเท่ากับทั้งกะ',
+    absenceBeforeLate: 'ขาดงานเริ่มนับก่อนสายไม่ได้',
     tagNotFound: 'ไม่มีแท็กนี้แล้ว',
     boardNotFound: 'ไม่พบตารางกะ หรือคุณไม่ได้เป็นผู้จัดตารางนี้',
     boardCodeTaken: 'มีตารางกะอื่นใช้รหัสนี้แล้ว',
