@@ -130,10 +130,36 @@ describe('a leave', () => {
     expect(await balanceOn(person, '2027-01-06')).toBe(10 - 3);
   });
 
+  it('leaves the balance that its preview said, over New Year and over the last day of carried days', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ yearEnd: 'carry', carryMaximum: 2 * aDay, carryUntil: '03-31' });
+    const [newYear, april] = [
+      await ask(person, leaveTypeId, '2026-12-30', '2027-01-01'),
+      await ask(person, leaveTypeId, '2027-03-30', '2027-04-02'),
+    ];
+    // 8 days are left of 2026, 2 are carried over: 12 less 1 in January; less 4, of which 1 would have expired in March.
+    expect([newYear, april].map(({ measured }) => measured.balanceAfter / aDay)).toEqual([11, 7]);
+    for (const [{ leaveId }, on, left] of [
+      [newYear, '2027-01-01', 11],
+      [april, '2027-04-02', 7],
+    ] as const) {
+      const measured = await take(person, leaveId);
+      await kept(kala, person, asDate(on));
+      expect([measured.balanceAfter / aDay, await balanceOn(person, on)]).toEqual([left, left]);
+    }
+  });
+
   it('with a waiting request counts it, so that two requests do not promise the same day', async () => {
     const { person, leaveTypeId } = await aWorkplace({ days: 1 });
     await ask(person, leaveTypeId, '2026-06-04');
     await expect(ask(person, leaveTypeId, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.overQuota' } });
+  });
+
+  it('over New Year counts a waiting request of a day that is past', async () => {
+    const { person, leaveTypeId } = await aWorkplace({ days: 1 });
+    await ask(person, leaveTypeId, '2026-05-07');
+    await expect(ask(person, leaveTypeId, '2026-12-31', '2027-01-01')).rejects.toMatchObject({
+      body: { code: 'leave.overQuota' },
+    });
   });
 
   it('of maternity is 120 days for a birth, 60 of them paid, and no second time', async () => {

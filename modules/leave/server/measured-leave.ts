@@ -87,7 +87,7 @@ export async function measureLeave(tx: TenantTx, world: LeaveWorld, about: Leave
     needsDocument: needsDocument(days, type),
     warnings: warned.warnings,
     balanceBefore: ledger.before,
-    balanceAfter: ledger.before - ledger.cost,
+    balanceAfter: ledger.after,
     day,
   };
 }
@@ -155,21 +155,24 @@ async function ledgerFacts(tx: TenantTx, world: LeaveWorld, { question, account,
     const eventDays = type.eventDays ?? 0;
     const others = await otherLeave(tx, question, aroundEvent(asked, eventDays));
     const before = account.quotas.on(asked.from) - usedInEvent({ others, asked: uses, eventDays });
-    return { before, cost, shortage: Math.max(0, cost - Math.max(0, before)) };
+    return { before, after: before - cost, shortage: Math.max(0, cost - Math.max(0, before)) };
   }
-  if (!hasLedger(type)) return { before: 0, cost: 0, shortage: 0 };
+  if (!hasLedger(type)) return { before: 0, after: 0, shortage: 0 };
   const recorded: Entry[] = await entriesOf(tx, { employeeIds: [employeeId], leaveTypeIds: [type.id] });
   const year = leaveYearOn(asked.to, yearOf(account));
   const waiting =
     world.readings.pendingRequests === 'count' && !question.isDecision
-      ? (await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...wide(year, today), except: leaveId })).filter(
-          ({ isApproved }) => !isApproved,
-        )
+      ? (
+          await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...openYears(account, question), except: leaveId })
+        ).filter(({ isApproved }) => !isApproved)
       : [];
   const all = [...recorded, ...usesAsEntries(waiting)];
   const until = year.to > today ? year.to : today;
-  const before = balanceOn(projectedEntries(projectedLedger(account, all, { today, until })), asked.to);
-  return { before, cost, shortage: shortageBy(account, all, { uses, today }) };
+  const leftOf = (entries: readonly Entry[]) =>
+    balanceOn(projectedEntries(projectedLedger(account, entries, { today, until })), asked.to);
+  // Days that the close of a year or an expiry would have taken anyway leave no less.
+  const [before, after] = [leftOf(all), leftOf([...all, ...usesAsEntries(uses)])];
+  return { before, after, shortage: shortageBy(account, all, { uses, today }) };
 }
 
 /** Days on which leave may belong to the event of a request; a night shift may begin on the day before it. */
@@ -188,10 +191,10 @@ const otherLeave = async (
     ({ isApproved }) => isApproved || !isDecision,
   );
 
-/** Requests that wait may be for this leave year or for a coming one. */
-const wide = ({ from, to }: { from: LocalDate; to: LocalDate }, today: LocalDate) => ({
-  from: from < today ? from : today,
-  to: addToDate(to, { days: 366 }),
+/** Requests that wait may be for the leave year of now or of the request, or for the one after. */
+const openYears = (account: Account, { asked, today }: LeaveQuestion) => ({
+  from: leaveYearOn(asked.from < today ? asked.from : today, yearOf(account)).from,
+  to: addToDate(leaveYearOn(asked.to, yearOf(account)).to, { days: 366 }),
 });
 
 /** Paid and unpaid minutes of each day; the limit counts for each leave year, or for the event. */
