@@ -22,6 +22,8 @@ export const employeeStaying = event('employee.staying', ofEmployee);
 export const employeeGroupsChanged = event('employee.groupsChanged', ofEmployee);
 /** The first day of work is another. */
 export const employeeStartChanged = event('employee.startChanged', ofEmployee);
+/** The last day of the probation is another. */
+export const employeeProbationChanged = event('employee.probationChanged', ofEmployee);
 /** A person asks for a change of their own file. */
 export const fileChangeAsked = event('employee.changeAsked', {
   ...ofEmployee,

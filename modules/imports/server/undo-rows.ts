@@ -6,7 +6,7 @@ import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { enteredFor, ledgerTables, removeLeaveOfGone } from '#leave/server/public';
-import { employeeStartChanged, employeeTermsChanged } from '#people/events';
+import { employeeProbationChanged, employeeStartChanged, employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
 import {
   changePeople,
@@ -141,11 +141,10 @@ async function restoreChanged(
     tx,
     restored.flatMap(({ person, restore }) => addressesWith(restore, person.id, person)),
   );
-  await tellAll(
-    tx,
-    employeeStartChanged,
-    restored.filter(({ restore }) => 'startDate' in restore).map(({ person }) => ({ employeeId: person.id })),
-  );
+  const withOther = (field: 'startDate' | 'probationEndDate') =>
+    restored.filter(({ restore }) => field in restore).map(({ person }) => ({ employeeId: person.id }));
+  await tellAll(tx, employeeStartChanged, withOther('startDate'));
+  await tellAll(tx, employeeProbationChanged, withOther('probationEndDate'));
   await restoreTeams(tx, restored);
   await restoreTerms(tx, restored, undoing);
   const found = new Map(restored.map((one) => [one.row.rowNumber, one.changedSince]));

@@ -4,7 +4,7 @@ import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { addressParts } from '#people/contract/file';
-import { employeeJoined, employeeStartChanged, employeeTermsChanged } from '#people/events';
+import { employeeJoined, employeeProbationChanged, employeeStartChanged, employeeTermsChanged } from '#people/events';
 import {
   type AddressFacts,
   type AddressToWrite,
@@ -163,11 +163,10 @@ async function tellOf(
     employeeJoined,
     added.map(({ id }) => ({ employeeId: id })),
   );
-  await tellAll(
-    tx,
-    employeeStartChanged,
-    changed.filter(({ row }) => row.plan.after.startDate !== undefined).map(({ id }) => ({ employeeId: id })),
-  );
+  const withOther = (field: 'startDate' | 'probationEndDate') =>
+    changed.filter(({ row }) => row.plan.after[field] !== undefined).map(({ id }) => ({ employeeId: id }));
+  await tellAll(tx, employeeStartChanged, withOther('startDate'));
+  await tellAll(tx, employeeProbationChanged, withOther('probationEndDate'));
   await tellAll(
     tx,
     employeeTermsChanged,

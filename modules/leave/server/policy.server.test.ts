@@ -198,6 +198,38 @@ describe('quotas', () => {
     await expect.poll(isDue, { timeout: 60_000 }).toBe(true);
   });
 
+  it('are granted at once to a person whose probation ends earlier, where days come after it', async () => {
+    const owner = await anOwner();
+    await aType(kala, owner, { proRate: false });
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { firstGrant: 'afterProbation' } });
+    const person = await aPerson(owner);
+    const { employeeId } = person;
+    const info = { employeeId, employeeCode: null, positionName: null, payrollCode: null, probationStartDate: null };
+    const probation = async (days: number) =>
+      callAs(owner, people.editWorkInfo, {
+        ...info,
+        startDate: addToDate(today(), { days: -60 }),
+        probationEndDate: addToDate(today(), { days }),
+      });
+    const isDue = () =>
+      kala.database.tenant(owner.organizationId, async (tx) => {
+        const row = await tx.one<{ isDue: boolean }>(sql`
+          select next_on <= ${today()} as "isDue" from app.leave_account
+          where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+        return row?.isDue === true;
+      });
+    const left = async () => {
+      await expect.poll(isDue, { timeout: 60_000 }).toBe(true);
+      await kept(kala, person);
+      return (await callAs(person, leave.ownBalances, {})).balances[0]?.balanceMinutes;
+    };
+    await probation(40);
+    expect(await left()).toBe(0);
+    await probation(-1);
+    expect(await left()).toBe(10 * aDay);
+  });
+
   it('with the same conditions are one', async () => {
     const owner = await anOwner();
     const leaveTypeId = await aType(kala, owner);

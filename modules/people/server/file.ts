@@ -12,7 +12,7 @@ import { hashPassword } from '#server/password-hash';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
-import { employeeStartChanged, employeeTermsChanged } from '../events.ts';
+import { employeeProbationChanged, employeeStartChanged, employeeTermsChanged } from '../events.ts';
 import { type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
@@ -234,7 +234,7 @@ export const workWish = ({ kycLevel, ...wish }: FieldValues): Partial<WorkValues
   ...(kycLevel !== undefined && { kycLevel: Number(kycLevel) }),
 });
 
-/** Another title is in the history from today on, and another first day is heard by the modules that count from it. */
+/** Another title is in the history from today on; another first day or end of probation is heard by the modules that count from it. */
 export async function writeWorkInfo(
   tx: TenantTx,
   before: store.FileRow,
@@ -251,6 +251,7 @@ export async function writeWorkInfo(
     await tell(tx, employeeTermsChanged, { employeeId, matter: 'position', fromDate, left: null });
   }
   if (before.startDate !== wanted.startDate) await tell(tx, employeeStartChanged, { employeeId });
+  if (before.probationEndDate !== wanted.probationEndDate) await tell(tx, employeeProbationChanged, { employeeId });
 }
 
 export async function reachedByStaff(tx: TenantTx, id: Id<'employee'>): Promise<Reached> {
