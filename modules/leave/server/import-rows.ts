@@ -10,9 +10,11 @@ import { leaveYearOn } from '../rules/leave-year.ts';
 import type { Entry } from '../rules/ledger.ts';
 import { withOwnLimit } from '../rules/own-day.ts';
 import { paidPart } from '../rules/paid-part.ts';
+import { type PlannedDay, plannedWork } from '../rules/planned-day.ts';
 import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
 import { dayMinutesOf } from './day-minutes.ts';
 import { keepAccounts } from './keep-accounts.ts';
+import { withPaid } from './measured-leave.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
 import { importedBalances, importedEntries, leavesOfImport } from './store/imports.ts';
@@ -90,22 +92,29 @@ function newBalances(
 type KnownDay = Pick<requests.DayOfPerson, 'leaveId' | 'leaveTypeId' | 'isApproved'> & TakenDay;
 type TakenDay = Pick<LeaveDay, 'date' | 'minutes' | 'covered'>;
 
-/** The days that a leave takes, each with its hours, as one text. */
-const takenBy = (days: readonly TakenDay[]): string =>
+/** The days that a leave takes, each with its hours, as one text. A whole day that is paid in part names its work. */
+const takenBy = (days: readonly TakenDay[], planned: readonly PlannedDay[]): string =>
   days
     .filter(({ minutes }) => minutes > 0)
     .map(({ date, minutes, covered }) => {
-      const hours = covered?.map(({ start, end }) => `${start}-${end}`).join(' ') ?? 'whole';
-      return `${date} ${minutes} ${hours}`;
+      const plan = planned.find((one) => one.date === date);
+      const hours = (covered ?? (plan ? plannedWork(plan) : [])).map(({ start, end }) => `${start}-${end}`);
+      return `${date} ${minutes} ${hours.join(' ')}`;
     })
     .toSorted()
     .join();
 
 /** The leave was entered before: an approved leave of the type takes the same days at the same hours. */
-function isEntered(days: readonly TakenDay[], known: readonly KnownDay[], leaveTypeId: string): boolean {
+function isEntered(
+  days: readonly TakenDay[],
+  known: readonly KnownDay[],
+  { leaveTypeId, planned }: { readonly leaveTypeId: string; readonly planned: readonly PlannedDay[] },
+): boolean {
+  const dates = new Set(days.map(({ date }) => date));
   const ofType = known.filter((day) => day.isApproved && day.leaveTypeId === leaveTypeId);
-  const wanted = takenBy(days);
-  return [...Map.groupBy(ofType, ({ leaveId }) => leaveId).values()].some((own) => takenBy(own) === wanted);
+  const near = planned.filter(({ date }) => dates.has(date));
+  const wanted = takenBy(days, near);
+  return [...Map.groupBy(ofType, ({ leaveId }) => leaveId).values()].some((own) => takenBy(own, near) === wanted);
 }
 
 async function measurer(
@@ -136,7 +145,7 @@ async function measurer(
     plans.set(employeeId, days);
     const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
     if (totalOf(length) === 0) return { code: 'nothingToTake' };
-    if (isEntered(length, own, type.id)) return 'same';
+    if (isEntered(length, own, { leaveTypeId: type.id, planned: days })) return 'same';
     // What happened is entered as it was: only a second leave at the same time is impossible.
     const policy = {
       ...type,
@@ -155,18 +164,24 @@ async function measurer(
       days: length,
     });
     if (refusal) return { code: refusal };
-    const year = leaveYearOn(found.asked.from, {
-      rule: world.yearRule,
-      startDate: accounts.person(employeeId)?.startDate ?? null,
-      leapDay: world.readings.leapDay,
-    });
+    const yearOn = (date: LocalDate) =>
+      leaveYearOn(date, {
+        rule: world.yearRule,
+        startDate: accounts.person(employeeId)?.startDate ?? null,
+        leapDay: world.readings.leapDay,
+      }).from;
     const ofType = own.filter(({ leaveTypeId }) => leaveTypeId === type.id).map(paidOnDay);
-    const paidBefore =
-      type.grant === 'perEvent'
-        ? usedOfLimit({ others: ofType, asked: length, eventDays: type.eventDays ?? 0 }, type.paidLimit ?? 0)
-        : totalOf(ofType.filter(({ date }) => year.from <= date && date <= year.to));
-    const paid = paidPart(length, { policy: type, paidBefore, beyondBalance: 0, reading: world.readings.overQuota });
-    const stored = length.map((day, index) => ({ ...day, paidMinutes: paid[index]?.paidMinutes ?? 0 }));
+    const isEvent = type.grant === 'perEvent';
+    // The limit counts for each leave year, or for the event.
+    const parts = isEvent ? [length] : [...Map.groupBy(length, ({ date }) => yearOn(date)).values()];
+    const stored = parts.flatMap((some) => {
+      const year = yearOn(some[0]?.date ?? found.asked.from);
+      const paidBefore = isEvent
+        ? usedOfLimit({ others: ofType, asked: some, eventDays: type.eventDays ?? 0 }, type.paidLimit ?? 0)
+        : totalOf(ofType.filter(({ date }) => yearOn(date) === year));
+      const paid = paidPart(some, { policy: type, paidBefore, beyondBalance: 0, reading: world.readings.overQuota });
+      return some.map((day, index) => withPaid(day, paid[index]?.paidMinutes ?? 0, days));
+    });
     const leave = leaveOf({ employeeId, found, stored, paidPercent: type.paidPercent });
     ofPerson.set(employeeId, [
       ...own,

@@ -240,7 +240,7 @@ async function paidBefore(
 }
 
 /** A whole day that is paid in part names its work, so that the attendance of the day knows which part is paid. */
-function withPaid(day: LeaveDay, paidMinutes: number, planned: readonly PlannedDay[]): StoredDay {
+export function withPaid(day: LeaveDay, paidMinutes: number, planned: readonly PlannedDay[]): StoredDay {
   const isMixed = paidMinutes > 0 && paidMinutes < day.minutes && day.covered === null;
   const plan = planned.find(({ date }) => date === day.date);
   return { ...day, paidMinutes, covered: isMixed && plan ? plannedWork(plan) : day.covered };

@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { type ImportAnswer, leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
+import { leaveOf } from './reader.ts';
 import { addRun } from './store/runs.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 import { yearEndStep } from './year-end.ts';
@@ -176,6 +177,37 @@ describe('an import', () => {
     );
     expect(leaveThen).toEqual({ minutes: 12 * 720, paidMinutes: 10 * 720 });
     expect(imported).toEqual([{ minutes: 600 }, { minutes: 240 }]);
+  });
+
+  it('pays the limit of each leave year, and the first part of the day on which it is reached', async () => {
+    const { owner } = await aCompanyWithCodes();
+    const { employeeId } = owner;
+    await aType(kala, owner, { code: 'SICK', overQuota: true, days: 30, paidLimit: 2.5 * aDay });
+    const data = [
+      { employeeCode: 'E1', leaveType: 'SICK', startDate: '2025-12-30', endDate: '2026-01-01' },
+      { employeeCode: 'E1', leaveType: 'SICK', startDate: '2026-05-04', endDate: '2026-05-06' },
+    ];
+    expect(await callAs(owner, leave.importRows, { data })).toMatchObject({ added: 2, problems: [] });
+    expect(await callAs(owner, leave.importRows, { data })).toMatchObject({ added: 0, same: 2, problems: [] });
+    const days = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows(sql`
+        select date, paid_minutes as paid from app.leave_day
+        where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by date`),
+    );
+    expect(days).toEqual([
+      { date: '2025-12-30', paid: 480 },
+      { date: '2025-12-31', paid: 480 },
+      { date: '2026-01-01', paid: 480 },
+      { date: '2026-05-04', paid: 480 },
+      { date: '2026-05-05', paid: 240 },
+      { date: '2026-05-06', paid: 0 },
+    ]);
+    const period = { employeeIds: [employeeId], from: asDate('2026-05-01'), to: asDate('2026-05-31') };
+    const reader = await kala.database.tenant(owner.organizationId, (tx) => leaveOf(tx, period));
+    expect(reader.on(employeeId, asDate('2026-05-05')).map(({ paid, span }) => [paid, span])).toEqual([
+      [true, { start: 480, end: 720 }],
+      [false, { start: 780, end: 1020 }],
+    ]);
   });
 
   it('shows in a dry run what is wrong, row by row, and writes nothing', async () => {
