@@ -11,6 +11,7 @@ import { newId } from '#server/ids';
 import { statementsOf } from '#server/testing/statements-of';
 import { saveVersion } from '#work-hours/server/public';
 import { leave } from '../contract.ts';
+import type { LeavePolicy } from '../rules/leave-type.ts';
 import { leaveOf } from './reader.ts';
 import { remeasureAll } from './schedule-changes.ts';
 import { addEntries, lockAccounts } from './store/accounts.ts';
@@ -68,6 +69,12 @@ const take = (person: Person, leaveId: Id<'leave'>) =>
 const cancel = (person: Person, leaveId: Id<'leave'>) =>
   inCompany(person, (tx) => cancelLeave(tx, { leaveId, by: 'x', now }));
 
+const changeType = async (owner: Person, leaveTypeId: Id<'leaveType'>, change: Partial<LeavePolicy>) => {
+  const { items } = await callAs(owner, leave.listTypes, {});
+  const type = items.find(({ id }) => id === leaveTypeId);
+  if (type) await callAs(owner, leave.editType, { ...type, ...change });
+};
+
 /** Days of the balance on a day, from the ledger alone. */
 const balanceOn = async (person: Person, on: string) => {
   const row = await inCompany(person, (tx) =>
@@ -119,6 +126,17 @@ describe('a leave', () => {
     await kept(kala, person, today);
     const { measured } = await ask(person, sick, '2026-06-04', '2026-06-05');
     expect(measured.days.map(({ paidMinutes }) => paidMinutes)).toEqual([480, 0]);
+  });
+
+  it('is given back to the balance it was taken from, also while its type counts none', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
+    await take(person, leaveId);
+    await changeType(owner, leaveTypeId, { grant: 'none' });
+    await cancel(person, leaveId);
+    await changeType(owner, leaveTypeId, { grant: 'yearly' });
+    await kept(kala, person, today);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
   });
 
   it('over New Year is taken from both years', async () => {
@@ -292,6 +310,38 @@ describe('a holiday that is added later', () => {
     expect(lines.at(-1)?.sentence).toMatch(/a holiday or shift on the day of leave was changed$/);
     await cancel(person, leaveId);
     expect(await balanceOn(person, '2026-12-31')).toBe(10);
+  });
+
+  it('gives no day back to a balance from which the leave never took one', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace({ grant: 'none' });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await changeType(owner, leaveTypeId, { grant: 'yearly' });
+    await kept(kala, person, today);
+    await addHoliday(owner);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
+    await cancel(person, leaveId);
+    expect(await balanceOn(person, '2026-12-31')).toBe(10);
+  });
+
+  it('leaves the part of another day that is paid, where the hours of that day changed', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace({ paidLimit: 1.5 * aDay });
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await inCompany(owner, (tx) => {
+      const day = { clockIn: '08:00', clockOut: '14:00', break: null, lateAfter: null, absenceAfter: null };
+      const version = { id: newId('workHours'), departmentId: null, from: asDate('2026-06-05'), margins: null };
+      const week = Array.from({ length: 7 }, () => day);
+      return saveVersion(tx, { ...version, week, breakRule: 'deduct', changedBy: 'HR' } as never, now);
+    });
+    const changed = { from: asDate('2026-06-05') };
+    await remeasureAll(kala.database, owner.organizationId, { changed, now });
+    const period = { employeeIds: [person.employeeId], from: today, to: asDate('2026-06-30') };
+    const reader = await inCompany(person, (tx) => leaveOf(tx, period));
+    expect(reader.on(person.employeeId, asDate('2026-06-05'))).toEqual([
+      { id: leaveId, paid: true, span: { start: 480, end: 720 } },
+      { id: leaveId, paid: false, span: { start: 720, end: 840 } },
+    ]);
   });
 
   it('asks the approver where the company reads it so, and changes nothing before the answer', async () => {

@@ -11,13 +11,15 @@ import { leaveLength } from '../rules/leave-length.ts';
 import { withMinimum } from '../rules/minimum-length.ts';
 import { type DayChange, scheduleChange, untouchedDay, withTakenDays } from '../rules/schedule-change.ts';
 import { dayMinutesOf } from './day-minutes.ts';
+import { withPaid } from './measured-leave.ts';
 import { plannedDaysOf } from './planned-days.ts';
 import { requireSecondPerson } from './second-person.ts';
+import { takenOf } from './store/accounts.ts';
 import { changePage } from './store/balances.ts';
 import * as questions from './store/changes.ts';
 import * as store from './store/requests.ts';
 import { lockedWorld, tellDays, writeUses } from './take-leave.ts';
-import { accountsOf, typeIn } from './world.ts';
+import { accountsOf, hasLedger, typeIn } from './world.ts';
 
 const atOnce = 100;
 /** The size of an event is limited; a message about a longer leave names its first days. */
@@ -117,29 +119,36 @@ async function measuredNow(tx: TenantTx, leaveId: Id<'leave'>, now: Instant) {
   const refused = new Map(
     stored.flatMap(({ date, refusedMinutes }) => (refusedMinutes === null ? [] : [[date, refusedMinutes] as const])),
   );
-  return { record, place, taken, measured, leftFree, refused, stored };
+  return { record, place, taken, measured, leftFree, refused, stored, planned: days };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof measuredNow>>>;
 
+/** A leave that was approved while its type counted no balance has taken nothing that could come back. */
+async function isInLedger(tx: TenantTx, { record, taken, place }: Found): Promise<boolean> {
+  const isFree = [...taken.values()].every((minutes) => minutes === 0);
+  return isFree ? hasLedger(typeIn(place.world, record.leaveTypeId)) : (await takenOf(tx, record.id)).size > 0;
+}
+
 async function apply(tx: TenantTx, found: Found, changes: readonly DayChange[], now: Instant): Promise<void> {
   if (changes.length === 0) return;
-  const { record, place, stored } = found;
+  const { record, place, stored, planned } = found;
   const paidOf = new Map(stored.map((day) => [day.date, day.paidMinutes]));
-  const days = changes.map(({ date, was, now: day }) => ({
-    ...day,
+  const days = changes.map(({ date, was, now: day }) => {
     // A day that was paid whole stays so; of one that was paid in part no more is paid than before.
-    paidMinutes: paidOf.get(date) === was ? day.minutes : Math.min(day.minutes, paidOf.get(date) ?? 0),
-  }));
+    const paid = paidOf.get(date) === was ? day.minutes : Math.min(day.minutes, paidOf.get(date) ?? 0);
+    return withPaid(day, paid, planned);
+  });
   await store.saveDays(tx, record, days);
   await store.saveLength(tx, record.id);
-  await writeUses(tx, {
-    ...place,
-    leave: record,
-    now,
-    uses: changes.map(({ date, was, now: day }) => ({ date, minutes: was - day.minutes })),
-    rule: 'scheduleChanged',
-  });
+  if (await isInLedger(tx, found))
+    await writeUses(tx, {
+      ...place,
+      leave: record,
+      now,
+      uses: changes.map(({ date, was, now: day }) => ({ date, minutes: was - day.minutes })),
+      rule: 'scheduleChanged',
+    });
   await tellDays(
     tx,
     record.employeeId,

@@ -78,7 +78,7 @@ export async function takeLeave(tx: TenantTx, step: LeaveStep): Promise<Measured
   await store.saveDays(tx, { ...leave, state: 'approved' }, days);
   await store.saveDecision(tx, { ...reasoned(step), id: leave.id, state: 'approved', minutes, paidMinutes }, step.now);
   const uses = days.filter((day) => day.minutes > 0).map(({ date, minutes: taken }) => ({ date, minutes: -taken }));
-  await writeUses(tx, { world, leave, accounts, today, now: step.now, uses, rule: 'taken' });
+  if (hasLedger(type)) await writeUses(tx, { world, leave, accounts, today, now: step.now, uses, rule: 'taken' });
   await tellDays(
     tx,
     leave.employeeId,
@@ -160,10 +160,9 @@ interface Uses {
   readonly values?: Entry['values'];
 }
 
-/** Days of a leave in the ledger, and what follows from them for carry-over and expiry. */
+/** Days of a leave that the ledger has or takes, and what follows from them for carry-over and expiry. */
 export async function writeUses(tx: TenantTx, options: Uses): Promise<void> {
   const { world, leave, today, now, rule } = options;
-  if (!hasLedger(typeIn(world, leave.leaveTypeId))) return;
   const entries = options.uses.map(
     ({ date, minutes }): NewEntry => ({
       id: newId('leaveEntry'),
