@@ -128,11 +128,11 @@ function stateOf(segments: readonly AttendanceSegment[], atHand: number): DaySta
   return isWaitedFor && state.now === 'left' ? { now: 'notIn' } : state;
 }
 
-/** A leave over several segments is one. */
+/** A leave over several segments is one, its paid and its unpaid part. */
 function leavesOf(segments: readonly AttendanceSegment[]): LeaveOfDay['parts'] {
   const all = segments.flatMap(({ leaves }) => leaves);
   if (segments.length === 1) return all;
-  return [...Map.groupBy(all, ({ id }) => id).values()].flatMap((own) => {
+  return [...Map.groupBy(all, ({ id, paid }) => `${id} ${paid}`).values()].flatMap((own) => {
     const [first] = own;
     return first ? [{ ...first, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) }] : [];
   });

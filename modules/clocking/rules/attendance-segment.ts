@@ -92,7 +92,7 @@ export function attendanceSegment<Kind extends Punch>(input: SegmentInput<Kind>)
   const scheduled = segment ? without(span(segment.from, segment.to), pauses.unpaid) : [];
   // A holiday frees the usual hours; work that was planned for the free day is expected.
   const isFreed = facts.holiday !== null && !(segment && isOnFreeDay(segment));
-  const leave = leaveOfDay(isFreed ? [] : scheduled, facts.leaves);
+  const leave = leaveOfDay(isFreed ? [] : scheduled, facts.leaves, worked);
   const expected = isFreed ? [] : without(scheduled, leave.covered);
   const missed = missedTime({
     expected,

@@ -21,8 +21,20 @@ describe('leave cover of 08:00 to 12:00 and 13:00 to 17:00', () => {
         ['b', 300],
       ],
     ],
+    [
+      'the whole day at half pay: the rest is unpaid',
+      [{ id: 'a', paid: true, time: null, paidPercent: 50 }],
+      [
+        ['a', 240],
+        ['a', 240],
+      ],
+    ],
+    ['unpaid, whatever its percentage', [{ id: 'a', paid: false, time: null, paidPercent: 50 }], [['a', 480]]],
+    ['with work from 9:00 to 10:00 that counts', [{ id: 'a', paid: true, time: null, workCounts: true }], [['a', 420]]],
     ['outside the hours', [{ id: 'a', paid: true, time: time('18:00', '20:00') }], []],
   ])('%s', (_name, leaves, minutes) => {
-    expect(leaveOfDay(day, leaves).parts.map(({ id, seconds }) => [id, seconds / 60])).toEqual(minutes);
+    expect(
+      leaveOfDay(day, leaves, [time('09:00', '10:00')]).parts.map(({ id, seconds }) => [id, seconds / 60]),
+    ).toEqual(minutes);
   });
 });

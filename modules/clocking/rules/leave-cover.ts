@@ -1,4 +1,4 @@
-/** Leave cover: scheduled time inside an approved leave; where two leaves overlap the first one covers. */
+/** Leave cover: scheduled time inside an approved leave, less work that counts during it; where two leaves overlap the first one covers. Of paid leave its percentage is paid, to the second, half up. */
 import { joined, type Span, total, within, without } from './span.ts';
 
 export interface LeaveCover {
@@ -6,6 +6,10 @@ export interface LeaveCover {
   /** Null covers the whole day; else from and to in seconds since 1970. */
   readonly time: Span | null;
   readonly paid: boolean;
+  /** Of the wage, where it is less than 100: the rest of the time is unpaid. */
+  readonly paidPercent?: number;
+  /** Work during the leave counts as worked. */
+  readonly workCounts?: boolean;
 }
 
 export interface LeaveOfDay {
@@ -15,13 +19,25 @@ export interface LeaveOfDay {
 }
 
 /** `scheduled` has no breaks in it, so that leave over noon does not cost the lunch hour. */
-export function leaveOfDay(scheduled: readonly Span[], leaves: readonly LeaveCover[]): LeaveOfDay {
+export function leaveOfDay(
+  scheduled: readonly Span[],
+  leaves: readonly LeaveCover[],
+  worked: readonly Span[] = [],
+): LeaveOfDay {
   let covered: readonly Span[] = [];
-  const parts = leaves.flatMap(({ id, time, paid }) => {
-    const free = without(scheduled, covered);
-    const own = time ? within(free, time.from, time.to) : free;
+  const parts = leaves.flatMap((leave) => {
+    const free = without(leave.workCounts ? without(scheduled, worked) : scheduled, covered);
+    const own = leave.time ? within(free, leave.time.from, leave.time.to) : free;
     covered = joined([...covered, ...own]);
-    return own.length === 0 ? [] : [{ id, paid, seconds: total(own) }];
+    return partsOf(leave, total(own));
   });
   return { covered, seconds: total(covered), parts };
+}
+
+function partsOf({ id, paid, paidPercent = 100 }: LeaveCover, seconds: number): LeaveOfDay['parts'] {
+  const paidSeconds = paid ? Math.round((seconds * paidPercent) / 100) : 0;
+  return [
+    { id, paid: true, seconds: paidSeconds },
+    { id, paid: false, seconds: seconds - paidSeconds },
+  ].filter((part) => part.seconds > 0);
 }

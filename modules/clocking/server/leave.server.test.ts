@@ -8,7 +8,7 @@ import { askLeave, cancelLeave, takeLeave } from '#leave/server/public';
 import { aType, kept } from '#leave/server/testing';
 import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
-import { giveHours, zone } from './testing.ts';
+import { giveHours, punchesIn, record, zone } from './testing.ts';
 
 const kala = testServer();
 
@@ -81,4 +81,38 @@ it('leave that is asked for and approved is paid or unpaid on its days; a holida
   await kala.callAs(owner, holidays.createHoliday, { date: monday, name: 'วันหยุดพิเศษ' });
   await expect.poll(() => minutesOn(monday)).toEqual({ paid: 0, unpaid: 0 });
   await expect.poll(left).toBe(480);
+});
+
+it('leave that is paid in part, and work during leave that counts, are pay of the day', async () => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const { organizationId } = owner;
+  const person = await kala.aPerson(owner);
+  const { employeeId } = person;
+  await giveHours(kala.database, organizationId);
+  const half = await aType(kala, owner, { paidPercent: 50 });
+  const atWork = await aType(kala, owner, { paidTimeOff: false, workCounts: true });
+  await kept(kala, person);
+  let monday = addToDate(dateIn(zone, systemNow()), { days: -14 });
+  while (dateParts(monday).weekday !== 1) monday = addToDate(monday, { days: -1 });
+  const tuesday = addToDate(monday, { days: 1 });
+  const punches = punchesIn('in 08:00, out 10:00', employeeId, { date: tuesday });
+  await record(kala.database, organizationId, { punches });
+  for (const date of [monday, tuesday]) await kala.callAs(person, clocking.dayDetail, { date });
+  for (const [leaveTypeId, day] of [
+    [half, monday],
+    [atWork, tuesday],
+  ] as const) {
+    const { requestId } = await kala.callAs(person, leave.ask, { leaveTypeId, from: day, to: day });
+    await kala.callAs(owner, approvals.decide, { requestId, approve: true });
+  }
+  const minutesOn = async (date: string) => {
+    const day = await kala.database.tenant(organizationId, (tx) =>
+      tx.one<{ regular: number; paid: number; unpaid: number; absence: number }>(sql`
+        select regular, paid_leave as paid, unpaid_leave as unpaid, absence from app.attendance_day
+        where organization_id = ${organizationId} and employee_id = ${employeeId} and date = ${date}`),
+    );
+    return day && [day.regular / 60, day.paid / 60, day.unpaid / 60, day.absence / 60];
+  };
+  await expect.poll(() => minutesOn(monday)).toEqual([0, 240, 240, 0]);
+  await expect.poll(() => minutesOn(tuesday)).toEqual([120, 0, 360, 0]);
 });

@@ -2,12 +2,16 @@ import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { LeaveDays } from '#shifts/server/public';
 import { type MinuteSpan, splitAfter } from '../rules/planned-day.ts';
-import { type DayOfPerson, daysBetween } from './store/requests.ts';
+import { type ApprovedDay, approvedBetween } from './store/requests.ts';
 
 /** Approved leave on a day of work. */
 export interface LeaveOnDay {
   readonly id: string;
   readonly paid: boolean;
+  /** Of the wage, of paid leave with less than 100. */
+  readonly paidPercent?: number;
+  /** Work during the leave counts as worked. */
+  readonly workCounts?: true;
   /** Minutes after midnight of the day on the wall clock; null covers the whole day. */
   readonly span: MinuteSpan | null;
 }
@@ -21,7 +25,7 @@ export async function leaveOf(
   tx: TenantTx,
   period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
 ): Promise<LeaveReader> {
-  const days = (await daysBetween(tx, period)).filter(({ isApproved, minutes }) => isApproved && minutes > 0);
+  const days = await approvedBetween(tx, period);
   const people = new Map<string, Map<LocalDate, LeaveOnDay[]>>();
   for (const day of days) {
     const own = people.get(day.employeeId) ?? new Map<LocalDate, LeaveOnDay[]>();
@@ -39,8 +43,15 @@ export const leaveOnDays: LeaveDays = async (tx, range) => {
 };
 
 /** The paid part comes first. */
-function parts({ leaveId: id, covered, minutes, paidMinutes }: DayOfPerson): LeaveOnDay[] {
-  if (covered === null) return [{ id, paid: paidMinutes === minutes, span: null }];
+function parts({ leaveId: id, covered, minutes, paidMinutes, paidPercent, workCounts }: ApprovedDay): LeaveOnDay[] {
+  const leave = (paid: boolean, span: MinuteSpan | null): LeaveOnDay => ({
+    id,
+    paid,
+    ...(paid && paidPercent < 100 && { paidPercent }),
+    ...(workCounts && { workCounts }),
+    span,
+  });
+  if (covered === null) return [leave(paidMinutes === minutes, null)];
   const { first, rest } = splitAfter(covered, paidMinutes);
-  return [...first.map((span) => ({ id, paid: true, span })), ...rest.map((span) => ({ id, paid: false, span }))];
+  return [...first.map((span) => leave(true, span)), ...rest.map((span) => leave(false, span))];
 }

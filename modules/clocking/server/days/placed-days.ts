@@ -236,9 +236,9 @@ function placing() {
 }
 
 /** Leave is in minutes of the wall clock; a day of attendance is in seconds since 1970. */
-const leaveCover = ({ id, paid, span }: LeaveOnDay, date: LocalDate, zone: string): LeaveCover => {
+const leaveCover = ({ span, ...leave }: LeaveOnDay, date: LocalDate, zone: string): LeaveCover => {
   const second = (minute: number) => secondsOf(instantAtMinute(zone, date, minute));
-  return { id, paid, time: span && { from: second(span.start), to: second(span.end) } };
+  return { ...leave, time: span && { from: second(span.start), to: second(span.end) } };
 };
 
 /** The first and the last day of work both count. */

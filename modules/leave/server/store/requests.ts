@@ -235,6 +235,26 @@ export const daysBetween = (
       and d.date between ${options.from} and ${options.to}
     order by d.employee_id, d.date, d.leave_id`);
 
+export interface ApprovedDay extends DayOfPerson {
+  /** Of the wage, as it was when the leave was asked for. */
+  readonly paidPercent: number;
+  readonly workCounts: boolean;
+}
+
+/** Days of approved leave that cost something, with what their pay depends on; in the same order. */
+export const approvedBetween = (
+  tx: TenantTx,
+  options: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<ApprovedDay[]> =>
+  tx.rows<ApprovedDay>(sql`
+    select ${dayColumns}, r.paid_percent as "paidPercent", t.work_counts as "workCounts" from app.leave_day d
+    join app.leave_request r on r.organization_id = d.organization_id and r.id = d.leave_id
+    join app.leave_type t on t.organization_id = d.organization_id and t.id = d.leave_type_id
+    where d.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+      and t.organization_id = ${tx.organizationId} and d.employee_id = any(${[...options.employeeIds]}::uuid[])
+      and d.date between ${options.from} and ${options.to} and d.is_approved and d.minutes > 0
+    order by d.employee_id, d.date, d.leave_id`);
+
 /** A team with itself and all teams below it. */
 interface Branch {
   readonly departmentId: string;
