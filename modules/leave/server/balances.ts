@@ -11,6 +11,7 @@ import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
 import { type LeaveBalance, type LeaveType, leave, type PersonBalances } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
+import { type BalanceParts, balanceParts, noParts } from '../rules/balance-parts.ts';
 import { dayParts } from '../rules/day-parts.ts';
 import { explainBalance } from '../rules/explain-balance.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
@@ -30,9 +31,6 @@ export interface BalancesAsked {
   readonly on: LocalDate;
   readonly today: LocalDate;
 }
-
-const noSums = { balance: 0, granted: 0, carried: 0, adjusted: 0, used: 0, expired: 0, planned: 0 };
-type Sums = typeof noSums;
 
 /** Balances of people in every type with a ledger; a constant number of statements. */
 export async function balancesOf(tx: TenantTx, asked: BalancesAsked): Promise<PersonBalances[]> {
@@ -64,7 +62,7 @@ export async function balancesOf(tx: TenantTx, asked: BalancesAsked): Promise<Pe
         leaveTypeId: id,
         year,
         day,
-        sums: sumOf.get(key) ?? noSums,
+        sums: sumOf.get(key) ?? noParts,
         pending: waiting.get(key) ?? 0,
       });
     });
@@ -76,7 +74,7 @@ interface LineFacts {
   readonly leaveTypeId: Id<'leaveType'>;
   readonly year: { readonly from: LocalDate; readonly to: LocalDate };
   readonly day: number;
-  readonly sums: Sums;
+  readonly sums: BalanceParts;
   readonly pending: number;
 }
 
@@ -126,28 +124,7 @@ async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
       if (!account) return [];
       const known = recorded.get(`${employeeId} ${type.id}`) ?? [];
       const all = projectedEntries(projectedLedger(account, known, { today, until: to }));
-      const sum = (kinds: readonly string[], first: LocalDate, last: LocalDate) =>
-        all.reduce(
-          (total, each) =>
-            kinds.includes(each.kind) && each.on >= first && each.on <= last ? total + each.minutes : total,
-          0,
-        );
-      const later = all.filter(
-        (each) => each.on > on && each.on <= to && (each.kind === 'use' || each.kind === 'return'),
-      );
-      return [
-        {
-          employeeId,
-          leaveTypeId: type.id,
-          balance: balanceOn(all, on),
-          granted: sum(['grant', 'accrual', 'compensatory'], from, on),
-          carried: sum(['carryIn'], from, on),
-          adjusted: sum(['adjustment', 'correction', 'import', 'reset'], from, on),
-          used: -sum(['use', 'return'], from, on) + 0,
-          expired: -sum(['expiry', 'encashment'], from, on) + 0,
-          planned: -later.reduce((total, { minutes }) => total + minutes, 0) + 0,
-        },
-      ];
+      return [{ employeeId, leaveTypeId: type.id, ...balanceParts(all, { year: { from, to }, on }) }];
     }),
   );
 }

@@ -8,8 +8,9 @@ import { newId } from '#server/ids';
 import { type ImportAnswer, leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
 import { leaveOf } from './reader.ts';
+import { addEntries, lockAccounts } from './store/accounts.ts';
 import { addRun } from './store/runs.ts';
-import { aDay, aType, kept, officeHours } from './testing.ts';
+import { aDay, aType, kept, officeHours, today } from './testing.ts';
 import { yearEndStep } from './year-end.ts';
 
 const kala = testServer();
@@ -69,6 +70,66 @@ describe('the night after the leave year', () => {
       await expect(callAs(owner, leave.undoYearEnd, { id: run.id })).rejects.toMatchObject({
         body: { code: 'leave.notUndoable' },
       });
+  });
+
+  it('that was undone and is run again in a later year grants the year that it was for', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    await aType(kala, owner, { yearEnd: 'keep' });
+    await kept(kala, owner, asDate('2024-06-01'));
+    await night(owner, '2025-01-01T18:00:00Z');
+    const run = await finished(owner);
+    expect(await sumOn(owner, '2025-01-02')).toBe(20);
+    if (run) await callAs(owner, leave.undoYearEnd, { id: run.id });
+    await finished(owner);
+    expect(await sumOn(owner, '2025-01-02')).toBe(10);
+    await callAs(owner, leave.startYearEnd, {});
+    await finished(owner);
+    expect(await sumOn(owner, today())).toBe(30);
+  });
+
+  it('leaves balances of the new year whose parts add up: what the close took out of the old year is none of them', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const types = {
+      carry: await aType(kala, owner, policy),
+      expire: await aType(kala, owner, { yearEnd: 'expire' }),
+      keep: await aType(kala, owner, { yearEnd: 'keep' }),
+      owing: await aType(kala, owner, { yearEnd: 'expire', overQuota: true }),
+    };
+    await kept(kala, owner, asDate('2025-06-01'));
+    const { employeeId, organizationId } = owner;
+    const debt = { on: asDate('2025-06-01'), minutes: -12 * aDay, kind: 'adjustment', rule: 'adjusted' } as const;
+    await kala.database.tenant(organizationId, async (tx) => {
+      const entry = { ...debt, id: newId('leaveEntry'), employeeId, leaveTypeId: types.owing };
+      const entries = [{ ...entry, key: null, expiresOn: null, values: {} }];
+      await addEntries(tx, await lockAccounts(tx, [employeeId]), { entries, now: systemNow() });
+    });
+    await kept(kala, owner, asDate('2026-01-02'));
+    const partsOn = async (on: string) => {
+      const { balances } = await callAs(owner, leave.ownBalances, { on });
+      return Object.entries(types).map(([name, leaveTypeId]) => {
+        const one = balances.find((balance) => balance.leaveTypeId === leaveTypeId);
+        if (!one) throw new Error(`No balance of ${name}.`);
+        const { grantedMinutes, carriedMinutes, adjustedMinutes, usedMinutes, expiredMinutes } = one;
+        const sum = grantedMinutes + carriedMinutes + adjustedMinutes - usedMinutes - expiredMinutes;
+        expect(sum).toBe(one.balanceMinutes);
+        return [name, grantedMinutes, carriedMinutes, adjustedMinutes, expiredMinutes].map((part) =>
+          typeof part === 'number' ? part / aDay : part,
+        );
+      });
+    };
+    expect(await partsOn('2026-01-02')).toEqual([
+      ['carry', 10, 5, 0, 0],
+      ['expire', 10, 0, 0, 0],
+      ['keep', 10, 10, 0, 0],
+      ['owing', 10, 0, 0, 0],
+    ]);
+    // The carried days expired in March, and what is left of 2026 is closed.
+    expect(await partsOn('2027-01-02')).toEqual([
+      ['carry', 10, 5, 0, 0],
+      ['expire', 10, 0, 0, 0],
+      ['keep', 10, 20, 0, 0],
+      ['owing', 10, 0, 0, 0],
+    ]);
   });
 
   it('counts each person’s own days in its totals, where the company counts so', async () => {

@@ -86,7 +86,7 @@ async function undoYears(tx: TenantTx, run: store.RunRow, employeeIds: People, n
   }));
   await addEntries(tx, accounts, { entries: opposites, now });
   await tellEncashed(tx, opposites);
-  await store.holdAccounts(tx, concerned);
+  await store.holdAccounts(tx, concerned, run.onDate);
 }
 
 /** Says when the ledger is due next. */

@@ -2,6 +2,7 @@ import type { Scope } from '#access/rules/can';
 import { memberOf, withinScope, withinScopeOrOwn } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
+import { type BalanceParts, closePrefix, kindsOfParts } from '#leave/rules/balance-parts';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -97,17 +98,10 @@ export const personWithin = (
       and e.status in ('approved', 'deactivated')
       and ${withinScopeOrOwn(tx, scope, { employeeId: actorId, employeeColumn: sql`e.id` })}`);
 
-/** Sums of an account up to a day, those of the leave year by kind, and what is planned after the day. */
-export interface AccountSums {
+/** The parts of the balance of an account on a day (`balanceParts`). */
+export interface AccountSums extends BalanceParts {
   readonly employeeId: Id<'employee'>;
   readonly leaveTypeId: Id<'leaveType'>;
-  readonly balance: number;
-  readonly granted: number;
-  readonly carried: number;
-  readonly adjusted: number;
-  readonly used: number;
-  readonly expired: number;
-  readonly planned: number;
 }
 
 /** @param years the leave year of each person on the day */
@@ -115,17 +109,18 @@ export const sumsOn = (
   tx: TenantTx,
   { years, on }: { years: readonly { employeeId: string; from: LocalDate; to: LocalDate }[]; on: LocalDate },
 ): Promise<AccountSums[]> => {
-  const inYear = sql`e.on_date >= y.year_from and e.on_date <= ${on}::date`;
-  const ofKinds = (...kinds: string[]) =>
-    sql`coalesce(sum(e.minutes) filter (where ${inYear} and e.kind = any(${kinds})), 0)::int`;
+  const isClose = sql`coalesce(starts_with(e.key, ${closePrefix}), false)`;
+  const sumOf = (which: Statement) =>
+    sql`coalesce(sum(e.minutes) filter (where e.on_date <= ${on}::date and ${which}), 0)::int`;
+  const ofPart = (part: keyof typeof kindsOfParts) =>
+    sumOf(sql`e.on_date >= y.year_from and not ${isClose} and e.kind = any(${[...kindsOfParts[part]]})`);
   return tx.rows<AccountSums>(sql`
     select e.employee_id as "employeeId", e.leave_type_id as "leaveTypeId",
-      coalesce(sum(e.minutes) filter (where e.on_date <= ${on}::date), 0)::int as balance,
-      ${ofKinds('grant', 'accrual', 'compensatory')} as granted, ${ofKinds('carryIn')} as carried,
-      ${ofKinds('adjustment', 'correction', 'import', 'reset')} as adjusted, -${ofKinds('use', 'return')} as used,
-      -${ofKinds('expiry', 'encashment')} as expired,
+      ${sumOf(sql`true`)} as balance, ${ofPart('granted')} as granted,
+      ${sumOf(sql`(e.on_date < y.year_from or ${isClose})`)} as carried, ${ofPart('adjusted')} as adjusted,
+      -${ofPart('used')} as used, -${ofPart('expired')} as expired,
       -coalesce(sum(e.minutes) filter (where e.on_date > ${on}::date and e.on_date <= y.year_to
-        and e.kind in ('use', 'return')), 0)::int as planned
+        and e.kind = any(${[...kindsOfParts.used]})), 0)::int as planned
     from unnest(${years.map(({ employeeId }) => employeeId)}::uuid[], ${years.map(({ from }) => from)}::date[],
       ${years.map(({ to }) => to)}::date[]) as y (employee_id, year_from, year_to)
     join app.leave_entry e on e.employee_id = y.employee_id

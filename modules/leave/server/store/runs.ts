@@ -149,7 +149,8 @@ export const entriesOfRun = (
       and employee_id = any(${[...options.employeeIds]}::uuid[])
     order by id`);
 
-export const holdAccounts = (tx: TenantTx, employeeIds: readonly string[]): Promise<number> =>
+/** Once they are released, they are due as they were when the run began. */
+export const holdAccounts = (tx: TenantTx, employeeIds: readonly string[], runOn: LocalDate): Promise<number> =>
   tx.run(sql`
-    update app.leave_account set is_held = true
+    update app.leave_account set is_held = true, next_on = least(next_on, ${runOn}::date)
     where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])`);
