@@ -67,3 +67,22 @@ it('a type without a quota is never due', () => {
     nextOn: null,
   });
 });
+
+it('carried days that came back with a type that never closes do not expire with the next year', () => {
+  const readings = { usedFirst: 'oldestFirst' } as const;
+  const carrying = anAccount({ policy: { yearEnd: 'carry', carryMaximum: 5 * 480, carryUntil: '03-31' }, readings });
+  const keeping = anAccount({ policy: { yearEnd: 'keep' }, readings });
+  let entries: readonly Entry[] = [];
+  for (const [account, today] of [
+    [carrying, '2025-06-02'],
+    [carrying, '2026-01-01'],
+    [carrying, '2026-04-01'],
+    [keeping, '2026-11-17'],
+    [keeping, '2027-01-01'],
+  ] as const) {
+    const options = { today: asDate(today), since: asDate(today), cause: 'policyChanged' } as const;
+    entries = [...entries, ...keptLedger(account, entries, options).entries];
+  }
+  const days = ['2026-04-01', '2026-11-17', '2027-01-01'].map((date) => balanceOn(entries, asDate(date)) / 480);
+  expect(days).toEqual([10, 20, 30]);
+});

@@ -4,7 +4,7 @@ import { expiriesOf } from './expiries.ts';
 import { type GrantFacts, grantsOfYear, isGrantKey } from './grants.ts';
 import type { LeavePolicy } from './leave-type.ts';
 import { type LeaveYear, type LeaveYearRule, leaveYearOn, type YearOf, yearAfter } from './leave-year.ts';
-import { balanceOn, type Entry } from './ledger.ts';
+import { balanceOn, type Entry, sumOf } from './ledger.ts';
 import { leavingClose, yearClose } from './year-close.ts';
 
 /** One type of leave of one person. */
@@ -74,10 +74,20 @@ function newExpiries({ policy, readings, service }: Account, entries: readonly E
   const isKept = policy.yearEnd === 'keep';
   const until = service.resignDate !== null && service.resignDate < year.to ? service.resignDate : year.to;
   const concerned = isKept
-    ? entries.filter(({ key }) => !key?.startsWith('expiry:'))
+    ? corrected(entries.filter(({ key }) => !key?.startsWith('expiry:')))
     : entries.filter((entry) => entry.on >= year.from && entry.on <= year.to && !leavesLastYear(entry));
   const known = new Set(entries.map(({ key }) => key));
   return expiriesOf(concerned, { usedFirst: readings.usedFirst, until }).filter(({ key }) => !known.has(key));
+}
+
+/** An entry of the policy and its corrections as one: what was taken back since was never granted, and cannot expire. */
+function corrected(entries: readonly Entry[]): Entry[] {
+  const byKey = Map.groupBy(entries, ({ key }) => key);
+  return [...byKey].flatMap(([key, [first, ...rest]]) => {
+    if (key === null || first === undefined) return first ? [first, ...rest] : [];
+    const minutes = first.minutes + sumOf(rest);
+    return minutes === 0 ? [] : [{ ...first, minutes }];
+  });
 }
 
 /** The close takes the minutes of the year before out of it; only what it carries in belongs to this year. */
