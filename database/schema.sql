@@ -3604,6 +3604,7 @@ create table app.webhook_delivery (
   constraint webhook_delivery_state_check check ((state = any (array['waiting'::text, 'delivered'::text, 'failed'::text]))),
   constraint webhook_delivery_webhook_fkey foreign key (organization_id, webhook_id) references app.webhook(organization_id, id) on delete cascade deferrable
 );
+create index webhook_delivery_ended_idx on app.webhook_delivery (organization_id, created_at) where (state <> 'waiting'::text);
 create unique index webhook_delivery_event_key on app.webhook_delivery (organization_id, webhook_id, event_id);
 create index webhook_delivery_log_idx on app.webhook_delivery (organization_id, webhook_id, created_at desc, id);
 create index webhook_delivery_waiting_idx on app.webhook_delivery (organization_id, next_at) where (state = 'waiting'::text);
@@ -4270,6 +4271,7 @@ create table global.user_session (
   constraint user_session_pkey primary key (id),
   constraint user_session_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
+create index user_session_ended_idx on global.user_session (ended_at) where (ended_at is not null);
 create index user_session_expiry_idx on global.user_session (expires_at);
 create index user_session_user_idx on global.user_session (user_id);
 grant delete, insert, select, update on global.user_session to kala_global;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { addSeconds, systemNow } from '#kernel/time';
 import { job } from '#server/jobs';
-import { sweep } from './store/sweep.ts';
+import { sweep, sweepSomeSessions } from './store/sweep.ts';
 
 const keptSeconds = 60 * 60 * 24 * 90;
+const sessionsAtOnce = 2_000;
 
 /** Every night: deletes sessions and links that ended three months ago, and expired counters and codes. */
 export const sweepSessions = job({
@@ -12,7 +13,10 @@ export const sweepSessions = job({
   cron: '30 2 * * *',
   async run(_data, services) {
     const now = systemNow();
-    const count = await services.database.global((tx) => sweep(tx, { longOver: addSeconds(now, -keptSeconds), now }));
+    const longOver = addSeconds(now, -keptSeconds);
+    let count = await services.database.global((tx) => sweep(tx, { longOver, now }));
+    for (let some = sessionsAtOnce; some === sessionsAtOnce; count += some)
+      some = await services.database.global((tx) => sweepSomeSessions(tx, longOver, sessionsAtOnce));
     services.log.info({ count }, 'swept old sessions');
   },
 });

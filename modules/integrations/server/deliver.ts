@@ -16,7 +16,6 @@ const longestAnswerMs = 10_000;
 /** Then other companies come first. */
 const longestMilliseconds = 15_000;
 const heldSeconds = 120;
-const keptSeconds = 30 * 86_400;
 
 export const deliverDue = (options: IntegrationOptions): Due =>
   due({ ...deliveryWork, run: (run) => deliver(run, options) });
@@ -26,7 +25,6 @@ async function deliver(run: DueRun, options: IntegrationOptions): Promise<Instan
   const { organizationId, now, services } = run;
   const { database } = services;
   const began = performance.now();
-  await database.tenant(organizationId, (tx) => store.removeOld(tx, addSeconds(now, -keptSeconds)));
   const heldUntil = addSeconds(now, heldSeconds);
   const deliverTo = async (webhookId: WebhookId): Promise<boolean> => {
     while (performance.now() - began < longestMilliseconds) {

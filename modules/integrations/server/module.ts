@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { webhookHears } from './hears.ts';
 import { keyHandlers } from './keys.ts';
 import type { IntegrationOptions } from './options.ts';
+import { sweepDeliveries } from './sweep.ts';
 import { webhookHandlers } from './webhooks.ts';
 
 export const integrationsModule = module<IntegrationOptions>({
@@ -12,6 +13,6 @@ export const integrationsModule = module<IntegrationOptions>({
   contract: integrations,
   handlers: ({ options }) => [...keyHandlers, ...webhookHandlers(options)],
   hears: webhookHears,
-  due: ({ options }) => [deliverDue(options)],
+  due: ({ options }) => [deliverDue(options), sweepDeliveries],
   demo,
 });

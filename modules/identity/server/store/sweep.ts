@@ -1,13 +1,17 @@
 import type { Instant } from '#kernel/time';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-/** Deletes sessions that ended long ago and links used long ago; short-lived rows are deleted as soon as they expire. */
+export const oldSessionsStatement = (longOver: Instant, most: number): Statement => sql`
+  select id from global.user_session where expires_at < ${longOver} or ended_at < ${longOver} limit ${most}`;
+
+/** Sessions of everybody that ended long ago, at most so many at once: nobody who signs in meanwhile waits for it. Answers how many there were. */
+export const sweepSomeSessions = (tx: GlobalTx, longOver: Instant, most: number): Promise<number> =>
+  tx.run(sql`delete from global.user_session where id in (${oldSessionsStatement(longOver, most)})`);
+
+/** Deletes links used long ago; short-lived rows are deleted as soon as they expire. */
 export async function sweep(tx: GlobalTx, options: { longOver: Instant; now: Instant }): Promise<number> {
   const counts = [
-    await tx.run(
-      sql`delete from global.user_session where expires_at < ${options.longOver} or ended_at < ${options.longOver}`,
-    ),
     await tx.run(sql`delete from global.password_reset where expires_at < ${options.longOver}`),
     await tx.run(sql`delete from global.email_verification where expires_at < ${options.longOver}`),
     await tx.run(sql`delete from global.email_proof where expires_at < ${options.now}`),

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { WebhookId } from './webhooks.ts';
@@ -174,8 +174,20 @@ export async function nextMoment(tx: TenantTx): Promise<Instant | null> {
   return row?.at ?? null;
 }
 
-export async function removeOld(tx: TenantTx, before: Instant): Promise<void> {
-  await tx.run(sql`
-    delete from app.webhook_delivery
-    where organization_id = ${tx.organizationId} and created_at < ${before} and state <> 'waiting'`);
+const ended = (tx: TenantTx) => sql`organization_id = ${tx.organizationId} and state <> 'waiting'`;
+
+export const oldStatement = (tx: TenantTx, before: Instant, most: number): Statement => sql`
+  select id from app.webhook_delivery where ${ended(tx)} and created_at < ${before} order by created_at limit ${most}`;
+
+/** Answers how many there were, at most so many at once: the transaction stays short. */
+export const removeOld = (tx: TenantTx, before: Instant, most: number): Promise<number> =>
+  tx.run(sql`
+    delete from app.webhook_delivery d using (${oldStatement(tx, before, most)}) as old
+    where d.organization_id = ${tx.organizationId} and d.id = old.id`);
+
+/** When the oldest delivery that ended was made. */
+export async function firstEnded(tx: TenantTx): Promise<Instant | null> {
+  const row = await tx.one<{ at: Instant | null }>(sql`
+    select min(created_at) as at from app.webhook_delivery where ${ended(tx)}`);
+  return row?.at ?? null;
 }
