@@ -110,6 +110,13 @@ describe('the rules of the schema notice', () => {
       'app.bad: foreign key bad_fkey changes rows',
     ],
     [
+      'a foreign key to people that is in no index',
+      `${tenantTable(keyed)}${closed} alter table app.bad add constraint bad_fkey foreign key (organization_id, x_id)
+       references app.employee (organization_id, id) deferrable;
+       create index bad_x on app.bad (organization_id, x_id) where at is null`,
+      'app.bad: foreign key bad_fkey is in no index',
+    ],
+    [
       'a foreign key from a tenant to a global table',
       `${tenantTable(keyed)}${closed} alter table app.bad add constraint bad_fkey foreign key (x_id) references global.mail (id)`,
       'app.bad: foreign key bad_fkey leads from a tenant table to a global table',

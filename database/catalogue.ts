@@ -27,8 +27,8 @@ export interface Index {
   readonly name: string;
   readonly definition: string;
   readonly unique: boolean;
-  /** Null where the first key is an expression. */
-  readonly firstColumn: string | null;
+  /** Its keys in their order; null for an expression. */
+  readonly columns: readonly (string | null)[];
   /** It carries out a primary key, a unique or an exclusion constraint. */
   readonly ofConstraint: boolean;
 }
@@ -173,7 +173,9 @@ const indexesQuery = `
       'name', ic.relname,
       'definition', pg_get_indexdef(i.indexrelid),
       'unique', i.indisunique,
-      'firstColumn', (select k.attname from pg_attribute k where k.attrelid = c.oid and k.attnum = i.indkey[0]),
+      'columns', (select json_agg(k.attname order by u.position)
+        from unnest((i.indkey::int2[])[0:i.indnkeyatts - 1]) with ordinality as u(number, position)
+          left join pg_attribute k on k.attrelid = c.oid and k.attnum = u.number and u.number > 0),
       'ofConstraint', exists (select 1 from pg_constraint o where o.conindid = i.indexrelid and o.contype in ('p', 'u', 'x'))) as row
   from ${ourTables}
     join pg_index i on i.indrelid = c.oid

@@ -36,6 +36,8 @@ create table app.announcement (
 );
 create unique index announcement_code_key on app.announcement (organization_id, lower(external_code));
 create index announcement_created_idx on app.announcement (organization_id, created_at desc, id);
+create index announcement_sender_idx on app.announcement (organization_id, sender_id) where (sender_id is not null);
+create index announcement_thumbnail_idx on app.announcement (organization_id, thumbnail_file_id) where (thumbnail_file_id is not null);
 create index announcement_waiting_idx on app.announcement (organization_id, status) where (status = any (array['SCHEDULED'::text, 'SENDING'::text]));
 alter table app.announcement enable row level security;
 create policy tenant on app.announcement to kala_app using (organization_id = app.current_organization());
@@ -137,6 +139,7 @@ create table app.approval_delegation (
 );
 create index approval_delegation_due_idx on app.approval_delegation (organization_id, changes_at) where (changes_at is not null);
 create index approval_delegation_from_idx on app.approval_delegation (organization_id, from_employee_id, to_date);
+create index approval_delegation_to_idx on app.approval_delegation (organization_id, to_employee_id);
 alter table app.approval_delegation enable row level security;
 create policy tenant on app.approval_delegation to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.approval_delegation to kala_app;
@@ -270,6 +273,7 @@ END),
   constraint approve_group_approver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint approve_group_approver_group_fkey foreign key (organization_id, group_id) references app.approve_group(organization_id, id) on delete cascade deferrable
 );
+create index approve_group_approver_employee_idx on app.approve_group_approver (organization_id, employee_id) where (employee_id is not null);
 create unique index approve_group_approver_once_key on app.approve_group_approver (organization_id, group_id, kind, employee_id, permission_group) NULLS not DISTINCT;
 alter table app.approve_group_approver enable row level security;
 create policy tenant on app.approve_group_approver to kala_app using (organization_id = app.current_organization());
@@ -1002,6 +1006,7 @@ create table app.consent_request (
   constraint consent_request_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create index consent_request_due_idx on app.consent_request (organization_id, state, due_on);
+create index consent_request_employee_idx on app.consent_request (organization_id, employee_id);
 create unique index consent_request_open_key on app.consent_request (organization_id, employee_id, kind) where (state = 'received'::text);
 alter table app.consent_request enable row level security;
 create policy tenant on app.consent_request to kala_app using (organization_id = app.current_organization());
@@ -1224,6 +1229,7 @@ create table app.employee_document (
 );
 create index employee_document_employee_idx on app.employee_document (organization_id, employee_id, kind);
 create index employee_document_expiry_idx on app.employee_document (organization_id, expires_on);
+create index employee_document_file_idx on app.employee_document (organization_id, file_id);
 alter table app.employee_document enable row level security;
 create policy tenant on app.employee_document to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.employee_document to kala_app;
@@ -1439,6 +1445,7 @@ create table app.form_document (
   constraint form_document_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable,
   constraint form_document_response_fkey foreign key (organization_id, response_id) references app.form_response(organization_id, id) on delete cascade deferrable
 );
+create index form_document_file_idx on app.form_document (organization_id, file_id) where (file_id is not null);
 alter table app.form_document enable row level security;
 create policy tenant on app.form_document to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.form_document to kala_app;
@@ -1456,6 +1463,7 @@ create table app.form_receiver (
   constraint form_receiver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint form_receiver_template_fkey foreign key (organization_id, template_id) references app.form_template(organization_id, id) on delete cascade deferrable
 );
+create index form_receiver_employee_idx on app.form_receiver (organization_id, employee_id) where (employee_id is not null);
 alter table app.form_receiver enable row level security;
 create policy tenant on app.form_receiver to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.form_receiver to kala_app;
@@ -1726,6 +1734,7 @@ create table app.invitation (
 );
 create index invitation_by_time on app.invitation (organization_id, created_at desc);
 create unique index invitation_email_key on app.invitation (organization_id, lower(email)) where ((accepted_at is null) and (canceled_at is null));
+create index invitation_inviter_idx on app.invitation (organization_id, invited_by_id) where (invited_by_id is not null);
 alter table app.invitation enable row level security;
 create policy tenant on app.invitation to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.invitation to kala_app;
@@ -2787,6 +2796,7 @@ create table app.payroll_uploaded_slip (
   constraint payroll_uploaded_slip_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable
 );
 create index payroll_uploaded_slip_by_person on app.payroll_uploaded_slip (organization_id, employee_id, pay_date desc);
+create index payroll_uploaded_slip_file_idx on app.payroll_uploaded_slip (organization_id, file_id);
 alter table app.payroll_uploaded_slip enable row level security;
 create policy tenant on app.payroll_uploaded_slip to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.payroll_uploaded_slip to kala_app;
@@ -3407,6 +3417,7 @@ create table app.support_access (
   constraint support_access_owner_fkey foreign key (organization_id, owner_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create unique index support_access_current_key on app.support_access (organization_id) where (closed_at is null);
+create index support_access_owner_idx on app.support_access (organization_id, owner_id);
 alter table app.support_access enable row level security;
 create policy tenant on app.support_access to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.support_access to kala_app;
@@ -3561,6 +3572,8 @@ create table app.view_as (
   constraint view_as_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint view_as_viewer_fkey foreign key (organization_id, viewer_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
+create index view_as_employee_idx on app.view_as (organization_id, employee_id);
+create index view_as_viewer_idx on app.view_as (organization_id, viewer_id);
 alter table app.view_as enable row level security;
 create policy tenant on app.view_as to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.view_as to kala_app;
@@ -3743,6 +3756,7 @@ create table app.zone_device_task (
   constraint zone_device_task_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint zone_device_task_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
 );
+create index zone_device_task_employee_idx on app.zone_device_task (organization_id, employee_id) where (employee_id is not null);
 create index zone_device_task_open_idx on app.zone_device_task (organization_id, zone_id, created_at, place) where (state = any (array['waiting'::text, 'sent'::text]));
 alter table app.zone_device_task enable row level security;
 create policy tenant on app.zone_device_task to kala_app using (organization_id = app.current_organization());
