@@ -47,7 +47,7 @@ export async function askForPhotos(
   options: { photos: number; now: Instant },
 ): Promise<void> {
   const { zoneId, person } = at;
-  await dropTasks(tx, { zoneId, employeeId: person.employeeId });
+  await dropTasks(tx, [{ zoneId, employeeId: person.employeeId }]);
   await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: options.photos })], options.now);
   // A person who starts again is forgotten first: a device holds three photos and takes no fourth.
   const first = options.photos === 0 ? [forgetTask(zoneId, person.employeeId)] : [];
@@ -100,7 +100,7 @@ export async function sendPhotos(
 
 /** The row stays until the device says that the face is gone. */
 export async function askToForget(tx: TenantTx, faces: readonly FaceRow[], now: Instant): Promise<void> {
-  for (const face of faces) await dropTasks(tx, face);
+  await dropTasks(tx, faces);
   await saveFaces(
     tx,
     faces.map((face): FaceRow => ({ ...face, state: 'removing', photoDueAt: null, problem: null })),

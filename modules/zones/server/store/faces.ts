@@ -47,8 +47,7 @@ export const knownAt = (tx: TenantTx, employeeId: Id<'employee'>): Promise<objec
     order by z.name, z.id`);
 
 export async function saveFaces(tx: TenantTx, faces: readonly FaceRow[], now: Instant): Promise<void> {
-  if (faces.length === 0) return;
-  const rows = faces.map((face) => [
+  const all = faces.map((face) => [
     tx.organizationId,
     face.zoneId,
     face.employeeId,
@@ -58,12 +57,13 @@ export async function saveFaces(tx: TenantTx, faces: readonly FaceRow[], now: In
     face.problem,
     now,
   ]);
-  await tx.run(sql`
-    insert into app.zone_face (organization_id, zone_id, employee_id, state, photos, photo_due_at, problem, updated_at)
-    values ${sql.rows(rows)}
-    on conflict (organization_id, zone_id, employee_id) do update
-    set state = excluded.state, photos = excluded.photos, photo_due_at = excluded.photo_due_at,
-      problem = excluded.problem, updated_at = excluded.updated_at`);
+  for (const rows of sql.batches(all))
+    await tx.run(sql`
+      insert into app.zone_face (organization_id, zone_id, employee_id, state, photos, photo_due_at, problem, updated_at)
+      values ${sql.rows(rows)}
+      on conflict (organization_id, zone_id, employee_id) do update
+      set state = excluded.state, photos = excluded.photos, photo_due_at = excluded.photo_due_at,
+        problem = excluded.problem, updated_at = excluded.updated_at`);
 }
 
 export async function removeFace(

@@ -25,8 +25,7 @@ const taskColumns = sql`id, zone_id as "zoneId", interface_name as "interfaceNam
   file_id as "fileId", parameters, attempts`;
 
 export async function addTasks(tx: TenantTx, tasks: readonly NewTask[], now: Instant): Promise<void> {
-  if (tasks.length === 0) return;
-  const rows = tasks.map((task, place) => [
+  const all = tasks.map((task, place) => [
     tx.organizationId,
     newId('deviceTask'),
     task.zoneId,
@@ -39,10 +38,11 @@ export async function addTasks(tx: TenantTx, tasks: readonly NewTask[], now: Ins
     now,
     place,
   ]);
-  await tx.run(sql`
-    insert into app.zone_device_task (organization_id, id, zone_id, interface_name, employee_id, file_id, parameters,
-      state, attempts, created_at, place)
-    values ${sql.rows(rows)}`);
+  for (const rows of sql.batches(all))
+    await tx.run(sql`
+      insert into app.zone_device_task (organization_id, id, zone_id, interface_name, employee_id, file_id, parameters,
+        state, attempts, created_at, place)
+      values ${sql.rows(rows)}`);
 }
 
 /** The oldest task that is to be done now, marked as handed over. */
@@ -95,14 +95,17 @@ export async function countOpen(
   return row?.count ?? 0;
 }
 
-/** What was to be done about this person at this scanner is not wanted any more, and what was done need not be known. */
+/** What was to be done about these people at these scanners is not wanted any more, and what was done need not be known. */
 export async function dropTasks(
   tx: TenantTx,
-  options: { zoneId: Id<'zone'>; employeeId: Id<'employee'> },
+  faces: readonly { readonly zoneId: Id<'zone'>; readonly employeeId: Id<'employee'> }[],
 ): Promise<void> {
+  if (faces.length === 0) return;
   await tx.run(sql`
-    delete from app.zone_device_task
-    where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}`);
+    delete from app.zone_device_task t
+    using unnest(${faces.map(({ zoneId }) => zoneId)}::uuid[], ${faces.map(({ employeeId }) => employeeId)}::uuid[])
+      as f(zone_id, employee_id)
+    where t.organization_id = ${tx.organizationId} and t.zone_id = f.zone_id and t.employee_id = f.employee_id`);
 }
 
 export const hasTasks = async (tx: TenantTx): Promise<boolean> =>
