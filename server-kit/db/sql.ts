@@ -43,6 +43,10 @@ class Template implements Statement {
     sameTextAlways: boolean;
     composition?: object;
   }) {
+    if (options.values.length > mostParameters)
+      throw new RangeError(
+        `A statement takes at most ${mostParameters} values, not ${options.values.length}: write in batches.`,
+      );
     this.values = options.values;
     this.composition = options.composition;
     this.sameTextAlways = options.sameTextAlways;
@@ -71,11 +75,6 @@ class Template implements Statement {
 const newText = (pieces: readonly string[]): SharedText => ({ pieces, text: undefined, name: undefined });
 
 function numbered(pieces: readonly string[]): string {
-  if (pieces.length - 1 > mostParameters) {
-    throw new RangeError(
-      `A statement takes at most ${mostParameters} values, not ${pieces.length - 1}: write in batches.`,
-    );
-  }
   let text = pieces[0] ?? '';
   for (let n = 1; n < pieces.length; n++) text += `$${n}${pieces[n]}`;
   return text;
