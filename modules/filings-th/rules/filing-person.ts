@@ -17,7 +17,8 @@ export interface FilingAddress {
   readonly houseNumber?: string;
   readonly moo?: string;
   readonly soi?: string;
-  readonly street?: string;
+  readonly junction?: string;
+  readonly road?: string;
   readonly subDistrict?: string;
   readonly district: string;
   readonly province: string;
@@ -29,26 +30,3 @@ export const surname = ({ middleName, lastName }: FilingPerson): string =>
 
 /** Title and first name are written together in Thai: นายสมชาย ใจดี. */
 export const fullName = (person: FilingPerson): string => `${person.title}${person.firstName} ${surname(person)}`;
-
-const labelled = (label: string, value: string | undefined): string => (value ? `${label}${value}` : '');
-
-/** One line, as forms print it. In Bangkok the words for the parts differ. */
-export function addressLine(address: FilingAddress): string {
-  const bangkok = address.province === 'กรุงเทพมหานคร';
-  return [
-    labelled('อาคาร', address.building),
-    labelled('ห้อง ', address.room),
-    labelled('ชั้น ', address.floor),
-    labelled('หมู่บ้าน', address.village),
-    labelled('เลขที่ ', address.houseNumber),
-    labelled('หมู่ที่ ', address.moo),
-    labelled('ซอย', address.soi),
-    labelled('ถนน', address.street),
-    labelled(bangkok ? 'แขวง' : 'ตำบล', address.subDistrict),
-    `${bangkok ? 'เขต' : 'อำเภอ'}${address.district}`,
-    bangkok ? address.province : `จังหวัด${address.province}`,
-    address.postCode,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-}

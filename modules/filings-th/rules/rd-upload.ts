@@ -151,7 +151,7 @@ const detail: DelimitedLayout<DetailRow> = {
     { field: 'ADD_NO', value: part('houseNumber'), longest: 40 },
     { field: 'MOO_NO', value: part('moo'), longest: 20 },
     { field: 'SOI', value: part('soi'), longest: 100 },
-    { field: 'STREET_NAME', value: part('street'), longest: 100 },
+    { field: 'STREET_NAME', value: part('road'), longest: 100 },
     { field: 'TAMBON', value: part('subDistrict'), longest: 50 },
     { field: 'AMPHUR', value: part('district'), longest: 50, required: true },
     { field: 'PROVINCE', value: part('province'), longest: 50, required: true },

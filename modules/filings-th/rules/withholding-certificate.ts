@@ -5,11 +5,12 @@ import { bahtInThaiWords } from '#kernel/baht-in-words';
 import { add, type Money, zero } from '#kernel/money';
 import { ok } from '#kernel/result';
 import type { LocalDate } from '#kernel/time';
+import { addressLine } from '#organization/rules/address-line';
 import { taxId } from '#organization/rules/registration-numbers';
 import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
 import { formatNationalId } from '#people/rules/national-id';
 import { buddhistDateInWords, buddhistYear } from './buddhist-date.ts';
-import { addressLine, type FilingAddress, type FilingPerson, fullName } from './filing-person.ts';
+import { type FilingAddress, type FilingPerson, fullName } from './filing-person.ts';
 
 /** The rows of the form: 1 s.40(1) … 6 other. */
 export type CertificateRow = 1 | 2 | 3 | 4 | 5 | 6;

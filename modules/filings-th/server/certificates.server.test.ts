@@ -46,8 +46,8 @@ const completePerson = ({ owner }: Team, employeeId: string, idCard: string) =>
       update app.employee set id_card = ${idCard}, title_name = 'นาย'
       where organization_id = ${tx.organizationId} and id = ${employeeId}`);
     await tx.run(sql`
-      insert into app.employee_address (organization_id, employee_id, kind, district, province, post_code)
-      values (${tx.organizationId}, ${employeeId}, 'registered', 'บางรัก', 'กรุงเทพมหานคร', '10500')`);
+      insert into app.employee_address (organization_id, employee_id, kind, junction, road, district, province, post_code)
+      values (${tx.organizationId}, ${employeeId}, 'registered', '2', 'สีลม', 'บางรัก', 'กรุงเทพมหานคร', '10500')`);
   });
 
 describe('certificates of withheld tax', () => {
@@ -111,7 +111,11 @@ describe('certificates of withheld tax', () => {
       .toContain('certificateReady');
     await expect(callAs(one, filingsTh.listTaxCertificates, { year })).rejects.toMatchObject({ status: 403 });
     const sheet = await callAs(owner, filingsTh.readTaxCertificate, { year, employeeId: one.employeeId });
-    expect(sheet).toMatchObject({ book: '2570', number: '1', payee: { taxId: '1-9999-00000-01-3' } });
+    expect(sheet).toMatchObject({
+      book: '2570',
+      number: '1',
+      payee: { taxId: '1-9999-00000-01-3', address: 'แยก2 ถนนสีลม เขตบางรัก กรุงเทพมหานคร 10500' },
+    });
   });
 
   it('are outdated when another run is approved, and replaced with a new number', async () => {

@@ -14,7 +14,7 @@ export const personToFile = (facts: FilingFacts, kind: FilingKind): FilingPerson
   lastName: facts.lastName,
 });
 
-type Parts = Readonly<Partial<Record<keyof FilingAddress, string | null>>>;
+type Parts = Readonly<Partial<Record<keyof FilingAddress, string | null | undefined>>>;
 
 /** Parts that are not known are left out; the required ones are empty then, and refused by the file. */
 function addressOf(parts: Parts): FilingAddress {
@@ -27,5 +27,4 @@ function addressOf(parts: Parts): FilingAddress {
 export const addressToFile = ({ address }: FilingFacts): FilingAddress =>
   address ? addressOf(address) : { district: '', province: '', postCode: '' };
 
-export const companyAddress = ({ road, junction: _junction, ...parts }: Address): FilingAddress =>
-  addressOf({ ...parts, postCode: parts.postCode ?? null, street: road });
+export const companyAddress = (address: Address): FilingAddress => addressOf(address);

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { bahtInThaiWords } from '#kernel/baht-in-words';
 import { type Money, minor } from '#kernel/money';
 import { phoneText } from '#kernel/phone';
+import { addressLine } from '#organization/rules/address-line';
 import type { FileAnswer } from '#server/export';
 import { pdfFile, pdfOf } from '#server/pdf';
 import { filingErrors } from '../errors.ts';
 import { buddhistDateInWords, buddhistDateWithSlashes, buddhistYear, thaiMonth } from '../rules/buddhist-date.ts';
 import { filingTotals } from '../rules/filing-figures.ts';
-import { addressLine, fullName } from '../rules/filing-person.ts';
+import { fullName } from '../rules/filing-person.ts';
 import { joinerColumns, leaverColumns } from '../rules/filing-sheets.ts';
 import { type IncomeLine, incomeTotals, totalsByIncomeType } from '../rules/income-line.ts';
 import { insuredTotals } from '../rules/insured-line.ts';
@@ -57,7 +58,7 @@ export function payerOf({ company, headOffice, own, branch }: PayerFacts) {
     branch,
     account: company.socialSecurityId ?? '',
     address: companyAddress(company.address),
-    addressLine: addressLine(companyAddress(company.address)),
+    addressLine: addressLine(company.address),
     phone: company.phoneNumber ? phoneText(company.phoneNumber) : '',
   };
 }

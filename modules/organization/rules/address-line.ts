@@ -1,4 +1,4 @@
-/** Address in one line: building, room, floor, village, number, moo, soi, road, sub-district, district, province, post code; the parts of Bangkok have other words than those of a province. */
+/** Address in one line: building, room, floor, village, number, moo, soi, junction, road, sub-district, district, province, post code; the parts of Bangkok have other words than those of a province. */
 import type { Address } from '../contract/shapes.ts';
 
 const labelled = (label: string, value: string | null | undefined): string => (value ? `${label}${value}` : '');

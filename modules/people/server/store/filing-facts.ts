@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-export interface FilingFactsAddress {
+interface FilingFactsAddress {
   readonly building: string | null;
   readonly room: string | null;
   readonly floor: string | null;
@@ -11,7 +11,8 @@ export interface FilingFactsAddress {
   readonly houseNumber: string | null;
   readonly moo: string | null;
   readonly soi: string | null;
-  readonly street: string | null;
+  readonly junction: string | null;
+  readonly road: string | null;
   readonly subDistrict: string | null;
   readonly district: string | null;
   readonly province: string | null;
@@ -45,8 +46,8 @@ const select = (tx: TenantTx, where: Statement): Statement => sql`
     e.tax_id as "taxId", e.social_security_id as "socialSecurityId", e.birth_date as "birthDate", e.gender,
     e.nationality, e.start_date as "startDate", e.resign_date as "resignDate",
     (select json_build_object('building', a.building, 'room', a.room, 'floor', a.floor, 'village', a.village,
-        'houseNumber', a.house_number, 'moo', a.moo, 'soi', a.soi, 'street', a.road, 'subDistrict', a.sub_district,
-        'district', a.district, 'province', a.province, 'postCode', a.post_code)
+        'houseNumber', a.house_number, 'moo', a.moo, 'soi', a.soi, 'junction', a.junction, 'road', a.road,
+        'subDistrict', a.sub_district, 'district', a.district, 'province', a.province, 'postCode', a.post_code)
       from app.employee_address a
       where a.organization_id = ${tx.organizationId} and a.employee_id = e.id
       order by a.kind desc limit 1) as address
