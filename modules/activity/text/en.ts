@@ -51,7 +51,6 @@ export const en = {
     stranger: 'Unknown person',
     yes: 'Yes',
     no: 'No',
-    counted: 'The list shows up to {{n}} entries. Choose dates to go further back.',
   },
   verbs: {
     added: 'Added {{kind}} {{name}}',

@@ -45,7 +45,6 @@ export const th: Words<typeof en> = {
     stranger: 'ไม่ทราบชื่อ',
     yes: 'ใช่',
     no: 'ไม่ใช่',
-    counted: 'แสดงได้ไม่เกิน {{n}} รายการ เลือกช่วงวันที่เพื่อดูย้อนหลังกว่านี้',
   },
   verbs: {
     added: 'เพิ่ม{{kind}} {{name}}',

@@ -67,8 +67,6 @@ export const en = {
     state: 'Status',
     askedAt: 'Requested',
     dueOn: 'Answer by',
-    note: 'Note',
-    decidedBy: 'Answered by',
     answer: 'Answer',
     noRequests: 'No requests',
     noRequestsHint: 'Requests for a copy or for erasure of personal data appear here.',

@@ -67,8 +67,6 @@ export const th: Words<typeof en> = {
     state: 'สถานะ',
     askedAt: 'ขอเมื่อ',
     dueOn: 'ตอบภายใน',
-    note: 'หมายเหตุ',
-    decidedBy: 'ผู้ตอบ',
     answer: 'คำตอบ',
     noRequests: 'ไม่มีคำขอ',
     noRequestsHint: 'เมื่อมีผู้ขอสำเนาข้อมูลหรือขอให้ลบข้อมูล คำขอจะแสดงที่นี่',

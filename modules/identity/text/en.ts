@@ -31,7 +31,6 @@ export const en = {
     signUp: 'Create an account',
     demoTitle: 'Demo accounts',
     demoLead: 'This is a demo company. Choose who you want to be.',
-    demoUse: 'Fill in',
   },
   demo: {
     owner: 'Owner',

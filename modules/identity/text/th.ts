@@ -31,7 +31,6 @@ export const th: Words<typeof en> = {
     signUp: 'สมัครใช้งาน',
     demoTitle: 'บัญชีทดลองใช้',
     demoLead: 'นี่คือบริษัทตัวอย่าง เลือกบทบาทที่ต้องการทดลอง',
-    demoUse: 'กรอกให้',
   },
   demo: {
     owner: 'เจ้าของกิจการ',

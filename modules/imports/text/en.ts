@@ -30,8 +30,6 @@ export const en = {
     createdBy: 'By',
     state: 'Status',
     result: 'Result',
-    open: 'Open',
-    unknown: 'This import no longer exists.',
   },
   kinds: {
     employee: { name: 'Employees', lead: 'New people with their team, position and first day.' },

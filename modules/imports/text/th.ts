@@ -30,8 +30,6 @@ export const th: Words<typeof en> = {
     createdBy: 'โดย',
     state: 'สถานะ',
     result: 'ผลลัพธ์',
-    open: 'เปิด',
-    unknown: 'ไม่พบการนำเข้านี้แล้ว',
   },
   kinds: {
     employee: { name: 'พนักงานใหม่', lead: 'พนักงานใหม่พร้อมทีม ตำแหน่ง และวันเริ่มงาน' },

@@ -9,7 +9,6 @@ export const en = {
     markUnread: 'Mark as unread',
     isUnread: 'Unread',
     more: 'Show more',
-    open: 'Open',
     emptyTitle: 'No messages yet',
     emptyText: 'You will see here when something is waiting for you or has been decided.',
     allReadTitle: 'You are all caught up',

@@ -176,7 +176,6 @@ export const en = {
     addTitle: 'Add a tag',
     editTitle: 'Edit tag',
     namePlaceholder: 'For example: first aider',
-    save: 'Save',
     added: 'Tag added',
     saved: 'Tag saved',
     deleted: 'Tag deleted',

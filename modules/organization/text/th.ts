@@ -168,7 +168,6 @@ export const th: Words<typeof en> = {
     addTitle: 'เพิ่มแท็ก',
     editTitle: 'แก้ไขแท็ก',
     namePlaceholder: 'เช่น ผู้ปฐมพยาบาล',
-    save: 'บันทึก',
     added: 'เพิ่มแท็กแล้ว',
     saved: 'บันทึกแท็กแล้ว',
     deleted: 'ลบแท็กแล้ว',

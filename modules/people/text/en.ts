@@ -88,7 +88,6 @@ export const en = {
     start: 'First day between',
     any: 'All',
     clear: 'Clear filters',
-    apply: 'Show',
   },
   employmentTypes: { 'FULL-TIME': 'Full-time', 'PART-TIME': 'Part-time' },
   groups: groupNames.en,

@@ -87,7 +87,6 @@ export const th: Words<typeof en> = {
     start: 'วันเริ่มงานระหว่าง',
     any: 'ทั้งหมด',
     clear: 'ล้างตัวกรอง',
-    apply: 'แสดง',
   },
   employmentTypes: { 'FULL-TIME': 'เต็มเวลา', 'PART-TIME': 'ไม่เต็มเวลา' },
   groups: groupNames.th,

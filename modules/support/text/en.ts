@@ -29,7 +29,6 @@ export const en = {
     withPay: 'Including pay',
     withPayHint: 'Salaries, slips, payroll and tax. Without it support sees none of these.',
     agreedBy: 'Agreed by',
-    opens: 'From',
     ends: 'Until',
     past: 'Earlier support',
     noPast: 'There was none yet.',

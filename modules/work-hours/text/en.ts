@@ -65,7 +65,6 @@ export const en = {
     notWatched: 'not tracked',
     never: 'never',
     copyDown: 'Use for all working days',
-    copied: 'All working days are now the same.',
     breakRule: 'Unpaid breaks',
     breakRules: { deduct: 'Always deducted', punch: 'Deducted when punched' },
     more: 'More: which punches belong to a day',
@@ -79,7 +78,6 @@ export const en = {
   copy: {
     title: 'Copy work hours to {{name}}',
     team: 'From the team',
-    none: 'No other team has its own work hours.',
     agree: 'Copy',
     copied: 'Work hours copied.',
   },
@@ -99,7 +97,6 @@ export const en = {
     removeTitle: 'Undo the change of {{date}}?',
     removeBody: 'The earlier hours apply again, and the days since then are recalculated.',
     removed: 'Change undone.',
-    empty: 'No changes yet',
   },
   fields: {
     startNotInDay: 'The start must be a time on that day.',

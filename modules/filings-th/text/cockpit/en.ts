@@ -39,7 +39,6 @@ export const en = {
       blocked: 'Something is missing',
       ready: 'Ready to file',
     },
-    lastDay: 'Last day {{date}}',
     dueOn: 'by law {{date}}',
     onlineUntil: 'online until {{date}}',
     onlineUnsure: 'electronic filing perhaps until {{date}}',
@@ -84,7 +83,6 @@ export const en = {
     lateNow: 'Filed today it costs {{total}}: surcharge {{surcharge}}, usual fine {{fine}}',
     riseFrom: 'From {{date}} it costs {{total}}',
     firstLate: 'A day late costs {{total}}',
-    fineMax: 'The law allows a fine of up to {{amount}}.',
     noLateCost: 'No surcharge. The law allows a fine of up to {{amount}}.',
     law: 'What the law says',
     certainty: {
@@ -94,7 +92,6 @@ export const en = {
     },
     mark: 'Mark as filed',
     markNamed: 'Mark {{filing}} as filed',
-    branchHint: 'Head office {{number}}',
     filedBy: 'Filed on {{date}}',
     filedLate: 'filed late',
     receipt: 'Receipt {{number}}',

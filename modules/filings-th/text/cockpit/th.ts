@@ -41,7 +41,6 @@ export const th: Words<typeof en> = {
       blocked: 'ข้อมูลไม่ครบ',
       ready: 'พร้อมยื่น',
     },
-    lastDay: 'วันสุดท้าย {{date}}',
     dueOn: 'กำหนดตามกฎหมาย {{date}}',
     onlineUntil: 'ทางอินเทอร์เน็ตถึง {{date}}',
     onlineUnsure: 'ทางอิเล็กทรอนิกส์อาจถึง {{date}}',
@@ -86,7 +85,6 @@ export const th: Words<typeof en> = {
     lateNow: 'หากยื่นวันนี้เสียเพิ่ม {{total}}: เงินเพิ่ม {{surcharge}} ค่าปรับโดยทั่วไป {{fine}}',
     riseFrom: 'ตั้งแต่ {{date}} จะเป็น {{total}}',
     firstLate: 'ช้าหนึ่งวันเสียเพิ่ม {{total}}',
-    fineMax: 'กฎหมายกำหนดโทษปรับไม่เกิน {{amount}}',
     noLateCost: 'ไม่มีเงินเพิ่ม แต่กฎหมายกำหนดโทษปรับไม่เกิน {{amount}}',
     law: 'กฎหมายที่เกี่ยวข้อง',
     certainty: {
@@ -96,7 +94,6 @@ export const th: Words<typeof en> = {
     },
     mark: 'บันทึกว่ายื่นแล้ว',
     markNamed: 'บันทึกว่ายื่น {{filing}} แล้ว',
-    branchHint: 'สำนักงานใหญ่ {{number}}',
     filedBy: 'ยื่นเมื่อ {{date}}',
     filedLate: 'ยื่นเกินกำหนด',
     receipt: 'ใบเสร็จ {{number}}',

@@ -15,7 +15,6 @@ export const en = {
     firebase: 'Firebase',
     enterprise: 'Company account',
     on: 'Connected',
-    none: 'None yet.',
     connect: 'Connect {{name}}',
   },
   password: {
@@ -67,7 +66,6 @@ export const en = {
     private: 'company or home network',
     internet: 'internet',
     lastUsed: 'Last used',
-    began: 'Signed in',
     end: 'Sign out',
     ended: 'Device signed out.',
     endOthers: 'Sign out all other devices',

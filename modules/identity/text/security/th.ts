@@ -18,7 +18,6 @@ export const th: Words<typeof en> = {
     firebase: 'ระบบ Firebase',
     enterprise: 'บัญชีบริษัท',
     on: 'เชื่อมต่อแล้ว',
-    none: 'ยังไม่มี',
     connect: 'เชื่อมต่อ {{name}}',
   },
   password: {
@@ -69,7 +68,6 @@ export const th: Words<typeof en> = {
     private: 'เครือข่ายบริษัทหรือบ้าน',
     internet: 'อินเทอร์เน็ต',
     lastUsed: 'ใช้ล่าสุด',
-    began: 'เข้าสู่ระบบเมื่อ',
     end: 'ออกจากระบบ',
     ended: 'ออกจากระบบอุปกรณ์นั้นแล้ว',
     endOthers: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด',

@@ -202,7 +202,6 @@ export const en = {
     undoing: 'The year end is being undone.',
     empty: 'No year end yet',
     emptyLead: 'Years are closed automatically in the night after they end, or here.',
-    day: 'Day',
     state: 'State',
     states: { running: 'Running', done: 'Done', undoing: 'Being undone', undone: 'Undone' },
     people: 'People',

@@ -35,7 +35,6 @@ export const en = {
   } satisfies Record<ReadingName, string>,
   mine: {
     balances: 'My days',
-    on: 'Left today',
     of: 'of {{granted}} this year',
     used: 'used {{length}}',
     carried: '{{length}} carried over',

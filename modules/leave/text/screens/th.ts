@@ -36,7 +36,6 @@ export const th: Words<typeof en> = {
   },
   mine: {
     balances: 'วันลาของฉัน',
-    on: 'คงเหลือวันนี้',
     of: 'จาก {{granted}} ของปีนี้',
     used: 'ใช้ไป {{length}}',
     carried: 'ยกมา {{length}}',

@@ -25,7 +25,6 @@ export const en = {
     invitedBy: 'Invited by',
     createdAt: 'Invited on',
     expiresAt: 'Valid until',
-    timesSent: 'Sent',
     state: 'Status',
     states: { open: 'Waiting', expired: 'Expired', accepted: 'Accepted', canceled: 'Canceled' },
     resend: 'Send again',
@@ -40,6 +39,5 @@ export const en = {
     linkTitle: 'Link and code',
     linkHint: 'Shown only once. Anyone with this link can join until {{date}}.',
     link: 'Link',
-    code: 'Code',
   },
 };

@@ -28,7 +28,6 @@ export const th: Words<typeof en> = {
     invitedBy: 'ผู้เชิญ',
     createdAt: 'วันที่เชิญ',
     expiresAt: 'ใช้ได้ถึง',
-    timesSent: 'ส่งแล้ว',
     state: 'สถานะ',
     states: { open: 'รอตอบรับ', expired: 'หมดอายุ', accepted: 'ตอบรับแล้ว', canceled: 'ยกเลิก' },
     resend: 'ส่งอีกครั้ง',
@@ -43,6 +42,5 @@ export const th: Words<typeof en> = {
     linkTitle: 'ลิงก์และรหัส',
     linkHint: 'แสดงครั้งเดียว ผู้ที่มีลิงก์นี้เข้าร่วมได้ถึง {{date}}',
     link: 'ลิงก์',
-    code: 'รหัส',
   },
 };

@@ -36,7 +36,6 @@ export const en = {
     agree: 'Move punch',
     moved: 'Punch moved.',
     window: '{{date}}: {{from}} – {{to}}',
-    none: 'There is no other day to move it to.',
   },
   correct: {
     open: 'Correct time or type',

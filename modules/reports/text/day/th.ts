@@ -38,7 +38,6 @@ export const th: Words<typeof en> = {
     agree: 'ย้ายรายการ',
     moved: 'ย้ายรายการลงเวลาแล้ว',
     window: '{{date}}: {{from}} – {{to}}',
-    none: 'ไม่มีวันอื่นที่ย้ายไปได้',
   },
   correct: {
     open: 'แก้ไขเวลาหรือประเภท',

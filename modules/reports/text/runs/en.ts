@@ -28,7 +28,6 @@ export const en = {
     keptSaved: 'Saved. It counts for files made from now on.',
   },
   run: {
-    back: 'History',
     states: {
       waiting: 'Waiting',
       running: 'In progress',

@@ -31,7 +31,6 @@ export const th = {
     keptSaved: 'บันทึกแล้ว มีผลกับไฟล์ที่สร้างตั้งแต่นี้ไป',
   },
   run: {
-    back: 'ประวัติ',
     states: {
       waiting: 'รอดำเนินการ',
       running: 'กำลังสร้าง',

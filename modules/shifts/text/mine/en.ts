@@ -166,7 +166,6 @@ export const en = {
     noProtections: 'Nothing is noted',
     noProtectionsLead: 'Note a pregnancy only with the person’s consent. Leave it out where no shifts are planned.',
     noteProtection: 'Note a pregnancy',
-    person: 'Person',
     protectedFrom: 'From',
     protectedTo: 'Until (end of pregnancy)',
     consentedOn: 'Consent given on',

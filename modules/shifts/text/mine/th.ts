@@ -153,7 +153,6 @@ export const th: Words<typeof en> = {
     noProtections: 'ยังไม่มีบันทึก',
     noProtectionsLead: 'บันทึกเมื่อเจ้าตัวยินยอมเท่านั้น หากไม่ได้จัดกะให้ก็ไม่ต้องบันทึก',
     noteProtection: 'บันทึกการตั้งครรภ์',
-    person: 'พนักงาน',
     protectedFrom: 'ตั้งแต่',
     protectedTo: 'ถึง (สิ้นสุดการตั้งครรภ์)',
     consentedOn: 'วันที่ยินยอม',

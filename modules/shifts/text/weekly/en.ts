@@ -3,7 +3,6 @@ export const en = {
     title: 'Shift boards',
     lead: 'Plan who works when, week by week. People see a week once it is published.',
     add: 'Add board',
-    open: 'Plan',
     edit: 'Board data and makers',
     remove: 'Remove',
     removeTitle: 'Remove the board “{{name}}”?',

@@ -30,8 +30,6 @@ export const en = {
     none: 'Nothing counts beside the personal allowance and social security',
     noneHint: 'Answer the questions to pay less tax each month.',
     open: 'Open the questionnaire',
-    answer: 'Allowance',
-    counted: 'Counts in pay',
     stated: 'Stated now',
     notYet: '{{value}} stated, not counted yet',
     proved: 'Proved',

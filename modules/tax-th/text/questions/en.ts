@@ -57,7 +57,6 @@ export const en = {
     each: '{{amount}} each',
     eachYes: 'If yes, {{amount}} off your income',
     most: 'At most {{amount}}',
-    percent: 'At most {{percent}}% of your income',
     percentAndMost: 'At most {{percent}}% of your income and {{amount}}',
     donation: 'At most {{percent}}% of what is left of your income',
     donationTwice: 'Counts twice, at most {{percent}}% of what is left of your income',

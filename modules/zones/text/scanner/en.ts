@@ -1,7 +1,6 @@
 /** Face scanners: the page of one, registering a face, and what goes wrong. */
 export const en = {
   scanner: {
-    lead: 'The device and the faces stored on it.',
     back: 'All face scanners',
     device: 'Device',
     deviceHint: 'Once connected, it reports every minute and fetches its tasks automatically.',
@@ -15,7 +14,6 @@ export const en = {
     clockBehind: '{{seconds}} s slow',
     people: 'People and photos on the device',
     peopleCount: 'People: {{people}}, photos: {{faces}}',
-    firmware: 'Firmware',
     waiting: 'Pending tasks',
     waitingTasks_one: '{{count}} task',
     waitingTasks_other: '{{count}} tasks',
@@ -37,7 +35,6 @@ export const en = {
     address: 'IP address of the device',
     password: 'Device password',
     passwordHint: 'Leave empty to keep the current one',
-    saveAccess: 'Save',
     check: 'Check the key',
     checkMatches: 'The device answered with its key {{key}}.',
     checkOther: 'Another device answered: {{key}}.',
@@ -84,7 +81,6 @@ export const en = {
     scan: 'Photo {{n}} of 3',
     waiting: 'Waiting for the device…',
     look: 'Look into the camera',
-    timeout: 'Taking photo timeout',
     again: 'Try again',
     finish_one: 'Finish with {{count}} photo',
     finish_other: 'Finish with {{count}} photos',

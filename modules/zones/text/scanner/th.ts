@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   scanner: {
-    lead: 'อุปกรณ์และใบหน้าที่อยู่ในเครื่อง',
     back: 'เครื่องสแกนใบหน้าทั้งหมด',
     device: 'อุปกรณ์',
     deviceHint: 'เมื่อเชื่อมต่อแล้ว เครื่องจะรายงานทุกนาทีและมารับงานเอง',
@@ -17,7 +16,6 @@ export const th: Words<typeof en> = {
     clockBehind: 'ช้าไป {{seconds}} วินาที',
     people: 'คนและภาพในเครื่อง',
     peopleCount: '{{people}} คน {{faces}} ภาพ',
-    firmware: 'เฟิร์มแวร์',
     waiting: 'งานที่รอเครื่อง',
     waitingTasks_one: '{{count}} งาน',
     waitingTasks_other: '{{count}} งาน',
@@ -39,7 +37,6 @@ export const th: Words<typeof en> = {
     address: 'ที่อยู่ IP ของเครื่อง',
     password: 'รหัสผ่านของเครื่อง',
     passwordHint: 'เว้นว่างเพื่อใช้รหัสเดิม',
-    saveAccess: 'บันทึก',
     check: 'ตรวจรหัสเครื่อง',
     checkMatches: 'เครื่องตอบด้วยรหัส {{key}}',
     checkOther: 'เครื่องอื่นตอบมา: {{key}}',
@@ -84,7 +81,6 @@ export const th: Words<typeof en> = {
     scan: 'ภาพที่ {{n}} จาก 3',
     waiting: 'กำลังรอเครื่อง…',
     look: 'มองที่กล้อง',
-    timeout: 'หมดเวลาถ่ายภาพ',
     again: 'ลองอีกครั้ง',
     finish_one: 'จบด้วย {{count}} ภาพ',
     finish_other: 'จบด้วย {{count}} ภาพ',
