@@ -2,17 +2,7 @@ import * as z from 'zod';
 import { event } from '#kernel/events';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
-import { filingKinds } from './rules/filing-kinds.ts';
 import { duties } from './rules/values/filing-law.ts';
-
-/** A filing is marked as sent. */
-export const filed = event('filingsTh.filed', {
-  kind: z.enum(filingKinds),
-  year: z.int(),
-  month: z.int().nullable(),
-  branch: z.string(),
-  sequence: z.int(),
-});
 
 /** People have certificates of withheld tax that they can open: issued here, or made elsewhere and uploaded. */
 export const certificatesReady = event('filingsTh.certificatesReady', {

@@ -4,9 +4,6 @@ import { id } from '#kernel/ids';
 
 /** Rows of stored files are deleted: their bytes may be deleted. */
 export const filesRemoved = event('organization.filesRemoved', { fileIds: z.array(id('file')) });
-/** A company was created, or its owner finished the first steps. */
-export const organizationOpened = event('organization.opened', { employeeId: id('employee') });
-export const organizationSetUp = event('organization.setUp', { employeeId: id('employee') });
 /** The unit in which the company counts lateness is another one. */
 export const lateUnitChanged = event('organization.lateUnitChanged', { changedBy: z.string() });
 /** The company was renamed: the directory of all companies is updated. */

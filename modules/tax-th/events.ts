@@ -5,8 +5,6 @@ import { LocalDate } from '#kernel/time';
 
 const ofDeclaration = { employeeId: id('employee'), year: z.int() };
 
-/** Answers for tax allowances wait for a decision. */
-export const declarationSubmitted = event('taxTh.declarationSubmitted', ofDeclaration);
 /** From now on these answers count in pay. */
 export const declarationApproved = event('taxTh.declarationApproved', { ...ofDeclaration, decidedBy: id('employee') });
 /** The person is asked to correct the answers. */

@@ -3,14 +3,12 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { fileRow, keepFile, removeFiles, storeUpload } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
 import { editForm } from '#server/version';
 import { type Filing, filingsTh } from '../contract.ts';
 import { filingErrors } from '../errors.ts';
-import { filed } from '../events.ts';
 import { correctionOf, type FilingFigure, filingTotals, packFigures, unpackFigures } from '../rules/filing-figures.ts';
 import { isPeriodOf } from '../rules/filing-kinds.ts';
 import { branchNumber } from './branches.ts';
@@ -108,9 +106,7 @@ export const filingHandlers = [
         filedAt: now,
       };
       await store.addFiling(tx, { ...row, figures: packFigures(state.figures) });
-      const { key, sequence } = state;
-      await tell(tx, filed, { ...key, sequence });
-      audit({ kind: 'filing', id: row.id, name: subjectName(key), after: logged(row, file?.name ?? null) });
+      audit({ kind: 'filing', id: row.id, name: subjectName(state.key), after: logged(row, file?.name ?? null) });
       return filingShown({ ...row, fileName: file?.name ?? null });
     },
   }),

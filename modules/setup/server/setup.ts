@@ -15,7 +15,7 @@ import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/
 import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#kernel/time';
-import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
+import { organizationRenamed } from '#organization/events';
 import {
   addOrganization,
   companyForUpdate,
@@ -172,7 +172,6 @@ async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finis
   await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
   const { zoneName } = withZoneName(input);
   if (zoneName) await addZones(tx, [firstZone(zoneName, input)], now);
-  await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
   await queue(tx, removeDraft, { userId: actor.userId });
   forget(tx, actor.userId);
   forget(tx, actor.organizationId);
@@ -241,7 +240,6 @@ async function opened(
     await addEmployees(tx, [ownerRow(place.employeeId, user)], now);
     const by = nameText(user, 'first-last');
     await giveHours(tx, { hours: usualHours, today: dateIn(beginning.timeZone, now), by, now });
-    await tell(tx, organizationOpened, { employeeId: place.employeeId });
   });
   // Written after the company's own rows: if this fails, the company has no owner, and step 2 makes another.
   await database.global(async (tx) => {

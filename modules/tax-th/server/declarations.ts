@@ -7,7 +7,7 @@ import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { taxTh } from '../contract.ts';
 import { taxErrors } from '../errors.ts';
-import { declarationApproved, declarationReturned, declarationSubmitted } from '../events.ts';
+import { declarationApproved, declarationReturned } from '../events.ts';
 import { answerOf } from '../rules/answers.ts';
 import { type Declaration, nothingDeclared } from '../rules/declaration.ts';
 import { declarationChanges } from '../rules/declaration-changes.ts';
@@ -67,7 +67,6 @@ async function saveAnswers(tx: TenantTx, row: store.DeclarationRow, saving: Savi
   const changes = declarationChanges(row.approvedAnswers ?? nothingDeclared, answers);
   const step = { year: row.year, deed: 'submitted', reason: null, changes, madeBy: actor.name, madeAt: now } as const;
   await store.addStep(tx, row.employeeId, step);
-  await tell(tx, declarationSubmitted, { employeeId: row.employeeId, year: row.year });
 }
 
 /** Nobody decides about their own answers while another person may. */
