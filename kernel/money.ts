@@ -6,6 +6,9 @@ declare const brand: unique symbol;
 export type Money = number & { readonly [brand]: 'Money' };
 
 export const Money = z.int() as unknown as z.ZodType<Money, number>;
+/** The schema of an amount that a person gives: from `least` to `most`, both in minor units. */
+export const moneyUpTo = (most: number, least = 0) =>
+  z.int().min(least).max(most) as unknown as z.ZodType<Money, number>;
 
 export const zero = 0 as Money;
 

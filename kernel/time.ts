@@ -16,6 +16,8 @@ export const Instant = z.iso.datetime() as unknown as z.ZodType<Instant, string>
 export const LocalDate = z.iso.date() as unknown as z.ZodType<LocalDate, string>;
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) as unknown as z.ZodType<LocalTime, string>;
 export const Minutes = z.int() as unknown as z.ZodType<Minutes, number>;
+/** The schema of a length that a person gives. */
+export const minutesUpTo = (most: number) => z.int().min(0).max(most) as unknown as z.ZodType<Minutes, number>;
 
 // Temporal is native in the server's runtime; the browser's entry loads a polyfill where it is missing. Only the parts used here
 // are typed.

@@ -4,7 +4,7 @@ import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
-import type { Money } from '#kernel/money';
+import { moneyUpTo } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
@@ -13,7 +13,7 @@ import { madeOrAsked } from '#people/contract/fields';
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
 /** Whole satang, never below zero. */
-const amount = () => z.int().min(0).max(100_000_000_00) as unknown as z.ZodType<Money, number>;
+const amount = () => moneyUpTo(100_000_000_00);
 
 export const Position = z.object({
   id: id('position'),

@@ -4,11 +4,11 @@ import { DayChanges } from '#holidays/contract';
 import { nothing } from '#kernel/call';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
-import { Instant, LocalDate, LocalTime, type Minutes } from '#kernel/time';
+import { Instant, LocalDate, LocalTime, minutesUpTo } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 
 const mostMinutes = 1440;
-const length = () => z.int().min(0).max(mostMinutes) as unknown as z.ZodType<Minutes, number>;
+const length = () => minutesUpTo(mostMinutes);
 
 /** From and to on the wall clock, or only how long. Paid breaks count as worked. */
 const Break = z.union([

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
-import type { Money } from '#kernel/money';
+import { moneyUpTo } from '#kernel/money';
 
 export const range = { from: businessDate, to: businessDate };
 
 /** Satang, up to 100 million baht. */
-export const amount = z.int().min(0).max(10_000_000_000) as unknown as z.ZodType<Money, number>;
+export const amount = moneyUpTo(10_000_000_000);
 
 /** The person of a row. */
 export const Person = z.object({

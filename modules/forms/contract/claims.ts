@@ -3,13 +3,13 @@ import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
-import { Money } from '#kernel/money';
+import { Money, moneyUpTo } from '#kernel/money';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { claimKinds, mostClaim } from '../rules/claim-caps.ts';
 
 /** Satang. */
-const amount = z.int().min(1).max(mostClaim) as unknown as z.ZodType<Money, number>;
+const amount = moneyUpTo(mostClaim, 1);
 const cap = amount.nullish().transform((value) => value ?? null);
 
 const caps = { perClaim: Money.nullable(), perYear: Money.nullable(), amounts: z.array(Money).nullable() };

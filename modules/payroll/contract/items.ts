@@ -4,7 +4,7 @@ import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
-import type { Money } from '#kernel/money';
+import { moneyUpTo } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { mostUnitPay } from '../rules/item-check.ts';
@@ -26,8 +26,8 @@ export const mostItems = 1_000;
 
 /** Satang: ten million baht. */
 export const mostAmount = 1_000_000_000;
-export const amount = () => z.int().min(0).max(mostAmount) as unknown as z.ZodType<Money, number>;
-export const unitPay = () => z.int().min(0).max(mostUnitPay) as unknown as z.ZodType<Money, number>;
+export const amount = () => moneyUpTo(mostAmount);
+export const unitPay = () => moneyUpTo(mostUnitPay);
 export const orNull = <T extends z.ZodType>(shape: T) => shape.nullish().transform((value) => value ?? null);
 export const multiplier = () => orNull(z.int().min(0).max(10_000));
 export const basisPoints = (most: number) => z.int().min(0).max(most);

@@ -3,7 +3,7 @@ import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
-import { type Id, id } from '#kernel/ids';
+import { id, nestedId } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { problem } from '#kernel/problems';
@@ -22,8 +22,8 @@ const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
 
 /** A person of the run inside a list; one who is not in it is not found. */
-export const personOfRun = z.uuid() as unknown as z.ZodType<Id<'employee'>, string>;
-const itemId = z.uuid() as unknown as z.ZodType<Id<'payrollItem'>, string>;
+export const personOfRun = nestedId<'employee'>();
+const itemId = nestedId<'payrollItem'>();
 /** An amount for one person in one run, in place of what the item calculates, or paid once. */
 const Entry = z.object({ employeeId: personOfRun, itemId, amount: amount(), note: note(200) });
 const Held = z.object({ employeeId: personOfRun, reason: note(200) });

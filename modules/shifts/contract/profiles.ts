@@ -5,15 +5,13 @@ import { hexColour, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
-import { LocalDate, LocalTime, type Minutes } from '#kernel/time';
+import { LocalDate, LocalTime, type Minutes, minutesUpTo } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { segmentKinds } from '#work-hours/rules/schedule';
 import { isSymbol } from '../rules/symbol.ts';
 
 /** The most profiles of a company. */
 export const mostProfiles = 200;
-
-const minutes = (most: number) => z.int().min(0).max(most) as unknown as z.ZodType<Minutes, number>;
 
 /** One or two characters; Thai letters with their marks count as one. */
 const symbol = z
@@ -38,13 +36,13 @@ const hours = {
   start: LocalTime,
   /** At or before the start it is on the day after. */
   end: LocalTime,
-  breakDurationMinutes: minutes(1_000).default(0 as Minutes),
+  breakDurationMinutes: minutesUpTo(1_000).default(0 as Minutes),
   /** Percent of the hourly pay; null for what law and payroll say. */
   payrate: z.int().min(0).max(1_000).nullable().default(null),
   /** Minutes that are forgiven; null does not watch lateness. */
-  lateMinutes: minutes(1_440).nullable().default(null),
+  lateMinutes: minutesUpTo(1_440).nullable().default(null),
   /** Minutes from which lateness is absence; null leaves it at a day without work. */
-  absenceMinutes: minutes(1_440).nullable().default(null),
+  absenceMinutes: minutesUpTo(1_440).nullable().default(null),
 };
 
 const Hours = z.object({

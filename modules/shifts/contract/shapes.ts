@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
-import { type Id, id } from '#kernel/ids';
+import { id, nestedId } from '#kernel/ids';
 import { LocalDate, LocalTime } from '#kernel/time';
 import { shownVersion } from '#kernel/version';
 import { segmentKinds } from '#work-hours/rules/schedule';
@@ -22,9 +22,6 @@ export const Person = z.object({
   employeeCode: z.string().nullable(),
   positionName: z.string().nullable(),
 });
-
-/** Ids within lists of objects have no kind of their own in the document. */
-const nestedId = <Kind extends string>() => z.uuid() as unknown as z.ZodType<Id<Kind>, string>;
 
 const Entry = z.object({
   shiftProfileId: nestedId<'shiftProfile'>(),

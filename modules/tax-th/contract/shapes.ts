@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '#kernel/ids';
-import { Money } from '#kernel/money';
+import { Money, moneyUpTo } from '#kernel/money';
 import { Instant, LocalDate } from '#kernel/time';
 import { shownVersion } from '#kernel/version';
 import { answerNames } from '../rules/answers.ts';
@@ -14,7 +14,7 @@ export const taxYearNumber = z.int().min(2024).max(2100);
 export const answerName = z.enum(answerNames);
 
 /** In satang, at most a hundred million baht. */
-const amount = z.int().min(0).max(100_000_000_00) as unknown as z.ZodType<Money, number>;
+const amount = moneyUpTo(100_000_000_00);
 
 const paidShape = Object.fromEntries(paidItems.map((item) => [item, amount.optional()])) as Record<
   PaidItem,
