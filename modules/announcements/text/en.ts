@@ -127,6 +127,7 @@ export const en = {
     emptyHint: 'What the company announces to you appears here.',
     pinned: 'Pinned',
     more: 'Show more',
+    morePinned: 'Show more pinned',
     unread: 'New',
     acknowledge: 'I have read and understood it',
     toAcknowledge: 'Please acknowledge',
@@ -177,7 +178,7 @@ export const en = {
     notAPicture: 'Only pictures can be put into the text.',
     notReceived: 'This announcement is not for you, or it is no longer shown.',
     nothingToAcknowledge: 'This announcement need not be acknowledged.',
-    nobodyToRemind: 'Everybody has read it.',
+    nobodyToRemind: 'Nobody is left to remind: all receivers at work have done their part.',
     remindedAlready: 'They were reminded less than 12 hours ago.',
   },
 } as const;

@@ -128,6 +128,7 @@ export const th: Words<typeof en> = {
     emptyHint: 'ประกาศของบริษัทถึงคุณจะแสดงที่นี่',
     pinned: 'ปักหมุด',
     more: 'แสดงเพิ่ม',
+    morePinned: 'แสดงประกาศที่ปักหมุดเพิ่ม',
     unread: 'ใหม่',
     acknowledge: 'อ่านและรับทราบแล้ว',
     toAcknowledge: 'กรุณากดรับทราบ',
@@ -178,7 +179,7 @@ export const th: Words<typeof en> = {
     notAPicture: 'แทรกในข้อความได้เฉพาะรูปภาพ',
     notReceived: 'ประกาศนี้ไม่ได้ส่งถึงคุณ หรือไม่แสดงแล้ว',
     nothingToAcknowledge: 'ประกาศนี้ไม่ต้องกดรับทราบ',
-    nobodyToRemind: 'ทุกคนอ่านแล้ว',
+    nobodyToRemind: 'ไม่มีผู้รับที่ต้องเตือนแล้ว',
     remindedAlready: 'เพิ่งเตือนไปไม่ถึง 12 ชั่วโมง',
   },
 };

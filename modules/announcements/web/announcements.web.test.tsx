@@ -144,6 +144,33 @@ describe('an announcement', () => {
     expect([...sent(positions.listPositions), ...sent(organization.listTags)]).toEqual([]);
   });
 
+  it('keeps its words when it becomes an article, and a short text again', async () => {
+    const lines = { ...draft, content: 'Open 9 < 10\nClosed on Friday' };
+    const { screen, user, sent } = await open(lines, [
+      answer(announcements.countReceivers, { count: 56 }),
+      answer(announcements.saveAnnouncement, draft),
+    ]);
+    await user.click(await screen.findByRole('radio', { name: 'Article' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect
+      .poll(() => sent(announcements.saveAnnouncement))
+      .toMatchObject([{ content: '<p>Open 9 &lt; 10</p><p>Closed on Friday</p>' }]);
+    await user.click(screen.getByRole('radio', { name: 'Short text' }));
+    expect(screen.getByDisplayValue(/^Open 9 < 10\s+Closed on Friday$/)).toBeTruthy();
+  });
+
+  it('gives up its picture, and nothing else that is stored', async () => {
+    const pictured = { ...draft, thumbnailUrl: '/picture' };
+    const { screen, user, sent } = await open(pictured, [
+      answer(announcements.countReceivers, { count: 56 }),
+      answer(announcements.saveAnnouncement, draft),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    await expect
+      .poll(() => sent(announcements.saveAnnouncement))
+      .toMatchObject([{ thumbnailUrl: null, title: draft.title, content: draft.content, everyone: true }]);
+  });
+
   it('that failed says why, and can be sent again', async () => {
     const failed = { ...draft, status: 'FAILED', failure: 'noReceivers' } as const;
     const { screen } = await open(failed, [answer(announcements.countReceivers, { count: 0 })]);
@@ -161,6 +188,7 @@ describe('an announcement', () => {
       reachedCount: 3,
       readCount: 2,
       acknowledgedCount: 1,
+      attachments: [{ id: asId<'file'>('00000000-0000-7000-8000-0000000000f1'), name: 'rules.pdf', size: 10 }],
       maySteps: ['rename', 'recall', 'remind', 'delete'],
     };
     const { screen, user, sent } = await open(isSent, [
@@ -168,6 +196,7 @@ describe('an announcement', () => {
       answer(announcements.remindReceivers, { reminded: 2 }),
     ]);
     expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download rules.pdf' })).toBeTruthy();
     const failed = screen.getByRole('link', { name: /that failed/ });
     expect(failed.getAttribute('href')).toBe(`/en/setting/outbox?state=failed&about=${id}`);
     await user.click(screen.getByRole('radio', { name: 'Not acknowledged' }));
@@ -210,5 +239,28 @@ describe('a received announcement', () => {
     await expect.poll(() => sent(announcements.markReceivedRead)).toEqual([{ id }]);
     await user.click(screen.getByRole('button', { name: 'I have read and understood it' }));
     await expect.poll(() => sent(announcements.acknowledgeReceived)).toEqual([{ id }]);
+  });
+
+  it('that is pinned is found behind any number of pinned ones', async () => {
+    const pinned = (n: number) => ({
+      ...received,
+      id: asId<'announcement'>(`00000000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`),
+      title: `Pinned ${n}`,
+      pinned: true,
+    });
+    const page = (input: { readonly pinned?: unknown; readonly after?: unknown }) => {
+      if (!input.pinned) return { items: [], next: null, unread: 0 };
+      const first = input.after ? 20 : 0;
+      const items = Array.from({ length: input.after ? 1 : 20 }, (_, n) => pinned(first + n));
+      return { items, next: input.after ? null : 'onward', unread: 21 };
+    };
+    const { screen, user } = await renderScreen(<Mine />, {
+      text,
+      path: 'me/announcements',
+      at: 'me/announcements',
+      answers: [answer(announcements.listReceived, page as never)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more pinned' }));
+    expect(await screen.findByText('Pinned 20')).toBeTruthy();
   });
 });

@@ -8,28 +8,42 @@ import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { type Announcement, announcements } from '../contract.ts';
 import styles from './announcements.module.css';
-import type { EditorForm } from './editor-form.ts';
+import { contentOf, type EditorForm } from './editor-form.ts';
 
 /** The picture above the title: stored as soon as it is chosen. */
 export function Thumbnail({ of }: { readonly of: Announcement }) {
   const t = useText('announcements');
   const save = useAction(announcements.saveAnnouncementImage);
+  // Only the picture goes: what is typed meanwhile stays in the form.
+  const remove = useAction(announcements.saveAnnouncement);
   return (
-    <ImageField
-      field={{
-        name: 'thumbnail',
-        value: null,
-        error: undefined,
-        required: false,
-        disabled: save.isPending,
-        onChange: (file) => file && save.mutate({ id: of.id, file }),
-        onBlur: () => undefined,
-      }}
-      label={t(($) => $.edit.picture)}
-      hint={t(($) => $.edit.pictureHint)}
-      size="announcement"
-      current={of.thumbnailUrl}
-    />
+    <div className={styles.picture}>
+      <ImageField
+        field={{
+          name: 'thumbnail',
+          value: null,
+          error: undefined,
+          required: false,
+          disabled: save.isPending || remove.isPending,
+          onChange: (file) => file && save.mutate({ id: of.id, file }),
+          onBlur: () => undefined,
+        }}
+        label={t(($) => $.edit.picture)}
+        hint={t(($) => $.edit.pictureHint)}
+        size="announcement"
+        current={of.thumbnailUrl}
+      />
+      {of.thumbnailUrl && (
+        <Button
+          kind="quiet"
+          icon={<IconX size={18} aria-hidden />}
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ ...contentOf(of), thumbnailUrl: null })}
+        >
+          {t(($) => $.edit.removePicture)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type Announcement, announcements } from '../contract.ts';
 import styles from './announcements.module.css';
+import { contentAs } from './content-as.ts';
 import { Attachments, Thumbnail } from './editor-files.tsx';
 import { contentOf, type EditorForm } from './editor-form.ts';
 import { Receivers } from './editor-receivers.tsx';
@@ -124,7 +125,10 @@ function Content({ of, form }: { readonly of: Announcement; readonly form: Edito
         size="md"
         aria-label={t(($) => $.edit.type)}
         value={messageType || 'simple'}
-        onChange={(value) => form.set({ messageType: value as 'simple' | 'article' })}
+        onChange={(value) => {
+          const next = value as Announcement['messageType'];
+          form.set({ messageType: next, content: contentAs(next, text.value ?? '') });
+        }}
         data={(['simple', 'article'] as const).map((value) => ({ value, label: t(($) => $.edit.types[value]) }))}
       />
       {messageType === 'article' ? (

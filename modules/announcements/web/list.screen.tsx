@@ -135,7 +135,10 @@ function useColumns(): readonly Column<AnnouncementInList>[] {
       {
         id: 'when',
         header: t(($) => $.list.when),
-        cell: ({ sentAt, scheduledTime }) => <DateTimeText value={sentAt ?? scheduledTime} />,
+        // A draft may keep a time that was taken off its schedule.
+        cell: ({ status, sentAt, scheduledTime }) => (
+          <DateTimeText value={status === 'DRAFT' ? null : (sentAt ?? scheduledTime)} />
+        ),
         width: 215,
       },
       {

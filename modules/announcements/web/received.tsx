@@ -28,12 +28,18 @@ export const ReceivedAnnouncements = ({ open, linkTo }: ReceivedProps) =>
 
 function All({ linkTo }: Pick<ReceivedProps, 'linkTo'>) {
   const t = useText('announcements');
-  const pinned = useRead(announcements.listReceived, { pinned: true, size: 20 }).data?.items ?? [];
+  const pins = useReadMore(announcements.listReceived, { pinned: true });
+  const pinned = pins.data ?? [];
   const reading = useReadMore(announcements.listReceived, {});
   const none = <EmptyState icon={IconSpeakerphone} title={t(($) => $.mine.empty)} hint={t(($) => $.mine.emptyHint)} />;
   return (
     <div className={styles.stack}>
       {pinned.length > 0 && <ReceivedCards label={t(($) => $.mine.pinned)} rows={pinned} linkTo={linkTo} />}
+      {pins.hasMore && (
+        <Button kind="secondary" busy={pins.isFetchingMore} onClick={pins.readMore}>
+          {t(($) => $.mine.morePinned)}
+        </Button>
+      )}
       <States of={reading} isEmpty={(rows) => rows.length === 0 && pinned.length === 0} empty={none}>
         {(rows) => rows.length > 0 && <ReceivedCards label={t(($) => $.pages.mine)} rows={rows} linkTo={linkTo} />}
       </States>
@@ -131,7 +137,7 @@ function Opened({ of }: { readonly of: Received }) {
   );
 }
 
-function Files({ of }: { readonly of: Received }) {
+export function Files({ of }: { readonly of: Pick<Received, 'id' | 'attachments'> }) {
   const t = useText('announcements');
   const download = useAction(announcements.announcementFile, { done: (file) => saveFile(file as File) });
   return (

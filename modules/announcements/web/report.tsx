@@ -12,6 +12,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type Announcement, announcements, type ReceiverWithMarks } from '../contract.ts';
 import styles from './announcements.module.css';
+import { Files } from './received.tsx';
 import { AnnouncementText } from './text.tsx';
 
 /** What was sent, and what its receivers did with it. */
@@ -32,6 +33,7 @@ export function AnnouncementReport({ of }: { readonly of: Announcement }) {
       <Reached of={of} />
       <Panel>
         <AnnouncementText of={of} />
+        {of.attachments.length > 0 && <Files of={of} />}
       </Panel>
       <ReceiverList of={of} />
       {mayResend && (
