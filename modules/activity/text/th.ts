@@ -73,7 +73,7 @@ export const th: Words<typeof en> = {
     employee: 'พนักงาน',
     invitation: 'คำเชิญ',
     document: 'เอกสาร',
-    training: 'การอบรม',
+    training: 'การฝึกอบรม',
     department: 'ทีม',
     position: 'ตำแหน่ง',
     holiday: 'วันหยุด',

@@ -136,7 +136,7 @@ export const th: Words<typeof en> = {
     filingsCertificates: 'หนังสือรับรองการหักภาษี ณ ที่จ่าย',
     leave: 'การลาและเอกสารประกอบ',
     payrollItems: 'รายได้และรายการหัก',
-    payrollRuns: 'ขั้นตอนและความเห็นในรอบจ่ายเงินเดือน',
+    payrollRuns: 'ขั้นตอนและความเห็นในรายการจ่ายเงินเดือน',
     payrollSlips: 'สลิปเงินเดือน',
     positionsBonuses: 'โบนัส',
     reportTemplates: 'รูปแบบรายงานและรายงานที่สร้าง',

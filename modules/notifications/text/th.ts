@@ -158,7 +158,7 @@ export const th: Words<typeof en> = {
       sent: 'ส่งแล้ว',
       skipped: 'ไม่ต้องส่ง',
       failed: 'ส่งไม่สำเร็จ',
-      unknown: 'ส่งค้าง',
+      unknown: 'ไม่ทราบผลการส่ง',
     },
     reasons: {
       alreadyRead: 'อ่านแล้วก่อนส่ง',

@@ -17,7 +17,7 @@ export const th: Words<typeof en> = {
     logoSaved: 'บันทึกโลโก้แล้ว',
     name: 'ชื่อบริษัท',
     businessType: 'ประเภทธุรกิจ',
-    phoneNumber: 'เบอร์โทรศัพท์',
+    phoneNumber: 'หมายเลขโทรศัพท์',
     email: 'อีเมล',
     foundingDate: 'วันที่ก่อตั้ง',
     country: 'ประเทศ',
@@ -151,7 +151,7 @@ export const th: Words<typeof en> = {
     saved: 'บันทึกการตั้งค่าแล้ว',
   },
   fields: {
-    phone: 'กรุณากรอกเบอร์โทรศัพท์ เช่น 02-123-4567 หรือ +65 6123 4567',
+    phone: 'กรุณากรอกหมายเลขโทรศัพท์ เช่น 02-123-4567 หรือ +65 6123 4567',
     bankAccount: 'เลขที่บัญชีมี 10 ถึง 15 หลัก',
     notAnImage:
       'รองรับไฟล์รูปภาพ jpg, png, webp และ gif หากเป็นรูปจาก iPhone (heic) ให้เลือก การตั้งค่า › กล้อง › รูปแบบ › เข้ากันได้มากที่สุด',

@@ -19,7 +19,7 @@ export const th: typeof en = {
     salary: 'เงินเดือน เดือนละ',
     hourlyWage: 'ค่าจ้าง ชั่วโมงละ',
   },
-  employmentTypes: { 'FULL-TIME': 'พนักงานประจำ', 'PART-TIME': 'พนักงานพาร์ทไทม์' },
+  employmentTypes: { 'FULL-TIME': 'พนักงานประจำ', 'PART-TIME': 'พนักงานไม่เต็มเวลา' },
   money: '{{amount}} {{currency}}',
   baht: 'บาท',
   inWords: '({{words}})',

@@ -46,7 +46,7 @@ export const th: Words<typeof en> = {
     'period.wholes.*.end': 'วันสุดท้ายของงวดเต็มที่ {{number}}',
     employment: 'การจ้างงาน',
     'employment.firstDay': 'วันแรกที่เริ่มงาน',
-    'employment.lastDay': 'วันสุดท้ายที่ทำงาน',
+    'employment.lastDay': 'วันทำงานสุดท้าย',
     'workDays.inPeriod': 'จำนวนวันทำงานของงวด',
     'workDays.employed': 'จำนวนวันทำงานที่เป็นพนักงาน',
     socialSecurity: 'ประกันสังคม',
@@ -185,6 +185,6 @@ export const th: Words<typeof en> = {
     province: 'จังหวัด',
     date: 'วันที่',
     monthlyWage: 'ค่าจ้างต่อเดือน',
-    lastDay: 'วันสุดท้ายที่ทำงาน',
+    lastDay: 'วันทำงานสุดท้าย',
   },
 };

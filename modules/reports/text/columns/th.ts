@@ -44,7 +44,7 @@ export const th = {
   phoneNumber: { name: 'โทรศัพท์', about: 'หมายเลขโทรศัพท์ของพนักงาน' },
   email: { name: 'อีเมล', about: 'อีเมลของพนักงาน' },
   startDate: { name: 'วันเริ่มงาน', about: 'วันแรกที่เริ่มงาน' },
-  resignDate: { name: 'วันสุดท้ายที่ทำงาน', about: 'วันทำงานวันสุดท้าย ถ้ามี' },
+  resignDate: { name: 'วันทำงานสุดท้าย', about: 'วันทำงานสุดท้ายของพนักงาน ถ้ามี' },
   birthDate: { name: 'วันเกิด', about: 'วันเกิดของพนักงาน' },
   gender: { name: 'เพศ', about: 'ตามแฟ้มพนักงาน' },
   nationality: { name: 'สัญชาติ', about: 'ตามแฟ้มพนักงาน' },
