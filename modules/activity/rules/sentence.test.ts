@@ -77,6 +77,15 @@ it.each([
   ['feature', 'annual', 'Annual', 'รายปี'],
   ['method', 'paypal', 'PayPal', 'ชำระผ่าน PayPal'],
   ['decision', 'returned', 'Returned', 'ส่งกลับให้แก้ไข'],
+  ['acknowledged', 'true', 'Yes', 'ใช่'],
+  ['recalled', 'true', 'Yes', 'ใช่'],
+  ['disputed', 'false', 'No', 'ไม่ใช่'],
+  ['active', 'false', 'No', 'ไม่ใช่'],
+  ['forgottenCheckOut', 'leaveOpen', 'Leave the day open', 'เว้นเวลาออกไว้'],
+  ['clockSeparator', 'dot', 'Dot', 'จุด (.)'],
+  ['nameDisplay', 'last-first', 'Last name, first name', 'นามสกุล ชื่อ'],
+  ['claims', 'first', 'The first person gets it', 'ใครมาก่อนได้ก่อน'],
+  ['schedule', 'halfMonthly', 'Twice a month', 'เดือนละสองครั้ง'],
 ] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
   const formats = { date: () => '1 Nov', moment: () => 'at 08:00', amount: amountText };
   expect(wordsOfValue(field, value, { words: en, ...formats })).toBe(english);

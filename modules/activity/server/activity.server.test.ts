@@ -1,17 +1,22 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
+import { clock } from '#clock/contract';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { organization } from '#organization/contract';
+import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { hashPassword } from '#server/password-hash';
 import { analyze } from '#server/testing/analyze';
+import { zones } from '#zones/contract';
 import { activity } from '../contract.ts';
 import { signInJob } from './sign-ins.ts';
 import { entryPageStatement, mostCounted } from './store/entries.ts';
@@ -20,6 +25,10 @@ const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const red = '#C0182B';
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const signIn = (who: Person) =>
   signInJob.run(
@@ -54,6 +63,36 @@ describe('the activity log', () => {
       changes: [{ field: 'name', before: 'เก่า', after: 'ใหม่' }],
     });
     expect(await callAs(owner, activity.readEntry, { id: items[1]?.id ?? asId('') })).toMatchObject({ verb: 'added' });
+  });
+
+  it('names tags, teams, positions, zones, files and people, and shows no ids', async () => {
+    const owner = await anOwner();
+    const tag = await callAs(owner, organization.createTag, { name: 'กะดึก', colour: red });
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'คลังสินค้า' });
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'พนักงานคลัง' });
+    const { id } = await callAs(owner, people.createEmployee, {
+      firstName: 'มานี',
+      lastName: 'ใจดี',
+      departmentId,
+      positionId,
+    });
+    await callAs(owner, people.tagEmployee, { employeeId: id, add: [tag.id] });
+    const { id: zoneId } = await callAs(owner, zones.createZone, { type: 'import', name: 'ประตูหน้า' });
+    await callAs(owner, clock.createStation, { name: 'ประตู 1', zoneId, needsPin: false, takesPhoto: false });
+    const picture = new File([onePixel], 'ตรา.png', { type: 'image/png' });
+    const form = new FormData();
+    form.set('file', picture);
+    expect((await kala.send(owner, organization.saveLogo, form)).status).toBe(200);
+    const { id: leaveTypeId } = await callAs(owner, leave.createType, { name: 'ลาดูงาน', code: 'STUDY' });
+    await callAs(owner, leave.createQuota, { leaveTypeId, departmentId, positionId, minutes: 480 });
+    const { id: templateId } = await callAs(owner, payroll.createTemplate, { name: 'รายเดือน', schedule: 'monthly' });
+    await callAs(owner, payroll.addTemplateMember, { templateId, employeeId: id });
+    await callAs(owner, payroll.removeTemplateMember, { employeeId: id });
+    const { items } = await callAs(owner, activity.listEntries, { size: 100 });
+    const values = items.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before ?? '', after ?? '']));
+    expect(values.filter((value) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))).toEqual([]);
+    for (const name of ['กะดึก', 'คลังสินค้า', 'พนักงานคลัง', 'ประตูหน้า', 'ลาดูงาน', 'มานี ใจดี']) expect(values).toContain(name);
+    expect(items[0]).toMatchObject({ subjectKind: 'employee', subjectName: 'มานี ใจดี' });
   });
 
   it('separates teams, company and sign-ins', async () => {

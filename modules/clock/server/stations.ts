@@ -28,10 +28,11 @@ export const stationHandlers = [
       return { id, given: await codeFor(context, id) };
     },
     run: async ({ input, tx, now, audit, prepared: { id, given } }) => {
-      requireZone(await zonesOfNow(tx), input.zoneId);
+      const zones = await zonesOfNow(tx);
+      requireZone(zones, input.zoneId);
       const station: StationRow = { id, ...input, pairedAt: null, lastSeenAt: null };
       await store.addStation(tx, station, now);
-      audit({ kind: 'station', id, name: station.name, after: input });
+      audit({ kind: 'station', id, name: station.name, after: logged(station, zones) });
       return { station: form.shown(station), ...given };
     },
   }),
@@ -44,7 +45,8 @@ export const stationHandlers = [
     await store.saveStation(tx, input, now);
     const { version: _, ...fields } = input;
     const station = { ...before, ...fields };
-    audit({ kind: 'station', id: input.id, name: input.name, before: fieldsOf(before), after: fieldsOf(station) });
+    const change = { before: logged(before, zones), after: logged(station, zones) };
+    audit({ kind: 'station', id: input.id, name: input.name, ...change });
     return form.shown(station);
   }),
 
@@ -77,14 +79,20 @@ async function required(tx: TenantTx, id: Id<'station'>): Promise<StationRow> {
   return station;
 }
 
-type Zones = ReadonlySet<string>;
+/** Names by ids. */
+type Zones = ReadonlyMap<string, string>;
 
 const zonesOfNow = async (tx: TenantTx): Promise<Zones> =>
-  new Set((await zoneNames(tx)).filter(({ deleted }) => !deleted).map(({ id }) => id));
+  new Map((await zoneNames(tx)).filter(({ deleted }) => !deleted).map(({ id, name }) => [id, name]));
 
 /** A station whose zone was deleted has none: its form could neither show the zone nor be saved with it. */
 const placed = (station: StationRow, zones: Zones): StationRow =>
   station.zoneId !== null && !zones.has(station.zoneId) ? { ...station, zoneId: null } : station;
+
+const logged = (station: StationRow, zones: Zones) => ({
+  ...fieldsOf(station),
+  zoneId: station.zoneId && (zones.get(station.zoneId) ?? null),
+});
 
 function requireZone(zones: Zones, zoneId: string | null): void {
   if (zoneId !== null && !zones.has(zoneId)) throw clockErrors.zoneNotFound();

@@ -76,8 +76,22 @@ interface Conditions {
 async function requireRows(tx: TenantTx, { leaveTypeId, positionId }: Conditions): Promise<string> {
   const type = await typeForUpdate(tx, leaveTypeId);
   if (!type) throw leaveErrors.typeNotFound();
-  if (positionId && !(await store.positionExists(tx, positionId))) throw leaveErrors.positionNotFound();
+  if (positionId && (await store.positionName(tx, positionId)) === undefined) throw leaveErrors.positionNotFound();
   return type.name;
+}
+
+/** A quota as the log says it: by the names of its type, team and position. */
+async function logged(
+  tx: TenantTx,
+  { leaveQuotaId: _, leaveTypeId, departmentId, positionId, ...rest }: store.QuotaRecord,
+) {
+  const line = departmentId && (await linesWithin(tx, wholeCompany)).find((one) => one.departmentId === departmentId);
+  return {
+    ...rest,
+    leaveTypeId: (await typeForUpdate(tx, leaveTypeId))?.name ?? null,
+    departmentId: line ? line.name : null,
+    positionId: positionId && ((await store.positionName(tx, positionId)) ?? null),
+  };
 }
 
 export const quotaHandlers = [
@@ -92,7 +106,7 @@ export const quotaHandlers = [
     const row = { ...quota, positionId, employmentType };
     await store.addQuotas(tx, [row], now);
     await policyChanged(tx, now);
-    audit({ kind: 'leaveQuota', id: quota.leaveQuotaId, name, after: row });
+    audit({ kind: 'leaveQuota', id: quota.leaveQuotaId, name, after: await logged(tx, row) });
     return shown(row);
   }),
 
@@ -105,7 +119,8 @@ export const quotaHandlers = [
     const after = { ...before, leaveTypeId, minutes, fromServiceMonths, positionId, employmentType };
     await store.saveQuota(tx, after, now);
     await policyChanged(tx, now);
-    audit({ kind: 'leaveQuota', id: before.leaveQuotaId, name, before: { ...before }, after });
+    const change = { before: await logged(tx, before), after: await logged(tx, after) };
+    audit({ kind: 'leaveQuota', id: before.leaveQuotaId, name, ...change });
     return shown(after);
   }),
 
@@ -115,7 +130,7 @@ export const quotaHandlers = [
     await store.removeQuota(tx, before.leaveQuotaId);
     await policyChanged(tx, now);
     const name = (await typeForUpdate(tx, before.leaveTypeId))?.name ?? '';
-    audit({ kind: 'leaveQuota', id: before.leaveQuotaId, name, before: { ...before } });
+    audit({ kind: 'leaveQuota', id: before.leaveQuotaId, name, before: await logged(tx, before) });
     return {};
   }),
 

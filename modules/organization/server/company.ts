@@ -128,13 +128,14 @@ export const companyHandlers = [
       if (!company) throw organizationErrors.companyNotFound();
       await keepFile(tx, file, { createdBy: actor.userId, now });
       await store.setLogo(tx, file.id);
+      const before = company.logoFileId && (await fileRow(tx, company.logoFileId));
       if (company.logoFileId) await removeFiles(tx, [company.logoFileId]);
       audit({
         kind: 'organization',
         id: company.id,
         name: company.name,
-        before: { logo: company.logoFileId },
-        after: { logo: file.id },
+        before: { logo: before ? before.name : null },
+        after: { logo: file.name },
       });
       return { imgUrl: logoUrl(file.id) ?? '' };
     },

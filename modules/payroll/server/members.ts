@@ -1,5 +1,6 @@
 import { type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleScoped } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { payroll } from '../contract.ts';
@@ -21,6 +22,12 @@ async function requireAtWork(tx: TenantTx, employeeIds: readonly Id<'employee'>[
   const ids = [...new Set(employeeIds)];
   if ((await store.peopleAtWork(tx, ids)).length < ids.length) throw payrollErrors.employeeNotFound();
   return ids;
+}
+
+async function personAtWork(tx: TenantTx, employeeId: Id<'employee'>) {
+  const [person] = await store.peopleAtWork(tx, [employeeId]);
+  if (!person) throw payrollErrors.employeeNotFound();
+  return person;
 }
 
 export const payrollMemberHandlers = [
@@ -86,17 +93,18 @@ export const payrollMemberHandlers = [
 
   handle(payroll.addTemplateMember, async ({ input, tx, audit }) => {
     const template = await store.templateForUpdate(tx, { id: input.templateId, scope: wholeCompany });
-    const added = await requireAtWork(tx, [input.employeeId]);
-    await members.placeInTemplate(tx, added, template.id);
-    audit({ kind: 'payrollTemplate', id: template.id, name: template.name, after: { added: 1 } });
+    const person = await personAtWork(tx, input.employeeId);
+    await members.placeInTemplate(tx, [input.employeeId], template.id);
+    const employees = nameText(person, 'first-last');
+    audit({ kind: 'payrollTemplate', id: template.id, name: template.name, after: { employees } });
     return {};
   }),
 
   handle(payroll.removeTemplateMember, async ({ input, tx, audit }) => {
-    const [employeeId] = await requireAtWork(tx, [input.employeeId]);
-    if (!employeeId) throw payrollErrors.employeeNotFound();
-    await members.placeInTemplate(tx, [employeeId], null);
-    audit({ kind: 'employee', id: employeeId, name: '', after: { payrollTemplate: null } });
+    const person = await personAtWork(tx, input.employeeId);
+    await members.placeInTemplate(tx, [input.employeeId], null);
+    const name = nameText(person, 'first-last');
+    audit({ kind: 'employee', id: input.employeeId, name, after: { payrollTemplate: null } });
     return {};
   }),
 ];

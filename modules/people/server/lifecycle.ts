@@ -114,7 +114,9 @@ export const lifecycleHandlers = [
     }
     if (places.length > 0) await writeTerms(tx, id, { terms: places, changedBy: actor.name, now });
     await tell(tx, employeeJoined, { employeeId: id });
-    audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
+    const { departmentId: _team, positionId: _position, ...entered } = input;
+    const placed = Object.fromEntries(places.map(({ matter, valueText }) => [matter, valueText]));
+    audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: { ...entered, ...placed } });
     return { id };
   }),
 
@@ -162,14 +164,16 @@ export const lifecycleHandlers = [
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     const named = [...new Set([...input.add, ...input.remove])];
     if (!employee) throw peopleErrors.employeeNotFound();
-    if ((await store.countOwnTags(tx, named)) < named.length) throw commonErrors.notFound();
+    const tags = await store.ownTags(tx, named);
+    if (tags.size < named.length) throw commonErrors.notFound();
+    const namesOf = (ids: readonly string[]) => ids.map((one) => tags.get(one) ?? one);
     await store.changeTags(tx, input);
     audit({
       kind: 'employee',
       id: employee.id,
       name: nameText(employee, 'first-last'),
-      before: { tagsTaken: input.remove },
-      after: { tagsGiven: input.add },
+      before: { tagsTaken: namesOf(input.remove) },
+      after: { tagsGiven: namesOf(input.add) },
     });
     return {};
   }),

@@ -98,7 +98,8 @@ export const endSheet = (tx: TenantTx, departmentId: Id<'department'>): Promise<
     delete from app.leave_quota_sheet where organization_id = ${tx.organizationId} and department_id = ${departmentId}`);
 
 /** Foreign keys are checked at the end of the transaction; a call must answer before. */
-export const positionExists = async (tx: TenantTx, positionId: Id<'position'>): Promise<boolean> =>
-  (await tx.one(sql`
-    select 1 as found from app.position_name_view
-    where organization_id = ${tx.organizationId} and id = ${positionId}`)) !== undefined;
+export const positionName = async (tx: TenantTx, positionId: Id<'position'>): Promise<string | undefined> =>
+  (
+    await tx.one<{ name: string }>(sql`
+      select name from app.position_name_view where organization_id = ${tx.organizationId} and id = ${positionId}`)
+  )?.name;

@@ -151,12 +151,15 @@ export async function removeRequest(tx: TenantTx, id: Id<'employee'>): Promise<v
     where organization_id = ${tx.organizationId} and id = ${id} and status in ('pending', 'rejected')`);
 }
 
-export async function countOwnTags(tx: TenantTx, tagIds: readonly Id<'tag'>[]): Promise<number> {
-  const row = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from app.tag
-    where organization_id = ${tx.organizationId} and id = any(${[...tagIds]}::uuid[])`);
-  return row?.count ?? 0;
-}
+/** The names of the company's tags by their ids. */
+export const ownTags = async (tx: TenantTx, tagIds: readonly Id<'tag'>[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await tx.rows<{ id: string; name: string }>(sql`
+        select id, name from app.tag
+        where organization_id = ${tx.organizationId} and id = any(${[...tagIds]}::uuid[])`)
+    ).map(({ id, name }) => [id, name]),
+  );
 
 export async function changeTags(
   tx: TenantTx,
