@@ -733,8 +733,8 @@ export interface EmployeeRow {
   readonly askedAt: Instant | null;
   readonly rejectReason: string | null;
   readonly erasedAt: Instant | null;
-  readonly searchText: string;
   readonly forgottenAt: Instant | null;
+  readonly searchText: string;
 }
 
 /** app.employee_address */

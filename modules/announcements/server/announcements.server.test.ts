@@ -110,6 +110,15 @@ describe('an announcement', () => {
     );
   });
 
+  it('has its receivers found as people are found everywhere: by any order of their names, and by phone number', async () => {
+    const [employeeId] = await someEmployees(kala.database, owner.organizationId, [
+      { firstName: 'สมชาย', lastName: 'แซ่ตั้ง', phoneNumber: '+66812345678' },
+    ]);
+    const id = await sent({ idList: [employeeId, boon.employeeId] });
+    for (const search of ['แซ่ตั้ง สมชาย', '081-234-5678', 'นายสมชาย'])
+      expect((await callAs(owner, announcements.listReceivers, { id, search })).items).toMatchObject([{ employeeId }]);
+  });
+
   it('that is scheduled goes out at its time, changed until then, and only once', async () => {
     const id = await made();
     const scheduledTime = addMinutes(systemNow(), 60);

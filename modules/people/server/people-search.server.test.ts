@@ -130,6 +130,16 @@ describe('a manager finds the people of the departments managed and below, nobod
   });
 });
 
+describe('a Thai name', () => {
+  it.each(['สำราญแซ่ตั้ง', 'นายสำราญ แซ่ตั้ง', 'แซ่ตั้ง สำราญ', 'ส\u0e4d\u0e32ราญ'])('is found as %s', async (search) => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const stored = ['สำราญ', 'ส\u0e4d\u0e32ราญ'].map((firstName) => ({ firstName, lastName: 'แซ่ตั้ง' }));
+    const ids = await someEmployees(kala.database, owner.organizationId, stored);
+    expect(idsOf(await callAs(owner, people.searchEmployees, { search }))).toEqual(sorted(...ids));
+    expect(idsOf(await callAs(owner, people.searchApprovers, { search }))).toEqual(sorted(...ids));
+  });
+});
+
 describe('choosing an approver', () => {
   it('any employee finds everybody at work in the company by name', async () => {
     const { employee, owner, manager, near, below, far, alone } = cast;

@@ -2,8 +2,8 @@ import type { Received, ReceivedInList, ReceiverWithMarks } from '#announcements
 import type { Id } from '#kernel/ids';
 import type { After } from '#kernel/paging';
 import type { Instant, LocalDate } from '#kernel/time';
+import { byName, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf } from '#server/db/page';
-import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { AnnouncementId } from './announcements.ts';
@@ -40,8 +40,8 @@ export const receiverPage = (
       from: sql`app.announcement_receiver r join app.employee_name_view e
         on e.organization_id = ${tx.organizationId} and e.id = r.employee_id`,
       where: sql`r.organization_id = ${tx.organizationId} and r.announcement_id = ${id} and ${shows[show]}
-        and ${contains(sql`concat_ws(' ', e.first_name, e.last_name, e.employee_code)`, search)}`,
-      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", r.employee_id`,
+        and ${isPersonFound(tx, search, sql`e.id`)}`,
+      orderBy: byName,
     },
     paging,
   );

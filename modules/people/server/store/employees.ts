@@ -281,7 +281,7 @@ export function approversToPick(
   tx: TenantTx,
   query: Paging & Pick<PickQuery, 'search' | 'chosen'>,
 ): Promise<Page<Pick<PickRow, 'id' | 'firstName' | 'lastName' | 'positionName'>>> {
-  const name = sql`e.first_name || ' ' || e.last_name`;
+  const name = sql`regexp_replace(e.first_name || e.last_name, U&'\\0E4D([\\0E48-\\0E4B]?)\\0E32', U&'\\\\1\\0E33', 'g')`;
   const inName = searchWords(query.search ?? '').map((word) => sql` and ${contains(name, word)}`);
   const where = sql`e.organization_id = ${tx.organizationId} and ${isToPick(query)}
     and ${isPersonFound(tx, query.search, sql`e.id`)}${sql.join(inName, '')}
