@@ -284,6 +284,8 @@ describe('moving people to a team', () => {
       (await callAs(owner, people.termsOf, { employeeId, on })).held.find((term) => term.matter === 'department');
     expect(await heldOn('2025-12-31')).toBeUndefined();
     expect(await heldOn('2026-01-01')).toMatchObject({ valueId: sales, valueText: 'ฝ่ายขาย' });
+    // The teams they were in since do not take them back.
+    expect(await heldOn(dateIn('Asia/Bangkok', systemNow()))).toMatchObject({ valueId: sales, fromDate: '2026-01-01' });
   });
 
   it('is for employees, and not for a future day', async () => {
