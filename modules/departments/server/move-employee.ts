@@ -5,7 +5,7 @@ import { nameText } from '#kernel/format';
 import { dateIn } from '#kernel/time';
 import { people } from '#people/contract';
 import { employeeTermsChanged } from '#people/events';
-import { aloneMark, askTerm, removeTerms, saveTerms, termsOf, wayFor } from '#people/server/public';
+import { aloneMark, askTerm, removeTermsSince, saveTerms, wayFor } from '#people/server/public';
 import { tell } from '#server/events';
 import { placeMembers } from './place-members.ts';
 import { peopleWithin } from './store/members.ts';
@@ -29,14 +29,7 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx
     return { sentTo: way.sentTo };
   }
   const before = await placeMembers(tx, [employeeId], [{ departmentId, employeeId, fromDate }]);
-  // A move from a past day takes the place of what was written for the days since; what is planned ahead stays.
-  const since = (await termsOf(tx, employeeId)).filter(
-    (one) => one.matter === 'department' && one.fromDate > fromDate && one.fromDate <= today,
-  );
-  await removeTerms(
-    tx,
-    since.map((one) => ({ employeeId, matter: 'department', fromDate: one.fromDate })),
-  );
+  await removeTermsSince(tx, { employeeIds: [employeeId], matter: 'department', fromDate, today });
   const term = { employeeId, matter: 'department', fromDate, changedBy: actor.name } as const;
   await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
   await tell(tx, employeeTermsChanged, { employeeId, matter: 'department', fromDate, left: null });

@@ -99,6 +99,22 @@ describe('a draft', () => {
     await callAs(owner, payroll.deleteRun, { reportId: run.id });
   });
 
+  it('follows a position that is given to a person on the page of the position', async () => {
+    const { owner } = house;
+    const { id: positionId } = await callAs(owner, positions.createPosition, {
+      name: crypto.randomUUID(),
+      salaryBase: baht(18_000),
+    });
+    const person = await aPerson(owner);
+    const { id: templateId } = await aTemplate(kala, owner, { members: [person] });
+    const run = await callAs(owner, payroll.createRun, { templateId, start: '2026-11-01' });
+    const gross = async () => (await callAs(owner, payroll.readRun, { reportId: run.id })).totals.gross;
+    const { employeeId } = person;
+    await callAs(owner, positions.addMember, { positionId, employeeId, fromDate: '2026-11-01' });
+    await expect.poll(gross, { timeout: 60_000 }).toBe(baht(18_000));
+    await callAs(owner, payroll.deleteRun, { reportId: run.id });
+  });
+
   it('follows an item for everyone', async () => {
     await callAs(house.owner, payroll.createItem, {
       type: 'income',

@@ -55,6 +55,7 @@ export {
   lockEmployee,
   type NewTerm,
   removeTerms,
+  removeTermsSince,
   savePositionName,
   saveTerms,
   termsOf,

@@ -9,6 +9,7 @@ import { employeeTermsChanged } from '#people/events';
 import {
   aloneMark,
   askTerm,
+  removeTermsSince,
   requireOther,
   savePositionName,
   saveTerms,
@@ -17,7 +18,7 @@ import {
   wayFor,
 } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { tell } from '#server/events';
+import { tell, tellAll } from '#server/events';
 import { positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
 import { bonusGiven } from '../events.ts';
@@ -44,12 +45,18 @@ async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...rest
   if (fromDate <= today) {
     await store.addMembers(tx, { positionId, employeeIds: chosen, fromDate });
     await savePositionName(tx, { employeeIds: chosen, name: position.name, now });
+    await removeTermsSince(tx, { employeeIds: chosen, matter: 'position', fromDate, today });
   }
   const term = { matter: 'position', fromDate, valueId: positionId, valueText: position.name } as const;
   await saveTerms(
     tx,
     chosen.map((employeeId) => ({ ...term, employeeId, changedBy: actor.name })),
     now,
+  );
+  await tellAll(
+    tx,
+    employeeTermsChanged,
+    chosen.map((employeeId) => ({ employeeId, matter: 'position' as const, fromDate, left: null })),
   );
   const members = people.map((one) => nameText(one, 'first-last')).join(', ');
   const subject = { kind: 'position', id: positionId, name: position.name };
@@ -91,8 +98,10 @@ export const positionMemberHandlers = [
     const mark = await requireOther(tx, actor, { employeeIds: [employeeId], part: 'position' });
     if ((await store.removeMember(tx, input)) === 0) throw positionErrors.memberNotFound();
     const [person] = await store.namesOf(tx, [employeeId]);
-    const term = { matter: 'position', fromDate: dateIn(actor.timeZone, now), changedBy: actor.name } as const;
+    const fromDate = dateIn(actor.timeZone, now);
+    const term = { matter: 'position', fromDate, changedBy: actor.name } as const;
     await saveTerms(tx, [{ ...term, employeeId }], now);
+    await tell(tx, employeeTermsChanged, { employeeId, matter: 'position', fromDate, left: input.positionId });
     await savePositionName(tx, { employeeIds: [employeeId], name: null, now });
     const members = person ? nameText(person, 'first-last') : '';
     audit({ kind: 'position', id, name, before: { members }, after: { members: null, ...mark } });

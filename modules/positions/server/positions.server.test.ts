@@ -115,6 +115,17 @@ describe('a position', () => {
     await callAs(owner, positions.deletePosition, { positionId: id });
   });
 
+  it('is held from a past day on, also by a person who was taken out of it since', async () => {
+    const { company, owner, id } = await aPosition();
+    const { employeeId } = await aPerson(company);
+    const who = { positionId: id, employeeId };
+    await callAs(owner, positions.addMember, who);
+    await callAs(owner, positions.removeMember, who);
+    await callAs(owner, positions.addMember, { ...who, fromDate: '2026-03-01' });
+    const { held } = await callAs(owner, people.termsOf, { employeeId });
+    expect(held).toMatchObject([{ matter: 'position', valueId: id, fromDate: '2026-03-01' }]);
+  });
+
   it('remembers each salary of a person, newest first', async () => {
     const { owner, id } = await aPosition();
     const who = { positionId: id, employeeId: owner.employeeId };

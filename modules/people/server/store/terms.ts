@@ -168,6 +168,16 @@ export const removeTerm = (
     delete from app.employment_term where organization_id = ${tx.organizationId}
       and employee_id = ${options.employeeId} and matter = ${options.matter} and from_date = ${options.fromDate}`);
 
+/** A change from a past day on takes the place of what was written for the days since; what is planned ahead stays. */
+export const removeTermsSince = (
+  tx: TenantTx,
+  since: { employeeIds: readonly Id<'employee'>[]; matter: TermMatter; fromDate: LocalDate; today: LocalDate },
+): Promise<number> =>
+  tx.run(sql`
+    delete from app.employment_term where organization_id = ${tx.organizationId}
+      and employee_id = any(${[...since.employeeIds]}::uuid[]) and matter = ${since.matter}
+      and from_date > ${since.fromDate}::date and from_date <= ${since.today}::date`);
+
 /** Takes back what was agreed for several people, each change named by its matter and day. */
 export async function removeTerms(
   tx: TenantTx,
