@@ -12,6 +12,7 @@ export const globalTables = {
   refresh_token: 'belongs to a session',
   password_reset: 'asked for by people who are not signed in',
   email_verification: 'proves the address of a user who may have no organization yet',
+  email_change: 'one address per user, not per organization',
   email_proof: 'an invitation proves an address before its reader has an account',
   try_count: 'counts tries of people who are not signed in',
   user_totp: 'one second factor per user, not per organization',

@@ -3935,6 +3935,19 @@ create index due_work_look_idx on global.due_work (look_at);
 grant delete, insert, select, update on global.due_work to kala_global;
 
 -- global
+create table global.email_change (
+  user_id uuid not null,
+  email text not null,
+  code_hash text,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  constraint email_change_pkey primary key (user_id),
+  constraint email_change_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index email_change_expiry_idx on global.email_change (expires_at);
+grant delete, insert, select, update on global.email_change to kala_global;
+
+-- global
 create table global.email_proof (
   hash text not null,
   email text not null,

@@ -2501,6 +2501,15 @@ export interface DueWorkRow {
   readonly lookAt: Instant;
 }
 
+/** global.email_change */
+export interface EmailChangeRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly codeHash: string | null;
+  readonly tries: number;
+  readonly expiresAt: Instant;
+}
+
 /** global.email_proof */
 export interface EmailProofRow {
   readonly hash: string;

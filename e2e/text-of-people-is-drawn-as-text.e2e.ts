@@ -45,6 +45,7 @@ const notSent: Readonly<Record<string, string>> = {
     'identity.forgotPassword',
     'identity.resetPassword',
     'identity.changePassword',
+    'identity.changeEmail',
     'identity.beginOutside',
     'identity.finishOutside',
     'identity.sendPhoneCode',

@@ -18,6 +18,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'identity.saveProfile': 'Only the user changes their own name and language.',
   'identity.setLanguage': 'Only the user changes their own language.',
   'identity.changePassword': 'Asks for the present password, which no other person has.',
+  'identity.changeEmail': 'Asks for the present password, which no other person has.',
   'identity.confirmSecondFactor': 'Only the user turns on their own second factor.',
   'identity.registerCompany': 'A form of the provider alone; the last one counts, and both logs have it.',
   'branding.saveThemeWords': 'Two words for the sign-in page; the last ones count.',

@@ -3,7 +3,7 @@ import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
-import { bearer, inviteCode, SignInAnswer, secret } from './shapes.ts';
+import { bearer, inviteCode, SignInAnswer, secret, sentCode } from './shapes.ts';
 
 const outsideWays = ['google', 'facebook', 'oidc', 'enterprise'] as const;
 
@@ -133,11 +133,7 @@ export const outsideCalls = {
     .input(
       z.object({
         request: secret(),
-        code: z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/)
-          .meta({ examples: ['123456'] }),
+        code: sentCode(),
         bearer: bearer(),
       }),
     )

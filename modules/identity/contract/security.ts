@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
+import { email } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { Instant } from '#kernel/time';
-import { newPassword } from './shapes.ts';
+import { newPassword, sentCode } from './shapes.ts';
 import { Enrolment, factorCode } from './sign-in.ts';
 
 export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'app', 'unknown'] as const;
@@ -58,6 +59,20 @@ export const securityCalls = {
     .meta({ notByCompanySignIn: true, needs: 'user', changes: ['security'] })
     .input(z.object({ currentPassword: z.string().max(200).default(''), password: newPassword() }))
     .output(nothing),
+  changeEmail: call
+    .route({ method: 'PUT', path: '/auth/identity/email', summary: 'Mail a code to a new address of the account' })
+    .meta({ notByCompanySignIn: true, needs: 'user' })
+    .input(z.object({ email: email(), currentPassword: z.string().max(200).default('') }))
+    .output(z.object({ email: z.string() })),
+  confirmEmail: call
+    .route({
+      method: 'POST',
+      path: '/auth/identity/email/confirm',
+      summary: 'Change the address of the account with the code that was mailed to the new one',
+    })
+    .meta({ notByCompanySignIn: true, needs: 'user', changes: ['me', 'security'] })
+    .input(z.object({ code: sentCode() }))
+    .output(z.object({ email: z.string() })),
   beginSecondFactor: call
     .route({ method: 'POST', path: '/auth/identity/second-factor', summary: 'Begin to set up a second factor' })
     .meta({ notByCompanySignIn: true, needs: 'user' })

@@ -40,6 +40,14 @@ export const secret = () =>
     .regex(/^[\w-]{20,100}$/)
     .meta({ examples: ['x'.repeat(43)] });
 
+/** Six digits that were sent to a phone or a mailbox. */
+export const sentCode = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/)
+    .meta({ examples: ['123456'] });
+
 /** True for mobile and API clients: the answer contains the tokens and sets no cookie. */
 export const bearer = () => z.boolean().default(false);
 

@@ -23,6 +23,7 @@ export const limits = {
   resetAddress: { tries: 30, windowSeconds: hour },
   verifyMailPause: { tries: 1, windowSeconds: minute },
   verifyMailHour: { tries: 5, windowSeconds: hour },
+  emailChangeHour: { tries: 5, windowSeconds: hour },
   secondFactor: { tries: 10, windowSeconds: 15 * minute },
   phonePause: { tries: 1, windowSeconds: minute },
   phoneHour: { tries: 5, windowSeconds: hour },

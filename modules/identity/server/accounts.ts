@@ -139,7 +139,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
 ];
 
 /** The user's other windows read the user again. */
-function tellWindows(tx: GlobalTx, userId: Id<'user'>): void {
+export function tellWindows(tx: GlobalTx, userId: Id<'user'>): void {
   forget(tx, userId);
   publish(tx, { userId, kind: 'changed', data: { names: ['me'] } });
 }

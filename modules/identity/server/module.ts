@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { identity } from '../contract.ts';
 import { accountHandlers, verificationMail } from './accounts.ts';
+import { emailChangeHandlers, emailChangeMail } from './email-change.ts';
 import { enterpriseHandlers } from './enterprise.ts';
 import { liveHandler } from './live.ts';
 import type { IdentityOptions } from './options.ts';
@@ -43,12 +44,13 @@ export const identityModule = module<IdentityOptions>({
     ...secondFactorHandlers(options),
     ...accountHandlers(options),
     ...passwordHandlers(options),
+    ...emailChangeHandlers(options),
     ...securityHandlers(options),
     ...outsideHandlers(options),
     ...phoneHandlers(options),
     ...enterpriseHandlers(options),
     liveHandler,
   ],
-  jobs: [resetMail, verificationMail, securityMail, sweepSessions],
+  jobs: ({ options }) => [resetMail, verificationMail, emailChangeMail(options), securityMail, sweepSessions],
   personalData: identityData,
 });

@@ -21,6 +21,7 @@ export const warnings = [
   'newDevice',
   'wayConnected',
   'wayRemoved',
+  'emailChanged',
 ] as const;
 export type Warning = (typeof warnings)[number];
 
@@ -49,14 +50,16 @@ export const securityMail = job({
   schema: z.object({
     userId: z.uuid(),
     kind: z.enum(warnings),
-    /** The sign-in method that was connected or removed. */
+    /** The sign-in method that was connected or removed, or the new address. */
     way: z.string(),
+    /** The address that the account had, where it is another now. */
+    to: z.string().optional(),
     origin: z.string(),
     userAgent: z.string(),
     ip: z.string(),
     at: Instant,
   }),
-  async run({ userId, kind, way, origin, userAgent, ip, at }, services) {
+  async run({ userId, kind, way, to, origin, userAgent, ip, at }, services) {
     const user = await services.database.global((tx) => userById(tx, userId as Id<'user'>));
     if (!user?.email) return;
     const { language } = user;
@@ -71,20 +74,24 @@ export const securityMail = job({
       at: dateTimeText(at, defaultFormats, language),
     };
     const link = origin + addressOf(identityPages.security, language);
-    await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
+    await services.mail.send(mailMessage({ to: to ?? user.email, language, words, values, link }));
   },
 });
 
 interface Deed {
   readonly user: { readonly id: Id<'user'>; readonly email: string | null };
   readonly kind: Warning;
+  /** The sign-in method that was connected or removed, or the new address. */
   readonly way?: string;
+  /** The address that the account had, where it is another now. */
+  readonly to?: string;
   readonly request: CallRequest;
 }
 
 /** In the transaction of the change. A user without an address gets no mail. */
-export async function warn(tx: GlobalTx, { user, kind, way = '', request }: Deed): Promise<void> {
+export async function warn(tx: GlobalTx, { user, kind, way = '', to, request }: Deed): Promise<void> {
   if (user.email === null) return;
   const { origin, userAgent, ip } = request;
-  await queue(tx, securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
+  const mail = { userId: user.id, kind, way, ...(to && { to }), origin, userAgent, ip, at: systemNow() };
+  await queue(tx, securityMail, mail);
 }

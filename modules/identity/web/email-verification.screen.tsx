@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/button';
 import { PageButton } from '#ui/page-link';
 import { LoadingState } from '#ui/states';
@@ -10,6 +10,7 @@ import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
 import { identityPages } from '../pages.ts';
 import { useArrive } from './arrival.ts';
+import { EmailForm } from './email-form.tsx';
 import styles from './sign-in.module.css';
 
 /** Waits until the link of the mail is opened; opened by that link, verifies the address. */
@@ -32,6 +33,7 @@ function Waiting({ code }: Kept) {
   const reading = useRead(identity.myVerification, undefined);
   const again = useAction(identity.sendVerification, { success: t(($) => $.verification.againSent) });
   const leave = useAction(identity.signOut, { done: () => location.assign(to(identityPages.signIn)) });
+  const [isWrong, setWrong] = useState(false);
   const { refetch, data, isError } = reading;
   const verified = data?.verified === true;
 
@@ -70,7 +72,13 @@ function Waiting({ code }: Kept) {
         <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate({})}>
           {t(($) => $.verification.otherAccount)}
         </Button>
+        {!isWrong && (
+          <Button kind="quiet" onClick={() => setWrong(true)}>
+            {t(($) => $.verification.wrongAddress)}
+          </Button>
+        )}
       </div>
+      {isWrong && <EmailForm hasPassword onDone={() => setWrong(false)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '#web/text';
 import { identity } from '../contract.ts';
 import { ConnectedPanel } from './connected-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import styles from './security.module.css';
@@ -22,6 +23,7 @@ export default function SecurityScreen() {
             <DevicesPanel sessions={sessions} />
             <FactorPanel {...secondFactor} />
             <ConnectedPanel {...ways} />
+            <EmailPanel email={ways.email} hasPassword={ways.hasPassword} />
             <PasswordPanel hasPassword={ways.hasPassword} />
           </div>
         )}

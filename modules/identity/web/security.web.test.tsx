@@ -99,3 +99,31 @@ it('a wrong current password is reported at its field', async () => {
     expect(screen.getByText('The password is invalid or the user does not have a password.')).toBeTruthy(),
   );
 });
+
+it('another address is asked for with the password, and taken with the code that was mailed there', async () => {
+  const { screen, user, sent, waitFor, change } = await renderScreen(<SecurityScreen />, {
+    text,
+    answers: [
+      answer(identity.mySecurity, security()),
+      ways,
+      answer(identity.changeEmail, { email: 'new@kala.test' }),
+      refuse(identity.confirmEmail, 422, { code: 'identity.emailCodeWrong', fields: { code: { code: 'emailCode' } } }),
+    ],
+  });
+  expect(await screen.findByText('You sign in with somsri@kala.test. Our e-mails go there.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await user.type(screen.getByLabelText(/New email/), 'new@kala.test');
+  const [password] = screen.getAllByLabelText(/Current password/);
+  if (password) await user.type(password, 'seven green umbrellas');
+  await user.click(screen.getByRole('button', { name: 'Send a code' }));
+  expect(await screen.findByText(/six digits to new@kala.test/)).toBeTruthy();
+  expect(sent(identity.changeEmail)).toEqual([{ email: 'new@kala.test', currentPassword: 'seven green umbrellas' }]);
+  await user.type(screen.getByLabelText(/Code from the e-mail/), '000000');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This is not the code of the last e-mail.')).toBeTruthy();
+  change(answer(identity.confirmEmail, { email: 'new@kala.test' }));
+  change(answer(identity.mySecurity, security({ email: 'new@kala.test' })));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByText('You sign in with new@kala.test. Our e-mails go there.')).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Change email' })).toBeTruthy();
+});

@@ -309,6 +309,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const token = tokenIn(await mailTo(world.kala, email, en.mail.reset.subject));
     return { input: { token, password: `Quiet-${crypto.randomUUID()}` }, token: null };
   },
+  'identity.changeEmail': async (world) => {
+    const { person } = await signedIn(world);
+    const email = `${crypto.randomUUID()}@kala.test`;
+    return { input: { email, currentPassword: password }, token: person.token };
+  },
+  'identity.confirmEmail': async (world) => {
+    const { person } = await signedIn(world);
+    const email = `${crypto.randomUUID()}@kala.test`;
+    await world.kala.callAs(person, identity.changeEmail, { email, currentPassword: password });
+    return { input: { code: (await mailTo(world.kala, email)).subject.slice(-6) }, token: person.token };
+  },
   'identity.registerCompany': async (world, caller) => ({ input: await ownSignIn(world, caller) }),
   'identity.findCompany': async (world, caller) => {
     const input = await ownSignIn(world, caller);

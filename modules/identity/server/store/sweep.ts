@@ -19,6 +19,7 @@ export async function sweep(tx: GlobalTx, options: { longOver: Instant; now: Ins
     await tx.run(sql`delete from global.sign_in_challenge where expires_at < ${options.now}`),
     await tx.run(sql`delete from global.outside_sign_in where expires_at < ${options.now}`),
     await tx.run(sql`delete from global.phone_code where expires_at < ${options.now}`),
+    await tx.run(sql`delete from global.email_change where expires_at < ${options.now}`),
     await tx.run(sql`delete from global.used_token where expires_at < ${options.now}`),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

@@ -12,4 +12,13 @@ export const en = {
     action: 'Verify email',
     note: 'If you did not create an account, you do not need to do anything.',
   },
+  emailChange: {
+    subject: 'Your code for the new email address: {{code}}',
+    body: [
+      'Enter this code on the page where you changed the address of your Kala account:',
+      '{{code}}',
+      'The code is valid for 30 minutes. Your account keeps its old address until then.',
+    ],
+    note: 'If you did not ask for this, you do not need to do anything. Do not give the code to anyone.',
+  },
 } as const;

@@ -45,6 +45,15 @@ export const en = {
       action: 'Sign-in and security',
       note: 'If this was not you, change your password and connect it again.',
     },
+    emailChanged: {
+      subject: 'The email address of your Kala account was changed',
+      greeting: 'Hello {{name}},',
+      body: [
+        'Since {{at}} the address of your account is {{way}} ({{device}}, {{ip}}). You sign in with it from now on.',
+      ],
+      action: 'Sign-in and security',
+      note: 'If this was not you, contact your administrator immediately: this address no longer opens the account.',
+    },
   },
   ways: {
     google: 'Google',
