@@ -72,6 +72,25 @@ describe('a bank file that has the company’s id at the bank', () => {
   });
 });
 
+it('a slip names no bank where the run pays by hand: an account without its bank, a bank without an account', async () => {
+  const { owner, one, two, templateId } = await aRunUpTo(kala, 'DRAFT');
+  await kala.database.tenant(owner.organizationId, async (tx) => {
+    await tx.run(sql`
+      update app.employee set bank_code = null
+      where organization_id = ${tx.organizationId} and id = ${one.employeeId}`);
+    await tx.run(sql`
+      update app.employee set bank_account = null
+      where organization_id = ${tx.organizationId} and id = ${two.employeeId}`);
+  });
+  const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, start: '2026-12-01' });
+  expect((await callAs(owner, payroll.readPayments, { reportId })).byHand.count).toBe(2);
+  for (const { employeeId } of [one, two])
+    expect(await callAs(owner, payroll.readRunSlip, { reportId, employeeId })).toMatchObject({
+      bankCode: '',
+      account: '',
+    });
+});
+
 it('a slip has its name as the company writes names, and keeps it when the person has another name later', async () => {
   const { owner, one, id: reportId } = await aRunUpTo(kala, 'APPROVED');
   const nameOnSlip = async () => (await callAs(one, payroll.readSlip, { reportId })).name;

@@ -46,8 +46,7 @@ export function slipShown(run: runs.RunRow, slip: store.StoredSlip, { shared, la
       minutes,
       shown: leaveText(asMinutes(minutes), language, dayMinutes),
     })),
-    bankCode: context?.bankCode ?? '',
-    account: masked(context?.bankAccount ?? ''),
+    ...accountOf(context),
     start: run.start,
     end: run.end,
     payDate: run.payDate,
@@ -76,8 +75,16 @@ export function slipShown(run: runs.RunRow, slip: store.StoredSlip, { shared, la
   };
 }
 
+/** None where the run pays by hand: a bank file needs the bank and the account (`splitPayments`). */
+function accountOf(context: PayrollContext | null): Pick<SlipShown, 'bankCode' | 'account'> {
+  const { bankCode = '', bankAccount = '' } = context ?? {};
+  return bankCode === '' || bankAccount === ''
+    ? { bankCode: '', account: '' }
+    : { bankCode, account: masked(bankAccount) };
+}
+
 /** The last four digits. */
-const masked = (account: string): string => (account === '' ? '' : `xxx-${account.replace(/\D/g, '').slice(-4)}`);
+const masked = (account: string): string => `xxx-${account.replace(/\D/g, '').slice(-4)}`;
 
 /** Slip of one person with everything that its head says. */
 async function oneSlip(
