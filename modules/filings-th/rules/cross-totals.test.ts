@@ -21,6 +21,7 @@ const october: MonthSums = {
   paidInOtherMonth: nothing,
   backPay: zero,
   exemptSeverance: zero,
+  takenBack: zero,
 };
 
 const differences = (sums: MonthSums) =>
@@ -56,6 +57,11 @@ it.each<[string, Partial<MonthSums>, object]>([
     'severance that is free of tax is shown on the form only',
     { pnd1: { tax: baht(2_000), income: baht(710_000) }, exemptSeverance: baht(600_000) },
     { name: 'income', of: 'pnd1', difference: baht(-600_000), causes: ['exemptSeverance'], unexplained: zero },
+  ],
+  [
+    'pay of an earlier month that is taken back from one without pay in this month',
+    { pnd1: { tax: baht(2_000), income: baht(113_000) }, takenBack: baht(3_000) },
+    { name: 'income', of: 'pnd1', difference: baht(-3_000), causes: ['takenBack'], unexplained: zero },
   ],
   [
     'wages of September paid in October are filed with September',

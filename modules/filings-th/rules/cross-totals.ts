@@ -1,4 +1,4 @@
-/** Cross-totals of a month: net pay, tax, social security and welfare fund are the same in slips, bank file, filing and journal; slips − the other, less what is named (paid by hand, of another month, free of tax), must be 0. */
+/** Cross-totals of a month: net pay, tax, social security and welfare fund are the same in slips, bank file, filing and journal; slips − the other, less what is named (paid by hand, of another month, free of tax, taken back), must be 0. */
 import { type Money, minor } from '#kernel/money';
 
 export const crossTotalNames = ['net', 'tax', 'income', 'socialSecurity', 'welfareFund'] as const;
@@ -14,6 +14,7 @@ export const differenceCauses = [
   'paidInOtherMonth',
   'backPay',
   'exemptSeverance',
+  'takenBack',
 ] as const;
 export type DifferenceCause = (typeof differenceCauses)[number];
 
@@ -81,6 +82,8 @@ export interface MonthSums {
   readonly backPay: Money;
   /** Severance that is free of tax, where the company shows it on PND 1. */
   readonly exemptSeverance: Money;
+  /** Income taken back that no other income of the month covers: it is of an earlier month, whose form is corrected. */
+  readonly takenBack: Money;
 }
 
 /** Filings of social security follow the month of the wage, those of tax the month of the payment. */
@@ -104,7 +107,10 @@ export function crossTotals(sums: MonthSums): CrossTotal[] {
             {
               of: 'pnd1',
               amount: pnd1.income,
-              named: [{ cause: 'exemptSeverance', amount: minor(0 - sums.exemptSeverance) }],
+              named: [
+                { cause: 'exemptSeverance', amount: minor(0 - sums.exemptSeverance) },
+                { cause: 'takenBack', amount: minor(0 - sums.takenBack) },
+              ],
             },
           ]
         : [],

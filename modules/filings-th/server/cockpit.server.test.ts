@@ -298,6 +298,24 @@ describe('cross-totals', () => {
     });
   });
 
+  it('pay of an earlier month that is taken back is named where the person has no other pay', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner: of, one, two, positionId } = team;
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    for (const [{ employeeId }, salary] of [
+      [one, baht(27_000)],
+      [two, baht(35_000)],
+    ] as const)
+      await callAs(of, positions.setMemberSalary, { positionId, employeeId, salary, fromDate: '2026-10-01' });
+    await approvedRun(kala, team, { kind: 'retroactive' });
+    const { totals } = await callAs(of, filingsTh.readCrossTotals, { year: 2026, month: 11 });
+    expect(totals.find(({ name }) => name === 'income')).toMatchObject({
+      slips: baht(2_000),
+      agrees: true,
+      others: [{ of: 'pnd1', amount: baht(5_000), named: [{ cause: 'takenBack', amount: baht(-3_000) }] }],
+    });
+  });
+
   it('a month without an approved run has no totals', async () => {
     expect(await callAs(owner, filingsTh.readCrossTotals, { year: 2026, month: 9 })).toMatchObject({
       runs: 0,

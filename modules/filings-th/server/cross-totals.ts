@@ -15,7 +15,7 @@ import {
 import type { TenantTx } from '#server/db/tx';
 import { filingsTh } from '../contract.ts';
 import { crossTotals, type MonthSums } from '../rules/cross-totals.ts';
-import { daysOf, totalsOfFiling } from './figures.ts';
+import { daysOf, takenBackUncovered, totalsOfFiling } from './figures.ts';
 
 const taxLines: readonly LineName[] = ['TAX', 'ITEM_TAX', 'SEVERANCE_TAX'];
 const backLines: readonly LineName[] = ['BACK_SOCIAL_SECURITY', 'EMPLOYER_BACK_SOCIAL_SECURITY'];
@@ -113,6 +113,7 @@ async function monthSums(tx: TenantTx, asked: Month) {
     },
     backPay: backOfSlips,
     exemptSeverance: total(paid, 'exemptSeverance'),
+    takenBack: await takenBackUncovered(tx, days),
   };
   return { sums: slips, runs: paid.length, handCount: sumBy(payments, (row) => row.handCount) as number };
 }

@@ -120,6 +120,16 @@ async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<Filed
   return withoutTakenBack(summed([...paid, ...begun])).filter(({ base, ofPerson }) => base !== 0 || ofPerson !== 0);
 }
 
+/** Income taken back in a month that PND 1 leaves out, because no other income of the person covers it. */
+export async function takenBackUncovered(tx: TenantTx, days: Days): Promise<Money> {
+  const paid = summed(
+    (await incomesPaid(tx, days, null)).map((row) =>
+      incomeFigure({ ...row, branch: '', condition: conditionOf(row.bearer, row) }),
+    ),
+  );
+  return minor(filingTotals(withoutTakenBack(paid)).base - filingTotals(paid).base);
+}
+
 async function contributionRows({ tx, days }: Pick<Reading, 'tx' | 'days'>): Promise<ContributionRow[]> {
   const month = wageMonthOf(days);
   const back = await backContributions(tx, { from: month, to: days.to.slice(0, 7) });

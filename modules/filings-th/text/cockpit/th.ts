@@ -134,6 +134,7 @@ export const th: Words<typeof en> = {
         paidInOtherMonth: 'ค่าจ้างของเดือนนี้ที่จ่ายในเดือนอื่น: {{amount}}',
         backPay: 'เงินย้อนหลัง ยื่นกับเดือนของค่าจ้าง: {{amount}}',
         exemptSeverance: 'ค่าชดเชยที่ยกเว้นภาษีซึ่งแสดงในแบบ: {{amount}}',
+        takenBack: 'เงินที่เรียกคืนของเดือนก่อน ซึ่งแก้ไขในแบบของเดือนนั้น: {{amount}}',
       },
       unexplained: 'ไม่ทราบสาเหตุ: {{amount}}',
       toRuns: 'ดูรายการจ่าย',
