@@ -14,6 +14,7 @@ import type { ReminderSettings } from '../rules/reminder.ts';
 import type { RequestState } from '../rules/request-steps.ts';
 import { advance, openPending } from './advance.ts';
 import { delegate } from './delegations.ts';
+import { ofKind } from './effects.ts';
 import { engineOf, type Work } from './engine.ts';
 import { groupsInCharge, nowOf, requestOf } from './now-of-requests.ts';
 import type { PeopleInGroups, Place } from './people-door.ts';
@@ -219,7 +220,10 @@ export async function askToUndo(
   original: store.RequestRow,
   { by, reason }: { readonly by: Id<'employee'>; readonly reason: string | null },
 ): Promise<store.RequestRow> {
-  if (original.cancelsId !== null || !work.kinds.named(original.kind).undo) throw approvalErrors.cannotBeUndone();
+  const asked = work.kinds.named(original.kind);
+  if (original.cancelsId !== null || !asked.undo) throw approvalErrors.cannotBeUndone();
+  const why = await asked.whyKept?.(work.tx, ofKind(original, work));
+  if (why) throw why;
   const { kind, form, payloadId, askerId, departmentId, departmentName, line, facts } = original;
   const same = { kind, form, payloadId, askerId, departmentId, departmentName, line, facts };
   return start(work, { ...same, madeById: by, cancelsId: original.id }, reason);

@@ -1,4 +1,5 @@
 import { plugPlace } from '#access/server/public';
+import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -82,6 +83,8 @@ export interface RequestKind<Payload extends string = string> {
   readonly effectRuns?: 'withDecision' | 'afterDecision';
   /** Takes the effect back; without it an approved request stays approved. */
   undo?(tx: TenantTx, request: RequestOfKind<Payload>): Promise<void>;
+  /** Why the effect cannot be taken back any more: nobody is asked to undo it then. Null, or left out, where it can. */
+  whyKept?(tx: TenantTx, request: RequestOfKind<Payload>): Promise<Refusal | null>;
   /** The request ended without effect: what was reserved for it becomes free. */
   ended?(tx: TenantTx, request: RequestOfKind<Payload>, state: 'rejected' | 'canceled'): Promise<void>;
 }

@@ -41,7 +41,12 @@ export async function wholeRequest(
   if (!shown) throw new Error('A request was not shown.');
   const kind = kinds.named(row.kind);
   const role = roleIn(requestOf(row, approvals), whole.now, reader);
-  const canUndo = kind.undo !== undefined && row.cancelsId === null && !cancels.has(row.id);
+  const canUndo =
+    kind.undo !== undefined &&
+    row.cancelsId === null &&
+    !cancels.has(row.id) &&
+    mayTake(row.state, 'askToCancel', role) &&
+    !(await kind.whyKept?.(tx, ofKind(row, work)));
   const may = (['approve', 'reject', 'cancel', 'askToCancel'] as const).filter(
     (step) => mayTake(row.state, step, role) && (step !== 'askToCancel' || canUndo),
   );

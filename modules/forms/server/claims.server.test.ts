@@ -142,6 +142,26 @@ describe('a claim', () => {
   });
 });
 
+describe('a claim in a pay run', () => {
+  it('cannot be cancelled, and nobody is offered to ask for it, until the run is undone', async () => {
+    const { owner, employee, claim } = await aCast(caps);
+    const { id, requestId } = await claim(1000);
+    await callAs(owner, forms.decideResponse, { responseId: id });
+    const which = { requestId: requestId as never };
+    const may = async () => (await callAs(employee, approvals.readRequest, which)).may;
+    const runId = newId('payRun');
+    const inRun = (change: (tx: TenantTx) => Promise<number>) => kala.database.tenant(owner.organizationId, change);
+    expect(await may()).toEqual(['askToCancel']);
+    await inRun((tx) => payClaims(tx, [id], runId));
+    expect(await may()).toEqual([]);
+    await expect(callAs(employee, approvals.askToCancel, { ...which, reason: 'x' })).rejects.toMatchObject({
+      body: { code: 'forms.claimPaid' },
+    });
+    await inRun((tx) => unpayClaims(tx, runId));
+    expect(await may()).toEqual(['askToCancel']);
+  });
+});
+
 describe('kinds of claims', () => {
   it('built-in benefits keep the caps of the product', async () => {
     const { owner } = await aCast();

@@ -1,6 +1,7 @@
 import { type Plug, plugPlace } from '#access/server/public';
 import type { RequestFacts } from '#approvals/rules/condition';
 import { type BothLanguages, type Fact, type RequestKind, requestKinds } from '#approvals/server/public';
+import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -55,6 +56,8 @@ export interface FormType {
   readonly effectRuns?: RequestKind['effectRuns'];
   /** Takes the effect back. A type with an effect and without this cannot be undone. */
   undo?(tx: TenantTx, form: RequestedForm): Promise<void>;
+  /** As in approvals: why the effect cannot be taken back any more. */
+  whyKept?(tx: TenantTx, responseId: Id<'formResponse'>): Promise<Refusal | null>;
   /** Ended without effect: what was reserved becomes free. */
   ended?(tx: TenantTx, form: RequestedForm): Promise<void>;
   /** What acceptance will do, in a sentence; the answers in words when left out, or null. Not asked once the answers are erased. */
@@ -117,6 +120,7 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
     },
     ...(type.effectRuns && { effectRuns: type.effectRuns }),
     ...((type.undo || !type.effect) && { undo }),
+    whyKept: async (tx, { payloadId }) => (await type.whyKept?.(tx, payloadId)) ?? null,
     ended: async (tx, { id, payloadId, decision, now }, state) => {
       const { form } = await load(tx, payloadId, now);
       await type.ended?.(tx, { ...form, requestId: id, decidedBy: decision?.by ?? null });

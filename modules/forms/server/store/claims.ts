@@ -110,13 +110,17 @@ export const approveClaim = (tx: TenantTx, id: Id<'formResponse'>, now: Instant)
     update app.claim set state = 'approved', approved_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${id} and state = 'waiting'`);
 
+const takenByRun = (tx: TenantTx, id: Id<'formResponse'>): Statement => sql`
+  select pay_run_id is not null as "isPaid" from app.claim
+  where organization_id = ${tx.organizationId} and id = ${id}`;
+
 /** Whether a pay run has the claim. Locked: it is not taken by one at this moment. */
 export const isPaid = async (tx: TenantTx, id: Id<'formResponse'>): Promise<boolean> =>
-  (
-    await tx.one<{ isPaid: boolean }>(sql`
-      select pay_run_id is not null as "isPaid" from app.claim
-      where organization_id = ${tx.organizationId} and id = ${id} for update`)
-  )?.isPaid ?? false;
+  (await tx.one<{ isPaid: boolean }>(sql`${takenByRun(tx, id)} for update`))?.isPaid ?? false;
+
+/** The same, to be shown. */
+export const isInRun = async (tx: TenantTx, id: Id<'formResponse'>): Promise<boolean> =>
+  (await tx.one<{ isPaid: boolean }>(takenByRun(tx, id)))?.isPaid ?? false;
 
 /** The claim as it was; undefined where it ended before. */
 export const endClaim = (tx: TenantTx, id: Id<'formResponse'>): Promise<ClaimRow | undefined> =>

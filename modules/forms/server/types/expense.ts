@@ -80,6 +80,7 @@ export const expenseForm: FormType = {
     await store.approveClaim(tx, responseId, now);
   },
   undo: release,
+  whyKept: async (tx, responseId) => ((await store.isInRun(tx, responseId)) ? formErrors.claimPaid() : null),
   ended: release,
   wording,
   ready: [expense, parking, medical, dental],
