@@ -8,6 +8,7 @@ import { segmentKinds } from '#work-hours/rules/schedule';
 import { boardStates } from '../rules/board-state.ts';
 import { guardRules, severities } from '../rules/finding.ts';
 import { wishKinds } from '../rules/wish.ts';
+import { ShiftProfile } from './profiles.ts';
 
 export const boardKinds = ['weekly', 'monthly'] as const;
 
@@ -225,6 +226,8 @@ export const Stretch = {
   /** Up to this day attendance is locked and nothing can be planned. */
   lockedUntil: LocalDate.nullable(),
   findings: z.array(Finding),
+  /** Profiles that are planned here and no longer offered. */
+  formerProfiles: z.array(ShiftProfile),
 };
 
 /** A person's published shift. */

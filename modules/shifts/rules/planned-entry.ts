@@ -30,6 +30,12 @@ export function orderedPlan(plan: DayPlan): DayPlan {
   return [...once.values()].sort((one, other) => (one.profileId < other.profileId ? -1 : 1));
 }
 
+/** What a cell plans, drafted and published. */
+export const entriesIn = ({ planned, published }: Pick<Cell, 'planned' | 'published'>): PlannedEntry[] => [
+  ...(planned ?? []),
+  ...(published ?? []),
+];
+
 export const isSamePlan = (one: DayPlan, other: DayPlan): boolean =>
   JSON.stringify(orderedPlan(one)) === JSON.stringify(orderedPlan(other));
 

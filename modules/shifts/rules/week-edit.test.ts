@@ -39,6 +39,7 @@ const week: Week = {
   findings: [],
   people: [person(mana, 'มานะ'), person(manee, 'มานี')],
   wishes: [],
+  formerProfiles: [],
   cells: [{ employeeId: mana, date: monday, planned: onMorning, published: null, version: 3 }],
   shiftTimes: [
     {

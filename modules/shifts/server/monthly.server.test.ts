@@ -105,6 +105,8 @@ describe('a monthly board', () => {
     await callAs(owner, shifts.resetMonth, { monthlyShiftId, ...month });
     const planned = async () => (await read()).cells.filter((cell) => cell.planned?.length).map(({ date }) => date);
     expect(await planned()).toEqual([day(1)]);
+    // The board still names it and knows its hours.
+    expect((await read()).formerProfiles).toMatchObject([{ id: shiftProfileId, start: '08:00', end: '17:00' }]);
     const copied = await callAs(owner, shifts.duplicateCells, { monthlyShiftId, ...month, toYear: 2027, toMonth: 1 });
     expect(copied.saved.filter((cell) => cell.planned?.length)).toEqual([]);
     await expect(save([plan(other, day(3), [shiftProfileId])])).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { dateIn } from '#kernel/time';
 import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { monthFrom, type Stretch } from '../rules/board-period.ts';
@@ -37,9 +38,10 @@ async function copyMonth(
 }
 
 export const planHandlers = (doors: Doors) => [
-  handleScoped(shifts.readMonth, async ({ input, tx, scope }) => {
+  handleScoped(shifts.readMonth, async ({ input, tx, scope, actor, now }) => {
     const board = await readable(tx, input.monthlyShiftId, scope);
-    return monthShown(tx, doors, { boardId: board.id, month: monthOf(board, input) });
+    const today = dateIn(actor.timeZone, now);
+    return monthShown(tx, doors, { boardId: board.id, month: monthOf(board, input), today });
   }),
 
   handleScoped(shifts.saveCells, async (context) => {

@@ -48,6 +48,12 @@ function shown({ isArchived: _, versions, ...row }: store.Profile, today: LocalD
   return { ...row, ...shownHours(hours), textColour: textColour(row.colour), history: versions.map(shownHours) };
 }
 
+/** Of the profiles of plans and shift times, those that are no longer offered. */
+export function formerProfiles(all: readonly store.Profile[], usedIds: Iterable<string>, today: LocalDate) {
+  const used = new Set(usedIds);
+  return all.filter(({ id, isArchived }) => isArchived && used.has(id)).map((one) => form.shown(shown(one, today)));
+}
+
 interface AskedHours {
   readonly type: SegmentKind;
   readonly start: LocalTime;

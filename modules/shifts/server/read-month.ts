@@ -5,6 +5,7 @@ import { datesOf, type Stretch } from '../rules/board-period.ts';
 import { boardState } from '../rules/board-state.ts';
 import { daysAround } from '../rules/guard-rails.ts';
 import { neededOn } from '../rules/needed-people.ts';
+import { entriesIn } from '../rules/planned-entry.ts';
 import { isProtectedOn, type ProtectionFacts } from '../rules/protected-work.ts';
 import { sheetColumns } from '../rules/sheet/sheet-columns.ts';
 import { minutesByWeek } from '../rules/weekly-limits.ts';
@@ -25,6 +26,7 @@ import { groupShown } from './groups.ts';
 import { leaversOf } from './leavers.ts';
 import { idsOf } from './monthly-board.ts';
 import { shownPlan } from './plan-cells.ts';
+import { formerProfiles } from './profiles.ts';
 import * as boards from './store/boards.ts';
 import { cellsOf } from './store/cells.ts';
 import * as store from './store/members.ts';
@@ -35,7 +37,7 @@ import { workShown } from './works.ts';
 export async function monthShown(
   tx: TenantTx,
   doors: Doors,
-  { boardId, month }: { boardId: boards.BoardId; month: Stretch },
+  { boardId, month, today }: { boardId: boards.BoardId; month: Stretch; today: LocalDate },
 ) {
   const range = { boardId, ...month };
   // Asked together, they leave in one packet: the time of a board is that of two round trips, not of twenty.
@@ -80,6 +82,11 @@ export async function monthShown(
     holidays,
     state: boardState(cells, wasPublished),
     lockedUntil,
+    formerProfiles: formerProfiles(
+      profiles.all,
+      cells.flatMap(entriesIn).map(({ profileId }) => profileId),
+      today,
+    ),
     findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
   };
 }

@@ -72,6 +72,19 @@ describe('a weekly board', () => {
     expect((await week()).shiftTimes.map(({ date }) => date)).toEqual([day(1)]);
   });
 
+  it('shows a shift that is no longer offered where it is planned', async () => {
+    const { owner, shiftId, first, add, week } = await aShop();
+    await add(first.id);
+    const unused = await aProfile(kala, owner);
+    expect((await week()).formerProfiles).toEqual([]);
+    for (const shiftProfileId of [first.shiftProfileId, unused.id])
+      await callAs(owner, shifts.removeProfile, { shiftProfileId });
+    const { formerProfiles, shiftTimes } = await week();
+    expect(formerProfiles).toMatchObject([{ id: first.shiftProfileId, start: '10:00', end: '19:00' }]);
+    expect(shiftTimes).toHaveLength(2);
+    expect((await callAs(owner, shifts.readShiftTimes, { shiftId, from: day(7) })).formerProfiles).toEqual([]);
+  });
+
   it('a worker becomes overtime, and is taken off', async () => {
     const { owner, clerk, first, add, workers } = await aShop();
     await add(first.id);

@@ -3,7 +3,7 @@ import { handleScoped, type TenantContext } from '#access/server/public';
 import { membersBelow } from '#departments/server/public';
 import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
-import { timeOfMinute } from '#kernel/time';
+import { dateIn, timeOfMinute } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { editForm } from '#server/version';
@@ -15,7 +15,7 @@ import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { movedEntry } from '../rules/moved-entry.ts';
 import { withoutArchived } from '../rules/offered-profile.ts';
-import type { Cell } from '../rules/planned-entry.ts';
+import { type Cell, entriesIn } from '../rules/planned-entry.ts';
 import { wantedTimes } from '../rules/wanted-times.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
@@ -32,6 +32,7 @@ import {
   shownCell,
   stretchOf,
 } from './plan-cells.ts';
+import { formerProfiles } from './profiles.ts';
 import { publish } from './publish.ts';
 import { changeTimes, requireOffered } from './shift-times.ts';
 import * as boards from './store/boards.ts';
@@ -104,7 +105,7 @@ const auditPlan = ({ audit }: Context, board: { id: string; name: string }, afte
 const inLog = ({ from, to }: Stretch, cells: number) => ({ from, to, cells });
 
 export const weeklyHandlers = (doors: Doors) => [
-  handleScoped(shifts.readShiftTimes, async ({ input, tx, scope }) => {
+  handleScoped(shifts.readShiftTimes, async ({ input, tx, scope, actor, now }) => {
     const board = await boards.boardById(tx, { ...found.weekly(input.shiftId), scope });
     const week = weekFrom(input.from);
     const range = { boardId: board.id, ...week };
@@ -127,6 +128,11 @@ export const weeklyHandlers = (doors: Doors) => [
       cells: cells.map(shownCell),
       state: boardState(cells, await boards.wasPublished(tx, range)),
       lockedUntil: await doors.lockedUntil(tx),
+      formerProfiles: formerProfiles(
+        profiles.all,
+        [...rows, ...cells.flatMap(entriesIn)].map(({ profileId }) => profileId),
+        dateIn(actor.timeZone, now),
+      ),
       findings: findings.map((one) => ({ ...one, params: { ...one.params } })),
     };
   }),

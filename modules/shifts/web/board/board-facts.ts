@@ -71,7 +71,7 @@ export function useBoardFacts(month: Month, profiles: readonly Profile[]): Board
 }
 
 export interface FactsInput {
-  readonly month: Pick<Month, 'from' | 'to' | 'works' | 'holidays' | 'facts'>;
+  readonly month: Pick<Month, 'from' | 'to' | 'works' | 'holidays' | 'facts' | 'formerProfiles'>;
   readonly profiles: readonly Profile[];
   readonly format: Format;
   readonly words: Words;
@@ -79,7 +79,12 @@ export interface FactsInput {
 
 export function boardFacts({ month, profiles, format, words }: FactsInput): BoardFacts {
   const dates = datesOf(month);
-  const byId = new Map<string, Profile>(profiles.map((profile) => [profile.id, profile]));
+  const offered = new Map<string, Profile>(profiles.map((profile) => [profile.id, profile]));
+  // What is no longer offered is still drawn where it stands.
+  const byId = new Map([
+    ...offered,
+    ...month.formerProfiles.map((profile): [string, Profile] => [profile.id, profile]),
+  ]);
   const holidays = new Map(month.holidays.map(({ date, name }) => [date, name]));
   const works = new Map<string, Month['works'][number]>(month.works.map((work) => [work.shiftProfileId, work]));
   const hours = remembered((key) => hoursOf(byId, dates, key));
@@ -106,7 +111,7 @@ export function boardFacts({ month, profiles, format, words }: FactsInput): Boar
     dates,
     dateTexts: dates.map((date) => format.date(date)),
     holidays,
-    used: month.works.flatMap(({ shiftProfileId }) => byId.get(shiftProfileId) ?? []),
+    used: month.works.flatMap(({ shiftProfileId }) => offered.get(shiftProfileId) ?? []),
     profile: (id) => byId.get(id),
     leave: new Map(
       month.facts

@@ -103,6 +103,7 @@ export function aMonth(parts: Partial<Month> = {}): Month {
         },
       ],
     },
+    formerProfiles: [],
     holidays: [{ date: day(10), name: 'Constitution Day' }],
     findings: [],
     ...parts,

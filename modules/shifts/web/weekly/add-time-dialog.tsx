@@ -13,7 +13,7 @@ import { useText } from '#web/text';
 import { neededLimits, type WeekDialogProps } from './slot-dialog.tsx';
 import { isLockedDay } from './times-grid.tsx';
 import styles from './week.module.css';
-import { useDayWords } from './week-words.ts';
+import { hoursOn, isOffered, useDayWords } from './week-words.ts';
 
 /** A profile on days of the week with the people it needs. */
 export function AddTimeDialog({
@@ -27,7 +27,8 @@ export function AddTimeDialog({
   const format = useFormat();
   const days = useDayWords();
   const open = datesOf(week).filter((one) => !isLockedDay(week.lockedUntil, one));
-  const [profile, setProfile] = useState<string | null>([...profiles.keys()][0] ?? null);
+  const offered = [...profiles.values()].filter(({ id }) => isOffered(week, id));
+  const [profile, setProfile] = useState<string | null>(offered[0]?.id ?? null);
   const [dates, setDates] = useState<string[]>(date ? [date] : open);
   const [needed, setNeeded] = useState(1);
   const add = (): void => {
@@ -41,10 +42,10 @@ export function AddTimeDialog({
         <Select
           size="md"
           label={t(($) => $.time.profile)}
-          data={[...profiles.values()].map(({ id, name, start, end }) => ({
-            value: id,
-            label: `${name} ${format.time(start)}–${format.time(end)}`,
-          }))}
+          data={offered.map((one) => {
+            const { start, end } = hoursOn(one, date ?? week.from);
+            return { value: one.id, label: `${one.name} ${format.time(start)}–${format.time(end)}` };
+          })}
           value={profile}
           onChange={setProfile}
           allowDeselect={false}

@@ -31,8 +31,8 @@ export function ConflictDialog({ week, plan, profiles }: ConflictDialogProps) {
             return (
               <li key={`${employeeId} ${date}`}>
                 <b>{t(($) => $.conflict.row, { name: person ? format.name(person) : '–', date: days.whole(date) })}</b>
-                <span>{t(($) => $.conflict.stored, { plan: words.planWords(planned) })}</span>
-                <span>{t(($) => $.conflict.mine, { plan: words.planWords(own?.planned ?? null) })}</span>
+                <span>{t(($) => $.conflict.stored, { plan: words.planWords(planned, date) })}</span>
+                <span>{t(($) => $.conflict.mine, { plan: words.planWords(own?.planned ?? null, date) })}</span>
               </li>
             );
           })}

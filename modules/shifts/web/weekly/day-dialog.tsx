@@ -8,7 +8,7 @@ import { ShiftChip } from '../board/shift-chip.tsx';
 import grid from './grid.module.css';
 import type { WeekDialogProps } from './slot-dialog.tsx';
 import styles from './week.module.css';
-import { findingsAt, isUnpublished, useDayWords, useWeekWords } from './week-words.ts';
+import { findingsAt, hoursOn, isOffered, isUnpublished, useDayWords, useWeekWords } from './week-words.ts';
 
 /** The most shifts of a person on a day. */
 const mostShifts = 4;
@@ -23,6 +23,9 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
   const plan = planAt(week, place);
   const set = (planned: typeof plan): void => onEdit(planDay(week, place, planned));
   const findings = findingsAt(week, place.employeeId, place.date);
+  const choices = [...profiles.values()].filter(
+    ({ id }) => isOffered(week, id) || plan?.some(({ shiftProfileId }) => shiftProfileId === id),
+  );
   return (
     <Dialog
       open
@@ -32,8 +35,9 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
       <div className={styles.dialog}>
         <fieldset className={styles.choices}>
           <legend>{t(($) => $.day.shifts)}</legend>
-          {[...profiles.values()].map((profile) => {
+          {choices.map((profile) => {
             const entry = plan?.find(({ shiftProfileId }) => shiftProfileId === profile.id);
+            const hours = hoursOn(profile, place.date);
             const rest = (plan ?? []).filter(({ shiftProfileId }) => shiftProfileId !== profile.id);
             const on = (ot: boolean) => set([...rest, { shiftProfileId: profile.id, ot }]);
             return (
@@ -49,7 +53,7 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
                       <span>
                         {profile.name}
                         <small>
-                          {format.time(profile.start)}–{format.time(profile.end)}
+                          {format.time(hours.start)}–{format.time(hours.end)}
                         </small>
                       </span>
                     </span>
@@ -75,7 +79,7 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
         ))}
         {isUnpublished(week, place.employeeId, place.date) && (
           <p className={styles.quiet}>
-            {t(($) => $.day.published, { plan: words.planWords(cellAt(week, place)?.published ?? null) })}
+            {t(($) => $.day.published, { plan: words.planWords(cellAt(week, place)?.published ?? null, place.date) })}
           </p>
         )}
         {findings.map((finding) => (

@@ -3,18 +3,18 @@ import { type DragEvent, useState } from 'react';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { Person } from '#shifts/contract/shapes';
-import { minutesOf, workMinutes } from '#shifts/rules/profile';
 import { moveShift, type Place, planAt, type Slot, type Week } from '#shifts/rules/week-edit';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { useLength } from '../board/finding-text.ts';
 import { ShiftChip } from '../board/shift-chip.tsx';
+import { lengthOf } from '../profiles/profile-length.ts';
 import { DayHeads } from './day-heads.tsx';
 import styles from './grid.module.css';
 import { moveByArrow } from './grid-keys.ts';
 import { isLockedDay } from './times-grid.tsx';
 import type { WeekViewProps } from './week-board.tsx';
-import { findingsAt, isUnpublished, type Profiles, useWeekWords, wishAt } from './week-words.ts';
+import { findingsAt, hoursOn, isUnpublished, type Profiles, useWeekWords, wishAt } from './week-words.ts';
 
 type Dragged = Slot & Pick<Place, 'employeeId'>;
 
@@ -166,10 +166,8 @@ export function useHours(): (minutes: number) => string {
 export const plannedMinutes = (week: Week, employeeId: string, profiles: Profiles): number =>
   week.cells
     .filter((cell) => cell.employeeId === employeeId)
-    .flatMap(({ planned }) => planned ?? [])
-    .reduce((sum, { shiftProfileId }) => {
+    .flatMap(({ planned, date }) => (planned ?? []).map(({ shiftProfileId }) => ({ shiftProfileId, date })))
+    .reduce((sum, { shiftProfileId, date }) => {
       const profile = profiles.get(shiftProfileId);
-      if (!profile) return sum;
-      const { start, end } = minutesOf(profile.start, profile.end);
-      return sum + workMinutes({ start, end, breakMinutes: profile.breakDurationMinutes as never });
+      return profile ? sum + lengthOf(hoursOn(profile, date)) : sum;
     }, 0);

@@ -11,7 +11,7 @@ import styles from './phone-lists.module.css';
 import { countState, isLockedDay } from './times-grid.tsx';
 import shared from './week.module.css';
 import type { WeekViewProps } from './week-board.tsx';
-import { useDayWords, useToday, useWeekWords } from './week-words.ts';
+import { hoursOn, useDayWords, useToday, useWeekWords } from './week-words.ts';
 
 /** A day under the other, each with its shifts and who works them. */
 export function DayList(props: WeekViewProps) {
@@ -49,6 +49,7 @@ function ShiftsOfDay({ week, profiles, mayPlan, date, onOpen }: WeekViewProps & 
       {times.map(({ shiftProfileId, needed }) => {
         const slot = { shiftProfileId, date };
         const profile = profiles.get(shiftProfileId);
+        const hours = profile && hoursOn(profile, date);
         const workers = workersOn(week, slot);
         return (
           <li key={shiftProfileId}>
@@ -62,9 +63,9 @@ function ShiftsOfDay({ week, profiles, mayPlan, date, onOpen }: WeekViewProps & 
               {profile && <ShiftChip of={profile} />}
               <span className={styles.rowWords}>
                 <b>{profile?.name}</b>
-                {profile && (
+                {hours && (
                   <small>
-                    {format.time(profile.start)}–{format.time(profile.end)}
+                    {format.time(hours.start)}–{format.time(hours.end)}
                   </small>
                 )}
                 <span>{workers.map((one) => format.name(one)).join(', ') || t(($) => $.week.none)}</span>
@@ -119,7 +120,7 @@ export function PersonList({ week, dates, profiles, mayPlan, onOpen }: WeekViewP
                     >
                       <span className={styles.rowWords}>
                         <b>{days.whole(date)}</b>
-                        <span>{words.planWords(planAt(week, place))}</span>
+                        <span>{words.planWords(planAt(week, place), date)}</span>
                       </span>
                     </button>
                   </li>

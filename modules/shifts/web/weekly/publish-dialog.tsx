@@ -144,8 +144,8 @@ function ChangedPeople({ week, profiles, changed }: ChangedPeopleProps) {
                   <span key={date}>
                     {t(($) => $.publishWeek.fromTo, {
                       date: `${days.short(date)} ${days.number(date)}`,
-                      before: words.planWords(published),
-                      after: words.planWords(planned),
+                      before: words.planWords(published, date),
+                      after: words.planWords(planned, date),
                     })}
                   </span>
                 ))}

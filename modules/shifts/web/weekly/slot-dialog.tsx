@@ -26,7 +26,7 @@ import { DayButtons } from './day-buttons.tsx';
 import { isLockedDay } from './times-grid.tsx';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
-import { findingsAt, type Profiles, useDayWords, useWeekWords } from './week-words.ts';
+import { findingsAt, isOffered, type Profiles, useDayWords, useWeekWords } from './week-words.ts';
 
 /** People that a shift needs on a day. */
 export const neededLimits = { min: 0, max: 1000, whole: true };
@@ -75,8 +75,8 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
           onChange={change}
         />
         <Workers {...props} slot={slot} />
-        <AddPeople {...props} slot={slot} />
-        {time && (
+        {isOffered(week, shiftProfileId) && <AddPeople {...props} slot={slot} />}
+        {time && isOffered(week, shiftProfileId) && (
           <>
             <DayButtons
               label={t(($) => $.time.moveLabel)}

@@ -83,6 +83,7 @@ export const week: Week = {
   lockedUntil: null,
   people: [person(mana, 'Mana'), person(manee, 'Manee')],
   wishes: [],
+  formerProfiles: [],
   cells: [
     {
       employeeId: mana,

@@ -11,7 +11,7 @@ import { DayHeads } from './day-heads.tsx';
 import styles from './grid.module.css';
 import { moveByArrow } from './grid-keys.ts';
 import type { WeekViewProps } from './week-board.tsx';
-import { findingsAt, useWeekWords } from './week-words.ts';
+import { findingsAt, hoursOn, useWeekWords } from './week-words.ts';
 
 /** What is dragged: a shift time, or one person's shift in it. */
 interface Dragged {
@@ -39,7 +39,7 @@ export function TimesGrid(props: WeekViewProps) {
         <tbody>
           {rows.map((profile, row) => (
             <tr key={profile.id}>
-              <ProfileHead of={profile} />
+              <ProfileHead of={profile} on={week.from} />
               {dates.map((date, column) => (
                 <SlotCell
                   key={date}
@@ -70,8 +70,9 @@ function rowsOf({ week, profiles }: WeekViewProps): readonly ShiftProfile[] {
     .sort((one, other) => one.start.localeCompare(other.start) || one.code.localeCompare(other.code));
 }
 
-function ProfileHead({ of }: { readonly of: ShiftProfile }) {
+function ProfileHead({ of, on }: { readonly of: ShiftProfile; readonly on: LocalDate }) {
   const format = useFormat();
+  const { start, end } = hoursOn(of, on);
   return (
     <th scope="row">
       <span className={styles.head}>
@@ -79,7 +80,7 @@ function ProfileHead({ of }: { readonly of: ShiftProfile }) {
         <span>
           {of.name}
           <small>
-            {format.time(of.start)}–{format.time(of.end)}
+            {format.time(start)}–{format.time(end)}
           </small>
         </span>
       </span>

@@ -29,7 +29,7 @@ import { TimesGrid } from './times-grid.tsx';
 import { useWeekPlan, type WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
 import { WeekBar } from './week-bar.tsx';
-import { type Profiles, useProfiles } from './week-words.ts';
+import { type Profiles, shownProfiles, useProfiles } from './week-words.ts';
 
 export type Dialogs =
   | { readonly kind: 'slot'; readonly slot: Slot }
@@ -61,9 +61,10 @@ export function WeekBoard({ shiftId, name, chooser, from, by }: WeekBoardProps) 
   const can = useCan();
   const mayPlan = can('shift.edit');
   const [open, setOpen] = useState<Dialogs | null>(null);
-  const { read: profileRead, profiles } = useProfiles();
+  const { read: profileRead, profiles: offered } = useProfiles();
   const plan = useWeekPlan(shiftId, from);
   const { week } = plan;
+  const profiles = shownProfiles(offered, week);
   useHotkeys([
     ['mod+Z', () => plan.undo?.()],
     ['mod+shift+Z', () => plan.redo?.()],
@@ -81,7 +82,7 @@ export function WeekBoard({ shiftId, name, chooser, from, by }: WeekBoardProps) 
               <Button
                 kind="secondary"
                 icon={<IconCalendarPlus size={18} aria-hidden />}
-                disabled={profiles.size === 0}
+                disabled={offered.size === 0}
                 onClick={() => setOpen({ kind: 'addTime' })}
               >
                 {t(($) => $.week.addTime)}

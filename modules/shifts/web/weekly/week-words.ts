@@ -5,6 +5,7 @@ import { addToDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel
 import type { ShiftProfile } from '#shifts/contract';
 import { shifts } from '#shifts/contract';
 import type { Finding, Person, ShiftTime } from '#shifts/contract/shapes';
+import { profileOn } from '#shifts/rules/profile-on';
 import { type Place, planAt, type Slot, timeAt, type Week, workersOn } from '#shifts/rules/week-edit';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
@@ -17,6 +18,20 @@ export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow()
 export const mondayOf = (date: LocalDate): LocalDate => addToDate(date, { days: 1 - dateParts(date).weekday });
 
 export type Profiles = ReadonlyMap<string, ShiftProfile>;
+
+/** Those on offer, and those that are only planned in the week. */
+export const shownProfiles = (offered: Profiles, week: Week | undefined): Profiles =>
+  new Map([
+    ...offered,
+    ...(week?.formerProfiles ?? []).map((profile): [string, ShiftProfile] => [profile.id, profile]),
+  ]);
+
+export const isOffered = (week: Week, profileId: string): boolean =>
+  !week.formerProfiles.some(({ id }) => id === profileId);
+
+/** The hours of a profile on a date: they may change from a day on. */
+export const hoursOn = (profile: ShiftProfile, date: LocalDate): ShiftProfile['history'][number] =>
+  profileOn(profile.history, date) ?? profile;
 
 export function useProfiles() {
   const read = useRead(shifts.listProfiles, undefined);
@@ -43,16 +58,17 @@ export function useWeekWords(profiles: Profiles) {
   const days = useDayWords();
   const findingText = useFindingText();
   const nameOf = (id: string): string => profiles.get(id)?.name ?? '';
-  const planWords = (plan: Plan): string => {
+  const planWords = (plan: Plan, date: LocalDate): string => {
     if (plan === null) return t(($) => $.sentences.noPlan);
     if (plan.length === 0) return t(($) => $.sentences.off);
     return plan
       .map(({ shiftProfileId, ot }) => {
         const profile = profiles.get(shiftProfileId);
+        const hours = profile && hoursOn(profile, date);
         const words = {
           shift: profile?.name ?? '',
-          start: profile ? format.time(profile.start) : '',
-          end: profile ? format.time(profile.end) : '',
+          start: hours ? format.time(hours.start) : '',
+          end: hours ? format.time(hours.end) : '',
         };
         return ot ? t(($) => $.sentences.shiftOt, words) : t(($) => $.sentences.shiftHours, words);
       })
@@ -86,7 +102,7 @@ export function useWeekWords(profiles: Profiles) {
   };
   const personSentence = (week: Week, person: Person, date: LocalDate): string => {
     const place = { employeeId: person.employeeId, date };
-    const plan = planWords(planAt(week, place));
+    const plan = planWords(planAt(week, place), date);
     const said = t(($) => $.sentences.person, { name: format.name(person), date: days.whole(date), plan });
     const changed = isUnpublished(week, person.employeeId, date) ? [t(($) => $.sentences.changed)] : [];
     return [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { answer, refuse } from '#web/testing/answers';
 import { evening, mana, manee, monday, morning, nothingSaved, shiftId, showShifts, tuesday, week } from './testing.tsx';
@@ -99,6 +100,23 @@ describe('a week by shift', () => {
     await waitFor(() => expect(sent(shifts.saveWeek)[1]).toMatchObject({ changes: [{ planned: null, version: 7 }] }));
   });
 
+  it('keeps showing a shift that is no longer offered where it is planned, and offers it nowhere', async () => {
+    const former = [
+      answer(shifts.listProfiles, [evening]),
+      answer(shifts.readShiftTimes, { ...week, formerProfiles: [morning] }),
+    ];
+    const { screen, user } = await showShifts(<WeekScreen />, { at, answers: former });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    expect(await screen.findByRole('button', { name: 'Take Mana Jaidee off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Manee Jaidee' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move this shift/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Add shift time' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Shift profile' }));
+    expect(await screen.findByRole('option', { name: /Evening/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Morning/ })).toBeNull();
+  });
+
   it('goes back to what is stored when a change is refused', async () => {
     const locked = refuse(shifts.saveWeek, 409, { code: 'shifts.dayLocked', params: { date: '2026-12-31' } });
     const { screen, user } = await showShifts(<WeekScreen />, { at, answers: [locked] });
@@ -132,6 +150,21 @@ describe('a week by shift', () => {
 });
 
 describe('a week by person', () => {
+  it('says and adds up the hours that a shift has on each day', async () => {
+    const { from: _from, ...hours } = morning;
+    const shorter = { ...hours, start: '12:00' as typeof morning.start };
+    const history = [
+      { ...shorter, from: monday },
+      { ...hours, from: asDate('2024-01-01') },
+    ];
+    const { screen } = await showShifts(<WeekScreen />, {
+      ...byPerson,
+      answers: [answer(shifts.listProfiles, [{ ...morning, history }, evening])],
+    });
+    expect(await screen.findByRole('button', { name: /Mana Jaidee.*Morning 12:00/ })).toBeTruthy();
+    expect(screen.getByText('4 h')).toBeTruthy();
+  });
+
   it('plans a day off', async () => {
     const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, byPerson);
     await user.click(await screen.findByRole('button', { name: 'Manee Jaidee, Monday 07 Dec 2026: no plan.' }));
