@@ -344,6 +344,11 @@ test('a published plan: each person whose plan changed learns of it once, and on
     summary: { en: '01 Feb 2027 – 28 Feb 2027' },
   });
   expect(await kindsFor(quiet)).toEqual([]);
+  // A removed board takes the shift of both away.
+  await callAs(owner, shifts.removeMonthly, { monthlyShiftId });
+  await expect.poll(() => kindsFor(quiet), patience).toEqual(['shiftsPublished']);
+  expect((await bell(quiet))[0]?.facts).toMatchObject({ form: { en: name }, summary: { en: '10 Feb 2027' } });
+  expect(await kindsFor(nurse)).toEqual(['shiftsPublished', 'shiftsPublished']);
 });
 
 test('approved leave on days that a roster changes: the manager is asked, the person hears of the question, the answer and what came back', async () => {

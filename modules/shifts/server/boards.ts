@@ -15,6 +15,7 @@ import { boardForms, makersForm, shownBoard, withNames } from './board-form.ts';
 import { copyBoard } from './copy-board.ts';
 import type { Doors } from './doors.ts';
 import { groupShown } from './groups.ts';
+import { tellPeople } from './publish.ts';
 import * as store from './store/boards.ts';
 import { removeFrom } from './store/cells.ts';
 import { groupsOf, membersOf, worksOf } from './store/members.ts';
@@ -99,7 +100,24 @@ async function remove(
       to: cells.reduce((last, { date }) => (date > last ? date : last), from),
     })),
   );
+  await tellShiftsGone(tx, board.id, gone);
   audit({ kind: 'shift', id: board.id, name: board.name, before: inLog(board) });
+}
+
+/** A message names so many days at most: the plan of a board may reach far ahead. */
+const mostDates = 31;
+
+/** People who lose a shift hear of it; a day off that is gone asks nobody to stay at home. */
+async function tellShiftsGone(tx: TenantTx, boardId: store.BoardId, gone: Awaited<ReturnType<typeof removeFrom>>) {
+  const lost = gone.filter(({ published }) => published && published.length > 0);
+  const changes = [...Map.groupBy(lost, ({ employeeId }) => employeeId)].map(([employeeId, cells]) => ({
+    employeeId,
+    dates: cells
+      .map(({ date }) => date)
+      .sort()
+      .slice(0, mostDates),
+  }));
+  await tellPeople({ tx, boardId }, changes, true);
 }
 
 const namesOf = (people: readonly store.PersonRow[]): string =>

@@ -134,6 +134,15 @@ export async function tellPublished(
       return from && to ? [{ employeeId, from, to }] : [];
     }),
   );
+  await tellPeople({ tx, boardId }, changes, notify);
+}
+
+/** The people concerned are informed of the days that changed. */
+export async function tellPeople(
+  { tx, boardId }: Pick<Planner, 'tx' | 'boardId'>,
+  changes: ReturnType<typeof publishedChanges>,
+  notify: boolean,
+): Promise<void> {
   await tellAll(
     tx,
     shiftsPublished,

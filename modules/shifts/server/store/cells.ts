@@ -135,7 +135,7 @@ export const publishedBetween = (
 export const removeFrom = async (
   tx: TenantTx,
   { boardId, from }: { readonly boardId: BoardId; readonly from: LocalDate },
-): Promise<Pick<Cell, 'employeeId' | 'date'>[]> =>
+): Promise<Pick<Cell, 'employeeId' | 'date' | 'published'>[]> =>
   (
     await tx.rows<Pick<Cell, 'employeeId' | 'date' | 'published'>>(sql`
       delete from app.shift_cell

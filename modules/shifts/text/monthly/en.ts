@@ -113,7 +113,8 @@ export const en = {
       settings: 'Shifts and settings',
       remove: 'Remove',
       removeTitle: 'Remove the board “{{name}}”?',
-      removeText: 'Its plan from today on no longer counts. What people worked up to now stays.',
+      removeText:
+        'Its plan from today on no longer counts, and people who lose a shift get a message. What people worked up to now stays.',
       removed: 'Board removed.',
       emptyTitle: 'No monthly board yet',
       emptyLead: 'Add a board for a ward, a line or a team, choose its shifts and members, and plan the first month.',

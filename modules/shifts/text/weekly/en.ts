@@ -6,7 +6,8 @@ export const en = {
     edit: 'Board data and makers',
     remove: 'Remove',
     removeTitle: 'Remove the board “{{name}}”?',
-    removeBody: 'Its plan from today on no longer counts. What people worked up to now stays.',
+    removeBody:
+      'Its plan from today on no longer counts, and people who lose a shift get a message. What people worked up to now stays.',
     removed: 'Board removed.',
     emptyTitle: 'No shift board yet',
     emptyLead: 'Add a board for a shop, a line or a team, choose who plans on it, and plan the first week.',
