@@ -39,7 +39,16 @@ const none: readonly LeaveOnDay[] = [];
 /** What planners of shifts are warned of. */
 export const leaveOnDays: LeaveDays = async (tx, range) => {
   const leave = await leaveOf(tx, range);
-  return { isOnLeave: (employeeId, date) => leave.on(employeeId, date).length > 0 };
+  return {
+    isOnLeave: (employeeId, date) => leave.on(employeeId, date).length > 0,
+    minutesOff: (employeeId, date) =>
+      leave
+        .on(employeeId, date)
+        .reduce<number | null>(
+          (sum, { span }) => (sum === null || span === null ? null : sum + span.end - span.start),
+          0,
+        ),
+  };
 };
 
 /** The paid part comes first. */

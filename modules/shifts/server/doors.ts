@@ -13,7 +13,12 @@ interface Range {
 export type LeaveDays = (
   tx: TenantTx,
   range: Range,
-) => Promise<{ readonly isOnLeave: (employeeId: string, date: LocalDate) => boolean }>;
+) => Promise<{
+  /** Of the whole day or of a part of it. */
+  readonly isOnLeave: (employeeId: string, date: LocalDate) => boolean;
+  /** Minutes of work that leave takes of a day; null takes the whole day. */
+  readonly minutesOff: (employeeId: string, date: LocalDate) => number | null;
+}>;
 
 /** The last day whose attendance is locked; null when none is. */
 export type LockedUntil = (tx: TenantTx) => Promise<LocalDate | null>;

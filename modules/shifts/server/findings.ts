@@ -99,12 +99,12 @@ export async function planningFactsOf(tx: TenantTx, { leaveDays }: Doors, asked:
   const planOn = plansOn(own, others);
   const holidayOn = (employeeId: string, date: LocalDate) =>
     ofBoard.get(date) ?? holidays.on(employeeId, date)?.name ?? null;
-  const isFree = (employeeId: string, date: LocalDate) =>
-    leave.isOnLeave(employeeId, date) || holidayOn(employeeId, date) !== null;
+  const minutesOff = (employeeId: string, date: LocalDate) =>
+    holidayOn(employeeId, date) === null ? leave.minutesOff(employeeId, date) : null;
   return {
     leastRest,
     planOn,
-    hoursOf: await ordinaryHours(tx, range, new Set(members), isFree),
+    hoursOf: await ordinaryHours(tx, range, new Set(members), minutesOff),
     others,
     people,
     tags,
@@ -121,7 +121,7 @@ async function ordinaryHours(
   tx: TenantTx,
   range: Stretch & { readonly employeeIds: readonly string[] },
   members: ReadonlySet<string>,
-  isFree: (employeeId: string, date: LocalDate) => boolean,
+  minutesOff: (employeeId: string, date: LocalDate) => number | null,
 ): Promise<(employeeId: string) => HoursOfPerson | null> {
   const employeeIds = range.employeeIds.filter((id) => !members.has(id));
   if (employeeIds.length === 0) return () => null;
@@ -129,7 +129,14 @@ async function ordinaryHours(
   return (employeeId) =>
     members.has(employeeId)
       ? null
-      : (date) => (isFree(employeeId, date) ? [] : hours.scheduleOn(employeeId, date).segments);
+      : (date) => withoutLeave(hours.scheduleOn(employeeId, date).segments, minutesOff(employeeId, date));
+}
+
+/** Leave of a part of a day counts as a longer break; null is leave of the whole day, or a holiday. */
+function withoutLeave([first, ...rest]: readonly Segment[], minutes: number | null): Segment[] {
+  if (minutes === null || !first) return [];
+  const length = minutes as Segment['start'];
+  return [{ ...first, breaks: [...first.breaks, { start: null, length, paid: false }] }, ...rest];
 }
 
 type WishesOfPerson = ReadonlyMap<LocalDate, WishRow>;

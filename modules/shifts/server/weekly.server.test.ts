@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
+import { anApprovedLeave, wholeDays } from '#leave/server/testing';
 import { sql } from '#server/db/sql';
 import { statementsOf } from '#server/testing/statements-of';
 import { workHours } from '#work-hours/contract';
@@ -335,6 +336,30 @@ describe('a weekly board', () => {
     expect(await save([plan([long.id], day(5))])).toEqual([['weeklyHours', day(5), 3000]]);
     // A day off that is planned is no work.
     expect(await save([plan([], day(4))])).toEqual([]);
+  });
+
+  it('counts a day of which a part is leave as a day of work, without the hours of the leave', async () => {
+    const { owner, clerk, shiftId } = await aShop();
+    const { employeeId } = clerk;
+    const week = [...Array(5).fill(officeHours), null, null];
+    await callAs(owner, workHours.saveOrganizationHours, { week, from: '2026-01-01' });
+    const long = await aProfile(kala, owner, { start: '08:00', end: '18:00', breakDurationMinutes: 0 });
+    const planned = [{ shiftProfileId: long.id, ot: false }];
+    const changes = [5, 6].map((at) => ({ employeeId, date: day(at), planned }));
+    const found = async () =>
+      (await callAs(owner, shifts.saveWeek, { shiftId, changes })).findings
+        .filter(({ date }) => date <= day(6))
+        .map(({ rule, date, params }) => [rule, date, params.minutes ?? params.days]);
+    const clear = () =>
+      callAs(owner, shifts.saveWeek, { shiftId, changes: changes.map((one) => ({ ...one, planned: null })) });
+    await anApprovedLeave(kala, clerk, { ...wholeDays(day(2)), time: { start: '08:00', end: '09:00' } as never });
+    expect(await found()).toEqual([
+      ['daysInRow', day(6), 7],
+      ['weeklyHours', day(5), 2940],
+    ]);
+    await clear();
+    await anApprovedLeave(kala, clerk, wholeDays(day(3)));
+    expect(await found()).toEqual([]);
   });
 
   it('that is removed expects nothing of people from today on', async () => {
