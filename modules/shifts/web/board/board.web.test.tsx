@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shifts } from '#shifts/contract';
 import { answer, refuse } from '#web/testing/answers';
+import { PhoneBoard } from './phone-board.tsx';
 import ShiftsBoardScreen from './shifts-board.screen.tsx';
-import { aMonth, boardAnswers, boardId, day, nurses, profileIds, showBoard } from './testing.tsx';
+import { aMonth, boardAnswers, boardId, day, nurses, profileIds, profiles, showBoard } from './testing.tsx';
 
 const show = async (parts: Parameters<typeof aMonth>[0] = {}, more: Partial<Parameters<typeof showBoard>[1]> = {}) => {
   const shown = await showBoard(<ShiftsBoardScreen />, { answers: boardAnswers(aMonth(parts)), ...more });
@@ -149,6 +150,26 @@ describe('two makers', () => {
     await waitFor(() => expect(cell(/^Anong Test, 02 Dec 2026, Evening/)).toBeTruthy());
     expect(cell(/^Anong Test, 01 Dec 2026, Night/)).toBeTruthy();
   });
+});
+
+it('draws a shift that is no longer offered where it is planned, with its hours', async () => {
+  const [former, ...offered] = profiles;
+  if (!former) throw new Error('No profile.');
+  const answers = [...boardAnswers(aMonth({ formerProfiles: [former] })), answer(shifts.listProfiles, offered)];
+  const { cell, type } = await show({}, { answers });
+  expect(cell(/^Anong Test, 01 Dec 2026, Morning 08:00–16:00/)).toBeTruthy();
+  await type('{ArrowDown}ช');
+  expect(cell(/^Boonsri Test, 01 Dec 2026, no plan/)).toBeTruthy();
+});
+
+it('a locked day is not planned on a phone either, and the board says why', async () => {
+  const month = aMonth({ lockedUntil: day(31) });
+  const shown = { monthlyShiftId: boardId, year: 2026, month: 12 };
+  const phone = <PhoneBoard shown={shown} month={month} profiles={profiles} switcher={null} />;
+  const { screen, user } = await showBoard(phone, { answers: boardAnswers(month) });
+  await user.click(await screen.findByRole('button', { name: /Anong Test/ }));
+  expect(await screen.findByText(/locked attendance period/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the board speaks Thai', async () => {

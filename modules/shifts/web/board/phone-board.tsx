@@ -7,6 +7,7 @@ import { dateParts } from '#kernel/time';
 import { dayOffCode, noPlanCode, type PlanCode } from '#shifts/rules/sheet/plan-code';
 import { Button } from '#ui/button';
 import { SideSheet } from '#ui/side-sheet';
+import { showToast } from '#ui/toast';
 import { useFormat } from '#web/format';
 import { bringIntoView } from '#web/into-view';
 import { useLanguage, useText } from '#web/text';
@@ -17,7 +18,7 @@ import { BoardStateMark } from './board-state.tsx';
 import { UndoButtons } from './board-tools.tsx';
 import { gravest, useFindingWords } from './cell-findings.ts';
 import { useFilteredMembers } from './member-filters.tsx';
-import type { BoardProps } from './planning-board.tsx';
+import { type BoardProps, isLocked } from './planning-board.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import type { SheetStore } from './sheet-store.ts';
@@ -40,7 +41,11 @@ export function PhoneBoard({ shown, month, profiles, switcher }: BoardProps) {
   const [column, setColumn] = useState(Math.max(0, facts.dates.indexOf(today)));
   const [open, setOpen] = useState<OnCell | null>(null);
   const [publishing, setPublishing] = useState(false);
-  const onCell = (cell: OnCell) => mayEdit && setOpen(cell);
+  const onCell = (cell: OnCell) => {
+    if (!mayEdit) return;
+    if (isLocked(month, facts.dates[cell.column])) showToast({ message: t(($) => $.monthly.daysLocked), kind: 'info' });
+    else setOpen(cell);
+  };
   return (
     <>
       <div className={styles.tools}>

@@ -106,7 +106,7 @@ export function PlanningBoard({ shown, month, profiles, switcher }: BoardProps) 
   );
 }
 
-const isLocked = ({ lockedUntil }: Month, date: string | undefined): boolean =>
+export const isLocked = ({ lockedUntil }: Month, date: string | undefined): boolean =>
   lockedUntil !== null && date !== undefined && date <= lockedUntil;
 
 function keptOnSheetOrSame(selection: SheetInHand['selection'], size: SheetInHand['size']) {
