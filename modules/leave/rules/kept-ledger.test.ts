@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { keptLedger } from './kept-ledger.ts';
-import { balanceOn, type Entry } from './ledger.ts';
+import { balanceOn, type Entry, sumOf } from './ledger.ts';
+import { usesAsEntries } from './shortage.ts';
 import { anAccount } from './testing.ts';
+import { payOutOf } from './year-close.ts';
 
 const monthly = anAccount({ policy: { grant: 'monthly', yearEnd: 'carry', carryUntil: '03-31' }, quota: 12 });
 const keep = (recorded: readonly Entry[], today: string, since: string | null) =>
@@ -85,4 +87,41 @@ it('carried days that came back with a type that never closes do not expire with
   }
   const days = ['2026-04-01', '2026-11-17', '2027-01-01'].map((date) => balanceOn(entries, asDate(date)) / 480);
   expect(days).toEqual([10, 20, 30]);
+});
+
+describe('who comes back in the leave year of the last day', () => {
+  const policy = { yearEnd: 'carry', encash: 'leaving', proRate: true } as const;
+  const employed = (start: string, resign?: string) =>
+    anAccount({ policy, start, ...(resign && { resign }), readings: { shareRounding: 'dayDown' }, quota: 12 });
+  const taken = usesAsEntries([{ date: asDate('2026-02-10'), minutes: 480 }]);
+  function ledger(steps: readonly (readonly [ReturnType<typeof employed>, string])[]): readonly Entry[] {
+    let entries: readonly Entry[] = taken;
+    for (const [account, today] of steps) {
+      const options = { today: asDate(today), since: asDate(today), cause: 'policyChanged' } as const;
+      entries = [...entries, ...keptLedger(account, entries, options).entries];
+    }
+    return entries;
+  }
+  const paidOut = (entries: readonly Entry[]) => sumOf(entries.flatMap((entry) => payOutOf(entry) ?? [])) / 480;
+  const left = [
+    [employed('2020-01-01'), '2026-03-02'],
+    [employed('2020-01-01', '2026-04-30'), '2026-05-01'],
+  ] as const;
+  const again = employed('2026-08-01');
+
+  it('as if never gone has the days again, and the pay for them is taken back', () => {
+    const entries = ledger([...left, [employed('2020-01-01'), '2026-08-03']]);
+    expect([balanceOn(entries, asDate('2026-08-03')) / 480, paidOut(entries)]).toEqual([11, 0]);
+  });
+
+  it.each([
+    ['at once', [] as const],
+    ['after the old first day was seen for a moment', [[employed('2020-01-01'), '2026-08-03']] as const],
+  ])('with a new first day has days from that day on, and keeps the pay for those of before: %s', (_name, moment) => {
+    const entries = ledger([...left, ...moment, [again, '2026-08-03']]);
+    // 3 days of January to April less the one taken were paid out; August to December give 5.
+    expect([balanceOn(entries, asDate('2026-08-03')) / 480, paidOut(entries)]).toEqual([5, 2]);
+    const later = ledger([...left, ...moment, [again, '2026-08-03'], [again, '2026-09-01'], [again, '2027-01-01']]);
+    expect([balanceOn(later, asDate('2027-01-01')) / 480, paidOut(later)]).toEqual([17, 2]);
+  });
 });

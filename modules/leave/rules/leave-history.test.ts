@@ -39,7 +39,7 @@ const account: fc.Arbitrary<Account> = fc
 /** What happens in a company, in any order; each step is some days after the one before it. */
 type Step =
   | { readonly what: 'ask'; readonly inDays: number; readonly minutes: number }
-  | { readonly what: 'cancel' | 'undoYearEnd' | 'resign' | 'stay' | 'night'; readonly which: number }
+  | { readonly what: 'cancel' | 'undoYearEnd' | 'resign' | 'stay' | 'comeBack' | 'night'; readonly which: number }
   | { readonly what: 'adjust'; readonly minutes: number }
   | { readonly what: 'changeType'; readonly policy: Partial<Account['policy']> };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -54,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       'undoYearEnd' as const,
       'resign' as const,
       'stay' as const,
+      'comeBack' as const,
       'night' as const,
     ),
     which: fc.nat(9),
@@ -84,6 +85,8 @@ const byPeople = (on: LocalDate, minutes: number, kind: Entry['kind']): Entry =>
   rule: 'adjusted',
   values: { by: 'x', why: 'x' },
 });
+
+const paidOut = (entries: readonly Entry[]): number => sumOf(entries.flatMap((entry) => payOutOf(entry) ?? []));
 
 function keep(state: State, cause: Entry['rule']): Entry[] {
   if (state.isHeld) return [];
@@ -136,6 +139,18 @@ function take(state: State, one: Step): void {
       const resignDate = one.what === 'stay' ? null : addToDate(state.today, { days: one.which * 20 });
       state.account = { ...state.account, service: { ...state.account.service, resignDate } };
       state.nextOn = state.today;
+      return;
+    }
+    case 'comeBack': {
+      const { resignDate } = state.account.service;
+      if (state.isHeld || resignDate === null || resignDate >= state.today) return;
+      nightsUntil(state, state.today);
+      keep(state, 'policyChanged');
+      const paid = paidOut(state.entries);
+      const service = { ...state.account.service, startDate: state.today, resignDate: null };
+      state.account = { ...state.account, service };
+      keep(state, 'policyChanged');
+      expect(paidOut(state.entries)).toBe(paid);
       return;
     }
     case 'undoYearEnd': {
@@ -228,10 +243,9 @@ describe('a history of leave, adjustments, cancellations, year ends and their un
     fc.assert(
       fc.property(account, steps, (given, acts) => {
         const { account: of, entries, today } = history(given, acts, () => {});
-        const paid = entries.flatMap((entry) => payOutOf(entry) ?? []);
         const encashed = entries.filter(({ kind, key }) => kind === 'encashment' || key?.endsWith(':encashment'));
-        expect(sumOf(paid)).toBe(0 - sumOf(encashed));
-        expect(sumOf(paid)).toBeGreaterThanOrEqual(0);
+        expect(paidOut(entries)).toBe(0 - sumOf(encashed));
+        expect(paidOut(entries)).toBeGreaterThanOrEqual(0);
         const { resignDate } = of.service;
         if (resignDate === null || resignDate >= today) return;
         // Leave that was approved for days after the last one is settled with the leave year.

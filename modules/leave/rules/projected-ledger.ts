@@ -27,7 +27,10 @@ export function projectedLedger(
   { today, until }: { readonly today: LocalDate; readonly until: LocalDate },
 ): Projection {
   const year = leaveYearOn(today, yearOf(account));
-  const given = recorded.filter((entry) => !isDerived(entry, account.policy, year));
+  // The days of an employment that ended stay as they were closed and paid out.
+  const since = cameBackOn(account, recorded, year);
+  const isBefore = (day: LocalDate) => since !== null && day < since;
+  const given = recorded.filter((entry) => isBefore(entry.on) || !isDerived(entry, account.policy, year));
   const derived: Entry[] = [];
   const all = () => [...given, ...derived];
   const leftOn = leftOnOf(account);
@@ -35,7 +38,8 @@ export function projectedLedger(
     const isHere = leftOn === null || leftOn > each.from;
     // What was left in a year before this one was closed there, unless nobody knew it then.
     if (!isHere && each !== year && leftOn !== each.from) break;
-    if (isHere) derived.push(...closeOf(account, all(), each), ...grantsOfYear(each, account));
+    if (isHere && !isBefore(each.from)) derived.push(...closeOf(account, all(), each));
+    if (isHere) derived.push(...grantsOfYear(each, account));
     derived.push(...newExpiries(account, all(), each));
     derived.push(...leavingOf(account, all(), each));
     if (!isHere) break;
@@ -46,6 +50,20 @@ export function projectedLedger(
 /** The first day without work; null for a person who stays. */
 export const leftOnOf = ({ service: { resignDate } }: Pick<Account, 'service'>): LocalDate | null =>
   resignDate === null ? null : addToDate(resignDate, { days: 1 });
+
+/** The first day of an employment that follows one which was closed in this leave year; null for any other. */
+function cameBackOn(
+  { service: { startDate, resignDate } }: Account,
+  recorded: readonly Entry[],
+  year: LeaveYear,
+): LocalDate | null {
+  if (startDate === null || (resignDate !== null && resignDate < startDate)) return null;
+  const isClosed = ({ key, on }: Entry) => {
+    const [word, leftOn = ''] = key?.split(':') ?? [];
+    return word === 'leaving' && leftOn <= startDate && on >= year.from;
+  };
+  return recorded.some(isClosed) ? startDate : null;
+}
 
 export const projectedEntries = ({ given, derived }: Projection): Entry[] => [...given, ...derived];
 
