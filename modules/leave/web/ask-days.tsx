@@ -30,17 +30,43 @@ export function AskDays({ form, unit, mode, onMode }: AskDaysProps) {
   const t = useText('leave');
   const today = useToday();
   const { from, to } = form.values;
-  const oneDay = (day: string): void => form.set({ from: day, to: day });
   const setMode = (next: PartMode): void => {
     onMode(next);
     const part = next === 'hours' ? 'whole' : next;
     form.set({ startPart: part, endPart: part, startTime: null, endTime: null });
   };
+  // One day and several have parts of their own: those of the other are on no control, and would be sent all the same.
+  const fitParts = (isOne: boolean): void => {
+    if (isOne === (mode === 'whole')) setMode('whole');
+  };
+  const oneDay = (day: string): void => {
+    form.set({ from: day, to: day });
+    fitParts(true);
+  };
+  const [first, last] = [form.field('from'), form.field('to')];
+  // The control sets the first day, then the last.
+  let chosen = from;
+  const days = {
+    from: {
+      ...first,
+      onChange: (day: typeof from): void => {
+        chosen = day;
+        first.onChange(day);
+      },
+    },
+    to: {
+      ...last,
+      onChange: (day: typeof to): void => {
+        last.onChange(day);
+        if (day) fitParts(day === chosen);
+      },
+    },
+  };
   const isOneDay = Boolean(from && from === to);
   return (
     <>
       <div>
-        <DateRangeField from={form.field('from')} to={form.field('to')} label={t(($) => $.ask.days)} />
+        <DateRangeField {...days} label={t(($) => $.ask.days)} />
         <div className={styles.quick}>
           <Button kind="secondary" small onClick={() => oneDay(today)}>
             {t(($) => $.ask.today)}

@@ -49,6 +49,32 @@ describe('asking for leave', () => {
     await waitFor(() => expect(sent(leave.ask)).toMatchObject([{ startPart: 'first', endPart: 'first' }]));
   });
 
+  it('of half a day or of hours that becomes several days is of whole days, as the form says', async () => {
+    const { screen, user, sent, waitFor } = await show(
+      <AskForLeave
+        types={new Map([[annual.id, annual]])}
+        balances={somchai}
+        day={asDate('2026-12-15')}
+        onClose={() => undefined}
+      />,
+      [...common, answer(leave.calculate, calculated), answer(leave.ask, asked)],
+    );
+    await user.click(await screen.findByRole('radio', { name: /Annual leave/ }));
+    await user.click(await screen.findByRole('radio', { name: 'First half' }));
+    await user.click(screen.getByLabelText(/^Days/));
+    for (const day of ['15 December 2026', '17 December 2026'])
+      await user.click(await screen.findByRole('button', { name: day }));
+    const noons = await screen.findAllByRole('checkbox');
+    expect(noons.map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    await user.click(noons[0] as HTMLElement);
+    await waitFor(() => expect(sent(leave.calculate).at(-1)).toMatchObject({ startPart: 'second', endPart: 'whole' }));
+    // One day again: the choice of its parts begins with the whole day.
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    expect(await screen.findByRole('radio', { name: 'Whole day' })).toHaveProperty('checked', true);
+    await user.click(await screen.findByRole('button', { name: /^Send: / }));
+    await waitFor(() => expect(sent(leave.ask)).toMatchObject([{ startPart: 'whole', endPart: 'whole' }]));
+  });
+
   it('that would be refused says why, in place of the cost, and cannot be sent', async () => {
     const refusal = { code: 'leave.overQuota', params: { n: 720, dayMinutes: 720 } };
     const { screen, user } = await show(<MyLeave />, [
