@@ -20,6 +20,12 @@ describe('a leave type in sentences', () => {
       ['daysYear 6', 'paidLimit 30', 'document 3', 'expire'],
     ],
     [
+      'paid by half for 15 days',
+      { paidLimit: 7200, paidPercent: 50 },
+      sixDays,
+      ['daysYear 6', 'paidLimit 15', 'paidPercent 50', 'expire'],
+    ],
+    [
       'carried over up to 5 days',
       { yearEnd: 'carry', carryMaximum: 2400 },
       sixDays,

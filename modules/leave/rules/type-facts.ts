@@ -17,7 +17,7 @@ const fact = (name: string, values: TypeFact['values'] = {}): TypeFact => ({ nam
 
 export const typeFacts = (policy: LeavePolicy, quota: QuotaSpan): TypeFact[] => [
   given(policy, quota),
-  paid(policy),
+  ...paid(policy),
   ...conditions(policy),
   ...afterwards(policy),
 ];
@@ -34,10 +34,11 @@ function given({ grant, earnedDays }: LeavePolicy, { fewestMinutes, mostMinutes 
     : fact('daysRange', { from: inDays(fewestMinutes), to: days });
 }
 
-function paid({ paidTimeOff, paidLimit, paidPercent }: LeavePolicy): TypeFact {
-  if (!paidTimeOff) return fact('unpaid');
-  if (paidLimit !== null) return fact('paidLimit', { days: inDays(paidLimit) });
-  return paidPercent < 100 ? fact('paidPercent', { percent: paidPercent }) : fact('paid');
+function paid({ paidTimeOff, paidLimit, paidPercent }: LeavePolicy): TypeFact[] {
+  if (!paidTimeOff) return [fact('unpaid')];
+  const percent = paidPercent < 100 ? [fact('paidPercent', { percent: paidPercent })] : [];
+  if (paidLimit !== null) return [fact('paidLimit', { days: inDays(paidLimit) }), ...percent];
+  return percent.length > 0 ? percent : [fact('paid')];
 }
 
 const conditions = (policy: LeavePolicy): TypeFact[] => [
