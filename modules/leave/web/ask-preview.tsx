@@ -43,7 +43,7 @@ function Cost({ of }: { readonly of: CalculatedLeave }) {
   const t = useText('leave');
   const length = useLength();
   const unpaid = of.minutes - of.paidMinutes;
-  const hasBalance = of.balanceBefore !== of.balanceAfter;
+  const hasBalance = of.balanceBefore !== 0 || of.balanceAfter !== 0;
   return (
     <p className={styles.cost}>
       <strong>{t(($) => $.ask.cost, { length: of.shown })}</strong>

@@ -124,6 +124,18 @@ describe('asking for leave', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
+  it('says the balance then, also where days that would have expired are taken', async () => {
+    const { screen, user } = await show(<MyLeave />, [
+      ...common,
+      history(),
+      answer(leave.calculate, { ...calculated, balanceBefore: 4 * 480, balanceAfter: 4 * 480 }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Ask for leave' }));
+    await user.click(await screen.findByRole('radio', { name: /Annual leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(await screen.findByText('Balance then: 4d 0h')).toBeTruthy();
+  });
+
   it('that needs a document cannot be sent without one', async () => {
     const { screen, user } = await show(<MyLeave />, [
       ...common,
