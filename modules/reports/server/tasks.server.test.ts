@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { imports } from '#imports/contract';
 import { someEmployees } from '#people/server/testing';
+import { statementsOf } from '#server/testing/statements-of';
 import { reports } from '../contract.ts';
 
 const kala = testServer();
@@ -40,4 +41,14 @@ it('an employee has no tasks of the office, and a colleague’s import is not th
   expect((await callAs(employee, reports.listChannels, undefined)).map(({ id }) => id)).toEqual(['requests']);
   const others = await callAs(administrator, reports.listTasks, {});
   expect(others.items.map(({ channel }) => channel)).toEqual(['people']);
+});
+
+it('open days are counted for their tasks, not put in order as for their lists', async () => {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  // The actor is cached for some seconds: the smallest of three counts is the list alone.
+  const statements = async (channel: string) => {
+    const ask = () => statementsOf(() => callAs(owner, reports.listTasks, { channel }));
+    return Math.min(await ask(), await ask(), await ask());
+  };
+  expect((await statements('clocking')) - (await statements('none'))).toBe(2);
 });

@@ -48,7 +48,9 @@ const ofDaysIn = (tx: TenantTx, teams: TeamFilter): Statement => sql`
     where d.organization_id = ${tx.organizationId} and d.employee_id = x.employee_id and d.date = x.date
       and ${inTeams(tx, teams)})`;
 
-const narrowed = (tx: TenantTx, query: ExceptionQuery): Statement =>
+type Narrowing = Pick<ExceptionQuery, 'reach' | 'employeeId' | 'teams' | 'from' | 'to'>;
+
+const narrowed = (tx: TenantTx, query: Narrowing): Statement =>
   sql.join(
     [
       sql`x.organization_id = ${tx.organizationId}`,
@@ -79,6 +81,17 @@ export async function exceptionPage(tx: TenantTx, query: ExceptionQuery) {
       where ${base} and x.resolved_at is null group by x.kind`),
   ]);
   return { ...page, open };
+}
+
+/** For the number alone: the page of the list would put all of them into its order first. */
+export async function countOpenExceptions(
+  tx: TenantTx,
+  query: Pick<ExceptionQuery, 'reach' | 'from'>,
+): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.attendance_exception x
+    where ${narrowed(tx, query)} and ${statuses.open}`);
+  return row?.count ?? 0;
 }
 
 export const exceptionsOfDay = (tx: TenantTx, employeeId: string, date: LocalDate): Promise<ExceptionRow[]> =>

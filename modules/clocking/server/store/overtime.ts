@@ -73,9 +73,11 @@ const daysWithOvertime = (tx: TenantTx): Statement => sql`(
     where a.overtime + a.holiday_overtime > 0
   ) d`;
 
-/** Days that are over and have overtime, newest first. */
-export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
-  const days = sql.join(
+type Narrowing = Pick<OvertimeQuery, 'reach' | 'employeeId' | 'teams' | 'from' | 'to'>;
+
+/** Days that are over and have overtime, with the decision about each. */
+const listed = (tx: TenantTx, query: Narrowing) => ({
+  days: sql.join(
     [
       sql`d.progress = 'over'`,
       query.reach,
@@ -85,10 +87,22 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
       ...(query.to ? [sql`d.date <= ${query.to}`] : []),
     ],
     ' and ',
-  );
-  const from = sql`${daysWithOvertime(tx)}
+  ),
+  from: sql`${daysWithOvertime(tx)}
     left join app.attendance_overtime o on o.organization_id = ${tx.organizationId} and o.employee_id = d.employee_id
-      and o.date = d.date and o.superseded_at is null`;
+      and o.date = d.date and o.superseded_at is null`,
+});
+
+export async function countOpenOvertime(tx: TenantTx, query: Narrowing): Promise<number> {
+  const { days, from } = listed(tx, query);
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from ${from} where ${days} and ${statuses.open}`);
+  return row?.count ?? 0;
+}
+
+/** Newest first. */
+export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
+  const { days, from } = listed(tx, query);
   const [page, open] = await Promise.all([
     pageOf<OvertimeRow>(
       tx,
@@ -102,10 +116,9 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
       },
       query,
     ),
-    tx.one<{ count: number }>(sql`
-      select count(*)::int as count from ${from} where ${days} and ${statuses.open}`),
+    countOpenOvertime(tx, query),
   ]);
-  return { ...page, open: open?.count ?? 0 };
+  return { ...page, open };
 }
 
 /** Overtime of days within reach, in seconds; of a locked day that of its last adjustment. The days are locked: of two decisions at once, the second supersedes the first. */
