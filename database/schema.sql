@@ -2096,6 +2096,7 @@ create table app.notification (
   constraint notification_event_key unique (organization_id, event_id, employee_id),
   constraint notification_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
+create index notification_about_idx on app.notification (organization_id, about_id) where (about_id is not null);
 create index notification_age_idx on app.notification (organization_id, created_at);
 create index notification_bell_idx on app.notification (organization_id, employee_id, created_at desc, id desc) where in_bell;
 create index notification_person_idx on app.notification (organization_id, employee_id);
@@ -2129,8 +2130,10 @@ create table app.notification_delivery (
   constraint notification_delivery_notification_fkey foreign key (organization_id, notification_id) references app.notification(organization_id, id) on delete cascade deferrable
 );
 create index notification_delivery_claimed_idx on app.notification_delivery (organization_id, claimed_until) where (state = 'sending'::text);
+create index notification_delivery_digest_idx on app.notification_delivery (organization_id, employee_id, due_at) where ((state = 'waiting'::text) and in_digest);
 create index notification_delivery_due_idx on app.notification_delivery (organization_id, due_at) where (state = 'waiting'::text);
 create index notification_delivery_newest_idx on app.notification_delivery (organization_id, created_at desc, id desc);
+create index notification_delivery_now_idx on app.notification_delivery (organization_id, due_at, id) where ((state = 'waiting'::text) and (not in_digest));
 alter table app.notification_delivery enable row level security;
 create policy tenant on app.notification_delivery to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.notification_delivery to kala_app;

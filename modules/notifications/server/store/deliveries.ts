@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from '#kernel/time';
 import type { Delivery, deliveryStates, MessageFacts, ShownKind } from '#notifications/contract';
 import type { NewDelivery } from '#notifications/rules/deliveries-of-message';
 import type { Channel } from '#notifications/rules/message-kinds';
-import { type Page, type Paging, pageOf } from '#server/db/page';
+import { longPageStatement, type Page, type Paging, rowsAndTotal, totalStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -178,23 +178,27 @@ export async function outboxPage(
   tx: TenantTx,
   { state, channel, aboutId, ...paging }: OutboxQuery,
 ): Promise<Page<Delivery>> {
-  const { items, total } = await pageOf<OutboxRow>(
-    tx,
-    {
-      select: sql`d.id, n.kind, d.employee_id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
-        d.channel, d.in_digest as "inDigest", d.state, d.tries, case when d.ended_at is null then d.due_at end as "dueAt",
-        d.error, d.created_at as "createdAt", d.ended_at as "endedAt"`,
-      from: sql`app.notification_delivery d
-        join app.notification n on n.organization_id = d.organization_id and n.id = d.notification_id
-        join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`,
-      where: sql`d.organization_id = ${tx.organizationId} and n.organization_id = ${tx.organizationId}
-        and e.organization_id = ${tx.organizationId}
-        and ${state ? sql`d.state = ${state}` : sql`true`} and ${channel ? sql`d.channel = ${channel}` : sql`true`}
-        and ${aboutId ? sql`n.about_id = ${aboutId}` : sql`true`}`,
-      orderBy: sql`d.created_at desc, d.id desc`,
-    },
-    paging,
-  );
+  const own = sql`d.organization_id = ${tx.organizationId} and ${state ? sql`d.state = ${state}` : sql`true`}
+    and ${channel ? sql`d.channel = ${channel}` : sql`true`}`;
+  const joined = sql`app.notification_delivery d
+    join app.notification n on n.organization_id = d.organization_id and n.id = d.notification_id`;
+  const about = aboutId ? sql`n.organization_id = ${tx.organizationId} and n.about_id = ${aboutId}` : sql`true`;
+  const list = {
+    select: sql`d.id, n.kind, d.employee_id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+      d.channel, d.in_digest as "inDigest", d.state, d.tries, case when d.ended_at is null then d.due_at end as "dueAt",
+      d.error, d.created_at as "createdAt", d.ended_at as "endedAt"`,
+    from: sql`${joined} join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`,
+    where: sql`${own} and ${about} and n.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}`,
+    orderBy: sql`d.created_at desc, d.id desc`,
+  };
+  // Every delivery has a message and a person: its total need not look for them.
+  const { items, total } = await rowsAndTotal<OutboxRow>(tx, {
+    rows: longPageStatement(list, paging),
+    total: totalStatement({
+      from: aboutId ? joined : sql`app.notification_delivery d`,
+      where: sql`${own} and ${about}`,
+    }),
+  });
   const shown = items.map(({ employeeId, firstName, lastName, ...row }) => ({
     ...row,
     receiver: { employeeId, firstName, lastName },
