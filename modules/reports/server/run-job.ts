@@ -22,7 +22,7 @@ import { reportNeeds } from '../rules/report-columns.ts';
 import type { RunReach } from '../rules/run-reach.ts';
 import { reportFile } from './report-file.ts';
 import { type OpenReport, openReport } from './runs.ts';
-import { type RunId, type RunRow, runToMake, saveFile, saveProgress } from './store/runs.ts';
+import { type RunId, type RunRow, runToMake, saveFile, saveFormat, saveProgress } from './store/runs.ts';
 import { runKind } from './work.ts';
 
 const linesPerReport = 1_000;
@@ -43,7 +43,11 @@ async function begin(tx: TenantTx, run: RunRow, now: Instant): Promise<Making> {
   const { scope } = given;
   const { kind, name, content, format, language, from, to } = run;
   const days = { from: from ?? undefined, to: to ?? undefined };
-  const opened = await openReport({ tx, kind, actor, scope, now }, { name, content, days, format, language });
+  const wanted = { name, content, days, format, language };
+  // Nobody is there to choose another format when a scheduled report has grown too long.
+  const other = run.isScheduled ? { insteadOfLongPdf: 'xlsx' as const } : {};
+  const opened = await openReport({ tx, kind, actor, scope, now }, { ...wanted, ...other });
+  if (opened.format !== format) await saveFormat(tx, run.id, opened.format);
   await saveProgress(tx, run.id, { state: 'running', lineCount: opened.source.count, doneCount: 0 });
   tellReaders(tx);
   return { run, opened, reach: { departmentIds: departmentsOf(scope), columns: opened.used } };

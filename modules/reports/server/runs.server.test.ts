@@ -18,9 +18,12 @@ import {
   timeIn,
 } from '#kernel/time';
 import { notifications } from '#notifications/contract';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
 import { reports } from '../contract.ts';
 import { makeRun } from './run-job.ts';
 import { workOfReports } from './schedules.ts';
+import { schedulesOfPerson } from './store/schedules.ts';
 import { aWaitingRun } from './testing.ts';
 
 const kala = aClockingHouse();
@@ -216,6 +219,43 @@ describe('a scheduled report', () => {
     const own = runs.filter(({ by }) => by.employeeId === owner.employeeId);
     expect(own).toMatchObject([{ from: period.from, to: period.to }]);
     await callAs(owner, reports.scheduleClockReport, { ...asked, every: null });
+  });
+
+  it('that has grown too long for a PDF comes as a spreadsheet', async () => {
+    const company = await kala.aCompany({ seats: 20_000 });
+    const boss = await aPerson(company, { groups: ['owner'] });
+    await someEmployees(
+      kala.database,
+      company.organizationId,
+      Array.from({ length: 5_001 }, () => ({})),
+    );
+    const { services } = kala.application;
+    const made = async (isScheduled: boolean) => {
+      const runId = await aWaitingRun(kala, 'master', boss, { format: 'pdf', isScheduled });
+      await makeRun({ organizationId: company.organizationId, runId }, services);
+      return callAs(boss, reports.readMyRun, { runId });
+    };
+    expect(await made(true)).toMatchObject({ state: 'done', format: 'xlsx', lineCount: 5_002, isKept: true });
+    expect(await made(false)).toMatchObject({ state: 'failed', format: 'pdf' });
+  });
+
+  it('of a person who has left comes no more', async () => {
+    const leaver = await aPerson(owner, { groups: ['administrator'] });
+    const { schedule } = await callAs(leaver, reports.scheduleClockReport, {
+      templateId,
+      every: 'week',
+      format: 'csv',
+    });
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.employee set status = 'deactivated'
+        where organization_id = ${tx.organizationId} and id = ${leaver.employeeId}`),
+    );
+    await work(schedule?.nextAt);
+    const runs = (await callAs(owner, reports.listClockRuns, { size: 100 })).items;
+    expect(runs.filter(({ by }) => by.employeeId === leaver.employeeId)).toEqual([]);
+    expect(await kala.database.reading(owner.organizationId, (tx) => schedulesOfPerson(tx, leaver.employeeId))).toEqual(
+      [],
+    );
   });
 
   it('is not made for a person without the permission', async () => {

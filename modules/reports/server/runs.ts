@@ -95,7 +95,16 @@ export interface Wanted {
   readonly content: TemplateContent;
   readonly days: { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined };
   readonly format: FileFormat;
+  /** In place of a PDF that would be too long; refused when left out. */
+  readonly insteadOfLongPdf?: FileFormat;
   readonly language: Language;
+}
+
+/** The format of a file of so many lines. */
+function formatFor({ format, insteadOfLongPdf: other }: Wanted, count: number): FileFormat {
+  if (format !== 'pdf' || count <= mostPdfRows) return format;
+  if (!other) throw reportErrors.tooLongForPdf({ params: { n: mostPdfRows } });
+  return other;
 }
 
 /** A report whose question is asked and whose lines are still to be read. */
@@ -118,17 +127,16 @@ type Reader = Pick<Place, 'tx' | 'kind' | 'actor' | 'scope' | 'now'>;
 
 /** With what the reader may see now. */
 export async function openReport({ tx, kind, actor, scope, now }: Reader, wanted: Wanted): Promise<OpenReport> {
-  const { name, format, language } = wanted;
+  const { name, language } = wanted;
   const [standing = wanted.content] = await withStandingTeams(tx, [wanted.content]);
   const content = contentFor(kind, standing, actor);
   const reading = await readingOf(tx, language);
   const days = daysOf(wanted.days, actor, now);
   const setting = await reportSettingOf(tx);
   const source = await sourceOf(tx, { kind, content, days, scope, actor, now, reading });
-  if (format === 'pdf' && source.count > mostPdfRows) throw reportErrors.tooLongForPdf({ params: { n: mostPdfRows } });
   return {
     name,
-    format,
+    format: formatFor(wanted, source.count),
     used: [...new Set(content.columns.flatMap((column) => columnsUsed(kind, column)))],
     source,
     columns: shownColumns(kind, content.columns, language),

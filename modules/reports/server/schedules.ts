@@ -56,6 +56,7 @@ async function daysOf(tx: TenantTx, at: Instant, query: ScheduleQuery): Promise<
 const atOnce = 100;
 
 async function beginScheduled(tx: TenantTx, now: Instant): Promise<void> {
+  await store.removeSchedulesOfLeavers(tx, now);
   const due = await store.dueSchedules(tx, now, atOnce);
   if (due.length === 0) return;
   const calendar = await calendarOf(tx);

@@ -2,6 +2,7 @@ import type { Person, TestServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { newId } from '#server/ids';
+import type { FileFormat } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
 import type { ReportKind } from '../rules/report-columns.ts';
 import { expiryOf } from '../rules/run-kept.ts';
@@ -32,17 +33,32 @@ export async function anOwnTemplate(
   return id;
 }
 
+interface RunFacts {
+  readonly format?: FileFormat;
+  readonly isScheduled?: boolean;
+}
+
 /** A run of a person, as if they had asked for it. */
 async function aRun(
   { database }: Pick<TestServer, 'database'>,
-  { kind, state, of }: { readonly kind: ReportKind; readonly state: 'waiting' | 'done'; readonly of: Person },
+  {
+    kind,
+    state,
+    of,
+    format = 'csv',
+    isScheduled = false,
+  }: RunFacts & {
+    readonly kind: ReportKind;
+    readonly state: 'waiting' | 'done';
+    readonly of: Person;
+  },
 ): Promise<RunId> {
   const id = newId('reportRun');
   const createdAt = systemNow();
   const content = { columns, groupBy: 'none', subtotals: false, departmentIds: [] } as const;
-  const made = { name: 'x', content, from: null, to: null, format: 'csv', language: 'en' } as const;
-  const expiresAt = expiryOf(createdAt, { isScheduled: false });
-  const facts = { kind, state, lineCount: 1, isScheduled: false, employeeId: of.employeeId, createdAt, expiresAt };
+  const made = { name: 'x', content, from: null, to: null, format, language: 'en' } as const;
+  const expiresAt = expiryOf(createdAt, { isScheduled });
+  const facts = { kind, state, lineCount: 1, isScheduled, employeeId: of.employeeId, createdAt, expiresAt };
   await database.tenant(of.organizationId, (tx) => addRun(tx, { id, ...made, ...facts }));
   return id;
 }
@@ -56,5 +72,9 @@ export const anExport = (
   aRun(kala, { kind, state: 'done', of: actor.organizationId === owner.organizationId ? actor : owner });
 
 /** A file that no job has begun. */
-export const aWaitingRun = (kala: Pick<TestServer, 'database'>, kind: ReportKind, of: Person): Promise<RunId> =>
-  aRun(kala, { kind, state: 'waiting', of });
+export const aWaitingRun = (
+  kala: Pick<TestServer, 'database'>,
+  kind: ReportKind,
+  of: Person,
+  facts: RunFacts = {},
+): Promise<RunId> => aRun(kala, { kind, state: 'waiting', of, ...facts });

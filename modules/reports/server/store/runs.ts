@@ -93,6 +93,9 @@ export const saveProgress = (
     update app.report_run set state = ${state}, line_count = ${lineCount}, done_count = ${doneCount}
     where organization_id = ${tx.organizationId} and id = ${id} and state <> 'done'`);
 
+export const saveFormat = (tx: TenantTx, id: RunId, format: FileFormat): Promise<number> =>
+  tx.run(sql`update app.report_run set format = ${format} where organization_id = ${tx.organizationId} and id = ${id}`);
+
 export const saveFile = (
   tx: TenantTx,
   id: RunId,

@@ -76,6 +76,14 @@ export const dueSchedules = (tx: TenantTx, now: Instant, most: number): Promise<
     where s.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId} and s.next_at <= ${now}
     order by s.next_at, s.template_id, s.employee_id limit ${most} for update of s`);
 
+/** Those that are due for people who are not at work any more: their file would be refused each time. */
+export const removeSchedulesOfLeavers = (tx: TenantTx, now: Instant): Promise<number> =>
+  tx.run(sql`
+    delete from app.report_schedule s
+    where s.organization_id = ${tx.organizationId} and s.next_at <= ${now} and not exists (
+      select from app.employee_name_view e
+      where e.organization_id = ${tx.organizationId} and e.id = s.employee_id and e.status = 'approved')`);
+
 export const firstSchedule = async (tx: TenantTx): Promise<Instant | null> =>
   (
     await tx.one<{ at: Instant | null }>(sql`

@@ -47,7 +47,7 @@ export const en = {
   },
   schedule: {
     title: 'Send me this report',
-    hint: 'The file comes as a message and by mail, with a link that works for {{days}} days. It holds what you may see at that time.',
+    hint: 'The file comes as a message and by mail, with a link that works for {{days}} days. It holds what you may see at that time. A PDF that would be too long comes as a spreadsheet.',
     every: 'How often',
     steps: {
       never: 'Never',
