@@ -54,7 +54,8 @@ export async function planImport(
   await lockAccounts(tx, employeeIds);
   const given = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
   const balances = newBalances(given, await importedBalances(tx, employeeIds));
-  const same = given.filter((one) => !balances.includes(one)).map(({ row }) => row);
+  const fresh = new Set(balances.map(({ row }) => row));
+  const same = given.filter(({ row }) => !fresh.has(row)).map(({ row }) => row);
   const asked = rows.filter((one): one is LeaveRow => one.found.what === 'leave');
   const problems: ImportPlan['problems'][number][] = [];
   const sound = asked.filter(({ row, found }) => {

@@ -11,15 +11,19 @@ import { dropGroups, rightsChanged } from './lifecycle.ts';
 import * as store from './store/lifecycle.ts';
 
 const name = store.endEmploymentsName;
+/** People of one transaction, which holds the company's row: of a season's thousand the others follow. */
+export const leaversAtOnce = 100;
 
 /** At midnight after an employee's last day, in the company's time zone. */
 export const endEmployments = due({
   name,
   async run({ organizationId, now, services: { database, log } }) {
-    const { left, next } = await database.tenant(organizationId, async (tx) => ({
-      left: await endDue(tx, now),
-      next: await midnightAfterFirstLastDay(tx, now),
-    }));
+    const { left, next } = await database.tenant(organizationId, async (tx) => {
+      const ended = await endDue(tx, now);
+      // All but the last owner, who may be among them.
+      const isMore = ended >= leaversAtOnce - 1;
+      return { left: ended, next: isMore ? now : await midnightAfterFirstLastDay(tx, now) };
+    });
     if (left > 0) log.info({ organizationId, count: left }, 'ended employments whose last day is over');
     return next;
   },
@@ -35,11 +39,11 @@ async function midnightAfterFirstLastDay(tx: TenantTx, now: Instant): Promise<In
   return instantAtMinute(company.timeZone, addToDate(later, { days: 1 }), 0);
 }
 
-/** The last owner stays until there is another: a company without one could not be opened any more. */
+/** Some of them. The last owner stays until there is another: a company without one could not be opened any more. */
 export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
   const company = await organizationRow(tx);
   if (!company) return 0;
-  const due = await store.leaversDue(tx, dateIn(company.timeZone, now));
+  const due = await store.leaversDue(tx, dateIn(company.timeZone, now), leaversAtOnce);
   if (due.length === 0) return 0;
   await store.lockCompany(tx);
   let left = 0;

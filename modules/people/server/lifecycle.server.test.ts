@@ -9,7 +9,7 @@ import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
 import { people } from '../contract.ts';
-import { endDue, endEmployments } from './leavers.ts';
+import { endDue, endEmployments, leaversAtOnce } from './leavers.ts';
 import { someEmployees } from './testing.ts';
 
 const kala = testServer();
@@ -76,6 +76,30 @@ describe('who is about to leave', () => {
         where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
     );
     expect(await runAt('2028-07-02T02:00:00Z')).toBe('2028-07-02T17:00:00.000Z');
+  });
+
+  it('with many others is taken out in several short transactions, all on the same night', async () => {
+    const { company, owner } = await aCompanyWithSeats(500);
+    const count = 2 * leaversAtOnce + 10;
+    const resignDate = asDate(lastDay);
+    await someEmployees(
+      kala.database,
+      company.organizationId,
+      Array.from({ length: count }, () => ({ resignDate })),
+    );
+    await kala.database.tenant(company.organizationId, (tx) =>
+      tx.run(sql`update app.employee set resign_date = ${resignDate}
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
+    );
+    const now = instant(`${farYear}-07-01T00:00:00Z`);
+    const work = { organizationId: company.organizationId, now, services: kala.application.services };
+    const atWork = async () => (await callAs(owner, people.listEmployees, { status: 'approved' })).total;
+    expect(await endEmployments.run(work)).toBe(now);
+    expect(await atWork()).toBeGreaterThanOrEqual(1 + count - leaversAtOnce);
+    expect(await endEmployments.run(work)).toBe(now);
+    // The last owner is looked at once a day.
+    expect(await endEmployments.run(work)).toBe(`${farYear}-07-01T17:00:00.000Z`);
+    expect(await atWork()).toBe(1);
   });
 
   it('may stay after all', async () => {

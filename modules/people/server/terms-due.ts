@@ -2,7 +2,7 @@ import { addToDate, dateIn, type Instant, instantAtMinute } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import type { Database } from '#server/db/database';
 import { due } from '#server/due';
-import { tell } from '#server/events';
+import { tellAll } from '#server/events';
 import { employeeTermsChanged } from '../events.ts';
 import { nextTermDay, termsDue, termsDueName } from './store/terms.ts';
 
@@ -21,7 +21,11 @@ export async function tellOfDueTerms(database: Database, organizationId: string,
     const zone = await timeZoneOf(tx);
     const today = dateIn(zone, now);
     const found = await termsDue(tx, { since: addToDate(today, { days: -daysBack }), today, zone });
-    for (const term of found) await tell(tx, employeeTermsChanged, { ...term, left: null });
+    await tellAll(
+      tx,
+      employeeTermsChanged,
+      found.map((term) => ({ ...term, left: null })),
+    );
     const day = await nextTermDay(tx, today);
     return { count: found.length, next: day && instantAtMinute(zone, day, 0) };
   });

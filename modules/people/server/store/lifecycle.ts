@@ -33,13 +33,13 @@ export const employmentForUpdate = (tx: TenantTx, id: Id<'employee'>): Promise<E
     from app.employee where organization_id = ${tx.organizationId} and id = ${id} for no key update`);
 
 /** People whose last day is over and who are at work still. */
-export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRow[]> =>
+export const leaversDue = (tx: TenantTx, today: LocalDate, most: number): Promise<EmploymentRow[]> =>
   tx.rows<EmploymentRow>(sql`
     select id, user_id as "userId", first_name as "firstName", last_name as "lastName", status,
       start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
     from app.employee
     where organization_id = ${tx.organizationId} and status = 'approved' and resign_date < ${today}
-    order by id for no key update`);
+    order by id limit ${most} for no key update`);
 
 /** Names the work that ends employments after their last day. */
 export const endEmploymentsName = 'people.end-employments';
