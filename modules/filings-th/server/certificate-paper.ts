@@ -1,7 +1,7 @@
 // Certificates on paper: the content that was frozen when they were issued, set as the form of the Revenue Department.
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Money } from '#kernel/money';
+import { amountText } from '#kernel/format';
 import { FileMissing } from '#server/files';
 import { pdfOf } from '#server/pdf';
 import type { CertificateSheet } from '../contract/certificates.ts';
@@ -9,9 +9,6 @@ import { buddhistYear } from '../rules/buddhist-date.ts';
 import type { CertificateContent } from './store/certificates.ts';
 
 const template = fileURLToPath(new URL('./certificate.typ', import.meta.url));
-
-const moneyText = (amount: Money): string =>
-  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** As screens show it. */
 export function sheetOf(
@@ -41,13 +38,13 @@ export function certificatePdf(
       const { rows, totalIncome, totalTax, funds, ...sheet } = sheetOf(null, content);
       return {
         ...sheet,
-        rows: rows.map((row) => ({ ...row, income: moneyText(row.income), tax: moneyText(row.tax) })),
-        totalIncome: moneyText(totalIncome),
-        totalTax: moneyText(totalTax),
+        rows: rows.map((row) => ({ ...row, income: amountText(row.income), tax: amountText(row.tax) })),
+        totalIncome: amountText(totalIncome),
+        totalTax: amountText(totalTax),
         funds: {
-          pensionFund: moneyText(funds.pensionFund),
-          socialSecurity: moneyText(funds.socialSecurity),
-          providentFund: moneyText(funds.providentFund),
+          pensionFund: amountText(funds.pensionFund),
+          socialSecurity: amountText(funds.socialSecurity),
+          providentFund: amountText(funds.providentFund),
         },
         mark: '',
       };

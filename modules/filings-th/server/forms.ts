@@ -1,6 +1,7 @@
 // Filings on paper: the forms of the offices, typeset with the data of the filing.
 import { fileURLToPath } from 'node:url';
 import { bahtInThaiWords } from '#kernel/baht-in-words';
+import { amountText } from '#kernel/format';
 import { type Money, minor } from '#kernel/money';
 import { phoneText } from '#kernel/phone';
 import { addressLine } from '#organization/rules/address-line';
@@ -25,9 +26,6 @@ const mostOnPaper = 2_000;
 type FormData = Readonly<Record<string, unknown>>;
 
 const template = (name: string): string => fileURLToPath(new URL(`./forms/${name}.typ`, import.meta.url));
-
-const money = (amount: Money): string =>
-  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Rows in pages of the form; a form without rows has one empty page. */
 function pagesOf<Row>(rows: readonly Row[], size: number): Row[][] {
@@ -78,8 +76,8 @@ const incomeRow = (line: IncomeLine, index: number) => ({
   name: fullName(line.person),
   address: addressLine(line.address),
   paidOn: buddhistDateWithSlashes(line.paidOn),
-  income: money(line.income),
-  tax: money(line.tax),
+  income: amountText(line.income),
+  tax: amountText(line.tax),
   condition: String(line.condition),
 });
 
@@ -94,15 +92,15 @@ function taxForm(order: FileOrder): FormData {
       return {
         incomeType,
         rows: page.map(({ line, index }) => incomeRow(line, index)),
-        income: money(totals.income),
-        tax: money(totals.tax),
+        income: amountText(totals.income),
+        tax: amountText(totals.tax),
       };
     });
   });
   const shown = ({ persons, income, tax }: { persons: number; income: Money; tax: Money }) => ({
     persons: persons === 0 ? '' : String(persons),
-    income: persons === 0 ? '' : money(income),
-    tax: persons === 0 ? '' : money(tax),
+    income: persons === 0 ? '' : amountText(income),
+    tax: persons === 0 ? '' : amountText(tax),
   });
   return {
     isYear: order.state.key.kind === 'pnd1kor',
@@ -123,8 +121,8 @@ function socialSecurityForm(order: FileOrder): FormData {
     number: index + 1,
     nationalId: line.person.nationalId,
     name: fullName(line.person),
-    wage: money(line.wage),
-    contribution: money(line.contribution),
+    wage: amountText(line.wage),
+    contribution: amountText(line.contribution),
     wageMinor: line.wage,
     contributionMinor: line.contribution,
   }));
@@ -133,17 +131,17 @@ function socialSecurityForm(order: FileOrder): FormData {
     period: periodOf(order),
     rate: `${filing.rate / 100}`,
     totals: {
-      wages: money(totals.wages),
-      contributions: money(totals.contributions),
-      employer: money(totals.employerContributions),
-      total: money(totals.total),
+      wages: amountText(totals.wages),
+      contributions: amountText(totals.contributions),
+      employer: amountText(totals.employerContributions),
+      total: amountText(totals.total),
       words: bahtInThaiWords(totals.total),
       persons: String(totals.persons),
     },
     sheets: pagesOf(rows, rowsOnSecondPart).map((page) => ({
       rows: page,
-      wages: money(minor(page.reduce((sum, { wageMinor }) => sum + wageMinor, 0))),
-      contributions: money(minor(page.reduce((sum, { contributionMinor }) => sum + contributionMinor, 0))),
+      wages: amountText(minor(page.reduce((sum, { wageMinor }) => sum + wageMinor, 0))),
+      contributions: amountText(minor(page.reduce((sum, { contributionMinor }) => sum + contributionMinor, 0))),
     })),
   };
 }
@@ -156,16 +154,16 @@ async function compensationForm(order: FileOrder): Promise<FormData> {
     payer: payerOfOrder(order),
     period: periodOf(order),
     persons: String(rows.length),
-    whole: money(minor(whole)),
-    over: money(minor(whole - counted)),
-    counted: money(counted),
+    whole: amountText(minor(whole)),
+    over: amountText(minor(whole - counted)),
+    counted: amountText(counted),
     countedWords: bahtInThaiWords(counted),
     rows: rows.map(({ number, person, ofYear, base }) => ({
       number,
       nationalId: person.nationalId,
       name: fullName(person),
-      wage: money(ofYear?.wage ?? base),
-      counted: money(base),
+      wage: amountText(ofYear?.wage ?? base),
+      counted: amountText(base),
     })),
   };
 }

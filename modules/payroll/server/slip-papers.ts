@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { handleOwn, handleScoped, type PrepareContext } from '#access/server/public';
 import { bahtInEnglishWords, bahtInThaiWords } from '#kernel/baht-in-words';
 import type { Call } from '#kernel/call';
-import { dateText, monthText } from '#kernel/format';
-import type { Money } from '#kernel/money';
+import { amountText, dateText, monthText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { bankOf } from '#organization/rules/bank-codes';
@@ -28,9 +27,6 @@ import * as slips from './store/slips.ts';
 
 const wordsOf = { en, th } as const;
 const slipTemplate = fileURLToPath(new URL('./slip.typ', import.meta.url));
-
-const moneyText = (amount: Money): string =>
-  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const slipPaperHandlers = [
   handleScoped(payroll.slipsFile, {
@@ -112,7 +108,7 @@ export async function slipsPdf(
           .filter((line) => line.side === side && line.shown && line.amount !== 0)
           .map((line) => ({
             name: `${lineName(line, language)}${hoursText(line.minutes, words.slip)}`,
-            amount: moneyText(line.amount),
+            amount: amountText(line.amount),
           }));
       return {
         name: shown.name,
@@ -126,16 +122,16 @@ export async function slipsPdf(
         pay: linesOf('pay'),
         deductions: linesOf('deduction'),
         employer: linesOf('employer'),
-        gross: moneyText(shown.gross),
-        deducted: moneyText(shown.deductions),
-        net: moneyText(shown.net),
+        gross: amountText(shown.gross),
+        deducted: amountText(shown.deductions),
+        net: amountText(shown.net),
         netWords: inWords(shown.net),
         shortfall: shown.shortfall === 0 ? '' : `${words.slip.shortfall} ${moneyText(shown.shortfall)}`,
         toDate: [
-          { name: words.slip.income, amount: moneyText(shown.yearToDate.income) },
-          { name: words.slip.tax, amount: moneyText(shown.yearToDate.tax) },
-          { name: words.slip.socialSecurity, amount: moneyText(shown.yearToDate.socialSecurity) },
-          { name: words.slip.providentFund, amount: moneyText(shown.yearToDate.providentFund) },
+          { name: words.slip.income, amount: amountText(shown.yearToDate.income) },
+          { name: words.slip.tax, amount: amountText(shown.yearToDate.tax) },
+          { name: words.slip.socialSecurity, amount: amountText(shown.yearToDate.socialSecurity) },
+          { name: words.slip.providentFund, amount: amountText(shown.yearToDate.providentFund) },
         ],
         leaveTitle: `${words.slip.leaveLeft} ${dateText(run.end, language)}`,
         leaveLeft: shown.leaveLeft.map(({ name, shown: left }) => ({ name, left })),

@@ -4,6 +4,7 @@ import { formErrors } from '#forms/errors';
 import { claimAmount } from '#forms/rules/claim-amount';
 import { mostClaim } from '#forms/rules/claim-caps';
 import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
+import { amountText } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
@@ -52,11 +53,13 @@ async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Pr
   if (!claimed.ok) return expenseForm.title[language];
   const year = yearOf(dateOf(form));
   const balance = (await store.balancesOf(tx, { employeeId, year })).find(({ id }) => id === claimTypeId);
-  const amount = inBaht(claimed.value).toLocaleString('en');
+  const amount = amountText(claimed.value);
   const left = balance ? leftToClaim(balance, balance.claimed) : null;
-  const rest = inBaht(left).toLocaleString('en');
-  if (language === 'th') return left === null ? `เบิก ${amount} บาท` : `เบิก ${amount} บาท ปีนี้เหลืออีก ${rest} บาท`;
-  return left === null ? `Claims ${amount} baht` : `Claims ${amount} baht; ${rest} baht are left this year`;
+  if (left === null) return language === 'th' ? `เบิก ${amount} บาท` : `Claims ${amount} baht`;
+  const rest = amountText(left);
+  return language === 'th'
+    ? `เบิก ${amount} บาท ปีนี้เหลืออีก ${rest} บาท`
+    : `Claims ${amount} baht; ${rest} baht are left this year`;
 }
 
 export const expenseForm: FormType = {

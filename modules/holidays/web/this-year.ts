@@ -1,7 +1,0 @@
-import { useActor } from '#access/web/public';
-import { dateIn, type LocalDate, systemNow } from '#kernel/time';
-
-/** Today in the company's time zone. */
-export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow());
-
-export const useThisYear = (): number => Number(useToday().slice(0, 4));
