@@ -18,7 +18,7 @@ import {
 } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
-import type { Instant, LocalDate, LocalTime, Minutes } from '#kernel/time';
+import { dateIn, dateParts, type Instant, type LocalDate, type LocalTime, type Minutes, systemNow } from '#kernel/time';
 import { useLanguage } from './text.ts';
 
 const FormatsContext = createContext<Formats>(defaultFormats);
@@ -27,6 +27,11 @@ const FormatsContext = createContext<Formats>(defaultFormats);
 export const FormatsProvider = FormatsContext.Provider;
 
 export const useFormats = (): Formats => useContext(FormatsContext);
+
+/** The date where the company is. */
+export const useToday = (): LocalDate => dateIn(useFormats().zone, systemNow());
+
+export const useThisYear = (): number => dateParts(useToday()).year;
 
 /** All formats as plain text, for labels, titles and sentences. Components are in `#ui/amount`, `#ui/date-text`, `#ui/person-name`. */
 export const useFormat = (): Format => formatOf(useFormats(), useLanguage());

@@ -1,12 +1,12 @@
 import { leaveText } from '#kernel/format';
-import { dateIn, minutes, systemNow } from '#kernel/time';
+import { minutes } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { reportPages } from '#reports/pages';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
-import { useFormat, useFormats } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import styles from './dashboard.module.css';
 
@@ -22,7 +22,7 @@ export function AwayToday() {
   const t = useText('dashboard');
   const format = useFormat();
   const language = useLanguage();
-  const today = dateIn(useFormats().zone, systemNow());
+  const today = useToday();
   const read = useRead(leave.calendar, { from: today, to: today, awayOnly: true, approvedOnly: true, size: most });
   return (
     <Panel

@@ -6,12 +6,12 @@ import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { callServer } from '#web/call';
 import { useCallForm } from '#web/form';
+import { useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type Holiday, holidays, mostDaysAtOnce } from '../contract.ts';
 import { holidayName } from '../rules/holiday-name.ts';
 import { useAskDayChanges } from './day-changes.ts';
 import type { Place } from './holiday-sheet.tsx';
-import { useToday } from './this-year.ts';
 
 interface FormProps {
   readonly place: Place;

@@ -5,14 +5,13 @@ import { Badge } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { callServer, useAction } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type Holiday, holidays } from '../contract.ts';
 import { holidayName } from '../rules/holiday-name.ts';
 import { useAskDayChanges } from './day-changes.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
-import { useToday } from './this-year.ts';
 
 interface ListProps {
   readonly items: readonly Holiday[];

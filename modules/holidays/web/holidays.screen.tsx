@@ -1,9 +1,9 @@
 import { PageHeader } from '#ui/page-header';
+import { useThisYear } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { holidayPages } from '../pages.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
-import { useThisYear } from './this-year.ts';
 
 /** The company's calendar. */
 export default function HolidaysScreen() {

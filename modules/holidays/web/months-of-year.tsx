@@ -1,12 +1,11 @@
 import { firstWeekday, monthNames, weekdayNames } from '#kernel/format';
 import { addToDate, asDate, dateParts, type LocalDate } from '#kernel/time';
 import { Panel } from '#ui/panel';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import type { Holiday } from '../contract.ts';
 import { holidayName } from '../rules/holiday-name.ts';
 import styles from './holidays.module.css';
-import { useToday } from './this-year.ts';
 
 interface MonthsProps {
   readonly year: number;

@@ -1,9 +1,9 @@
 import { useCan } from '#access/web/public';
 import { useTeamOnScreen } from '#departments/web/public';
+import { useThisYear } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { holidayPages } from '../pages.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
-import { useThisYear } from './this-year.ts';
 
 /** A team's calendar: its own, or the inherited one. */
 export default function TeamHolidaysScreen() {

@@ -5,10 +5,10 @@ import { DateRangeField, TimeField } from '#ui/date-fields';
 import { FieldGrid } from '#ui/panel';
 import type { CallInput } from '#web/call';
 import type { CallForm, Draft } from '#web/form';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import type { LeaveType, leave } from '../contract.ts';
 import styles from './leave.module.css';
-import { useToday } from './words.ts';
 
 export type PartMode = 'whole' | 'first' | 'second' | 'hours';
 

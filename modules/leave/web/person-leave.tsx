@@ -7,7 +7,7 @@ import { LongTextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { useCallForm } from '#web/form';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { type LeaveType, leave, type PersonBalances } from '../contract.ts';
 import { DaysField } from './days-field.tsx';
@@ -15,7 +15,7 @@ import { LeaveHistory } from './leave-history.tsx';
 import manage from './manage.module.css';
 import { TypeMark } from './type-mark.tsx';
 import { WhyBalance } from './why-balance.tsx';
-import { useLength, useToday } from './words.ts';
+import { useLength } from './words.ts';
 
 interface PersonProps {
   readonly of: PersonBalances;

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge';
 import { PageButton, PageLink } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
+import { useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { type LeaveType, leave } from '../contract.ts';
 import { leavePages } from '../pages.ts';
@@ -13,7 +14,7 @@ import styles from './leave.module.css';
 import { LeaveHead } from './leave-head.tsx';
 import manage from './manage.module.css';
 import { TypeMark } from './type-mark.tsx';
-import { useLength, useToday, useTypes } from './words.ts';
+import { useLength, useTypes } from './words.ts';
 
 const noQuota: QuotaSpan = { fewestMinutes: null, mostMinutes: null };
 

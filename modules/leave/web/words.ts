@@ -1,12 +1,8 @@
-import { useActor } from '#access/web/public';
 import { leaveText } from '#kernel/format';
-import { dateIn, type LocalDate, minutes, systemNow } from '#kernel/time';
+import { minutes } from '#kernel/time';
 import { useRead } from '#web/call';
 import { useLanguage } from '#web/text';
 import { type LeaveType, leave, mostTypes } from '../contract.ts';
-
-/** Today in the company's time zone. */
-export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow());
 
 /** A length as the company shows it: "4d 2h". */
 export function useLength(): (length: number, day: number) => string {

@@ -1,5 +1,5 @@
 export { ReportDays, useReportDays } from './filters/report-days.tsx';
 export { PersonLink } from './parts/person-link.tsx';
 export { ReportHead } from './parts/report-head.tsx';
-export { shortLength, useToday } from './parts/words.ts';
+export { shortLength } from './parts/words.ts';
 export { PunchEvidence } from './punches/punch-evidence.tsx';

@@ -2,7 +2,6 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useActor } from '#access/web/public';
 import { approvals } from '#approvals/contract';
-import { dateIn, systemNow } from '#kernel/time';
 import { Status, type Tone } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -10,7 +9,7 @@ import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { EmptyState, States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { type DelegationState, delegationState } from '../rules/delegation-state.ts';
 import { DelegationForm } from './delegation-form.tsx';
@@ -83,9 +82,8 @@ function Received({ of }: { readonly of: readonly Delegation[] }) {
 function Facts({ of }: { readonly of: Delegation }) {
   const t = useText('requests');
   const format = useFormat();
-  const { timeZone } = useActor();
   const forms = useRead(approvals.listRequestForms, undefined, { enabled: of.forms !== null }).data ?? [];
-  const state = delegationState(of, dateIn(timeZone, systemNow()));
+  const state = delegationState(of, useToday());
   const names = of.forms?.map((form) => forms.find(({ id }) => id === form)?.name ?? form).join(', ');
   return (
     <div className={styles.delegationFacts}>

@@ -1,8 +1,6 @@
 // What the answers on the screen do to the tax, calculated by the same rules as on the server.
 import { useMemo } from 'react';
-import { useActor } from '#access/web/public';
 import type { Money } from '#kernel/money';
-import { dateIn, systemNow } from '#kernel/time';
 import type { Answers, Declaration, TaxInfo } from '../contract.ts';
 import type { AnswerName } from '../rules/answers.ts';
 import { nothingDeclared, type Declaration as Stated } from '../rules/declaration.ts';
@@ -11,8 +9,6 @@ import { expectedPay } from '../rules/expected-pay.ts';
 import { lawPack, taxYear } from '../rules/law-pack.ts';
 import { type ReachedLimit, reachedLimits } from '../rules/reached-limits.ts';
 import { isBirthYear } from './questions/birth-year.ts';
-
-export const useThisYear = (): number => Number(dateIn(useActor().timeZone, systemNow()).slice(0, 4));
 
 export interface Worth {
   /** Null while the pay of the year is not known. */

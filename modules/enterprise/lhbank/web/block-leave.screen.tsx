@@ -2,13 +2,13 @@ import { enterprise } from '#enterprise/contract';
 import { Choice, PeopleReport, useWordField } from '#enterprise/web/public';
 import { yearIn } from '#kernel/format';
 import { asDate } from '#kernel/time';
-import { ReportHead, useToday } from '#reports/web/public';
+import { ReportHead } from '#reports/web/public';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/data-table';
 import { SelectField } from '#ui/fields';
 import { Figure, Figures } from '#ui/figures';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import type { BlockLeave } from '../contract.ts';
 

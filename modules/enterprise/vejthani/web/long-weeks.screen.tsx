@@ -1,12 +1,11 @@
 import { enterprise } from '#enterprise/contract';
 import { DayChoice, PeopleReport, useFigureColumns } from '#enterprise/web/public';
 import { addToDate, type LocalDate } from '#kernel/time';
-import { useToday } from '#reports/web/public';
 import { Figure, Figures } from '#ui/figures';
 import { PageHeader } from '#ui/page-header';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import type { LongWeek } from '../contract.ts';
 

@@ -1,9 +1,10 @@
 import { enterprise } from '#enterprise/contract';
 import { PeopleReport, Sums, useFigureColumns } from '#enterprise/web/public';
 import { addToDate, type LocalDate } from '#kernel/time';
-import { ReportDays, ReportHead, useReportDays, useToday } from '#reports/web/public';
+import { ReportDays, ReportHead, useReportDays } from '#reports/web/public';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import type { FullAttendance } from '../contract.ts';
 

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { useActor } from '#access/web/public';
 import { type CertificateLine, filingsTh } from '#filings-th/contract';
 import { certificateStates } from '#filings-th/contract/certificates';
 import { certificatePages } from '#filings-th/pages';
 import { yearIn } from '#kernel/format';
-import { dateIn, systemNow } from '#kernel/time';
 import { payrollPages } from '#payroll/pages';
 import { Status, type Tone } from '#ui/badge';
 import { type Column, DataTable } from '#ui/data-table';
@@ -12,7 +10,7 @@ import { SelectField } from '#ui/fields';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { PersonName } from '#ui/person-name';
-import { useFormat } from '#web/format';
+import { useFormat, useThisYear, useToday } from '#web/format';
 import { useGo, usePageKey, usePageSearch } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { useRowActions } from './row-actions.tsx';
@@ -25,10 +23,10 @@ type Filter = (typeof filters)[number];
 export default function CertificatesScreen() {
   const t = useText('filingsTh');
   const search = usePageSearch(certificatePages.certificates);
-  const { timeZone } = useActor();
   const language = useLanguage();
   const format = useFormat();
-  const year = search.year ?? certifiedYear(dateIn(timeZone, systemNow()));
+  const usual = certifiedYear(useToday());
+  const year = search.year ?? usual;
   const state = filters.find((one) => one === search.state);
   const { actions, dialogs } = useRowActions(year);
   const columns = useColumns();
@@ -73,10 +71,9 @@ function Filters({ year, state }: FiltersProps) {
   const t = useText('filingsTh');
   const language = useLanguage();
   const go = useGo();
-  const { timeZone } = useActor();
   const isList = usePageKey({ certificates: certificatePages.certificates }) !== undefined;
   const page = isList ? certificatePages.certificates : certificatePages.certificatesOfPayroll;
-  const thisYear = Number(dateIn(timeZone, systemNow()).slice(0, 4));
+  const thisYear = useThisYear();
   const choose = (words: { year?: number; state?: string | undefined }) =>
     void go(page.to({ year, state, ...words }), { replace: true });
   const field = (name: string, value: string, onChange: (value: string) => void) => ({

@@ -1,12 +1,12 @@
-import { useActor } from '#access/web/public';
 import { filingsTh } from '#filings-th/contract';
 import { type FilingKind, isYearly } from '#filings-th/rules/filing-kinds';
-import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate, asDate } from '#kernel/time';
 import { payrollPages } from '#payroll/pages';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
+import { useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { FilePanel } from './file-panel.tsx';
 import { FiledPanel } from './filed-panel.tsx';
@@ -41,8 +41,7 @@ interface FilingScreenProps {
 
 /** What the address names; otherwise the last month, or the last year, that has ended. */
 function useWhich(kinds: FilingScreenProps['kinds'], search: FilingSearch): WhichFiling {
-  const { timeZone } = useActor();
-  const today = dateIn(timeZone, systemNow());
+  const today = useToday();
   const kind = kinds.find((one) => one === search.kind) ?? kinds[0];
   const branch = search.branch ? { branch: search.branch } : {};
   if (isYearly(kind)) return { kind, year: search.year ?? Number(today.slice(0, 4)), ...branch };

@@ -1,13 +1,13 @@
 import { IconBuildingStore, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useActor, useCan } from '#access/web/public';
+import { useCan } from '#access/web/public';
 import type { FilingPreview } from '#filings-th/contract';
 import type { FilingKind } from '#filings-th/rules/filing-kinds';
 import { monthNames, yearIn } from '#kernel/format';
-import { dateIn, systemNow } from '#kernel/time';
 import { Button } from '#ui/button';
 import { SelectField } from '#ui/fields';
 import type { Field } from '#web/form';
+import { useThisYear } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { BranchDialog } from './branch-dialog.tsx';
 import type { FilingSearch, WhichFiling } from './filing-screen.tsx';
@@ -38,11 +38,10 @@ export function FilingTools({ kinds, which, branches, onChange }: ToolsProps) {
   const t = useText('filingsTh');
   const language = useLanguage();
   const can = useCan();
-  const { timeZone } = useActor();
   const [asks, setAsks] = useState<'branches' | 'titleCodes' | null>(null);
   const { kind, year, month, branch } = which;
   const change = (next: FilingSearch) => onChange({ kind, year, month, branch, ...next });
-  const thisYear = Number(dateIn(timeZone, systemNow()).slice(0, 4));
+  const thisYear = useThisYear();
   const first = Math.min(year, thisYear - yearsBack);
   const years = Array.from({ length: Math.max(year, thisYear) - first + 1 }, (_, at) => first + at).reverse();
   return (

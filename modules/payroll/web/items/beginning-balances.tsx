@@ -2,7 +2,6 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn, dateParts, systemNow } from '#kernel/time';
 import { type BeginningBalance, payroll } from '#payroll/contract';
 import { Amount } from '#ui/amount';
 import { Button } from '#ui/button';
@@ -13,7 +12,7 @@ import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { type Field, useCallForm } from '#web/form';
-import { useFormats } from '#web/format';
+import { useThisYear } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 
 const figures = ['regular', 'special', 'tax', 'socialSecurity', 'providentFund', 'flat', 'flatTax'] as const;
@@ -114,7 +113,7 @@ function BalanceForm({ employeeId, balance, onClose }: BalanceFormProps) {
     done: onClose,
   });
   const year: Field<number | null | undefined | ''> = form.field('year');
-  const thisYear = dateParts(dateIn(useFormats().zone, systemNow())).year;
+  const thisYear = useThisYear();
   const years = Array.from({ length: yearsBack + 2 }, (_, at) => thisYear + 1 - at);
   return (
     <Dialog open title={t(($) => $.balance.title)} onClose={onClose} mayClose={form.mayLeave}>

@@ -1,4 +1,4 @@
-import { asDate, dateIn, dateParts, systemNow } from '#kernel/time';
+import { asDate } from '#kernel/time';
 import { payroll } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
@@ -6,14 +6,14 @@ import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useFormat, useFormats } from '#web/format';
+import { useFormat, useThisYear } from '#web/format';
 import { useText } from '#web/text';
 
 /** On the dashboard: what the last month with approved runs cost the company. */
 export function CostCard() {
   const t = useText('payroll');
   const format = useFormat();
-  const { year } = dateParts(dateIn(useFormats().zone, systemNow()));
+  const year = useThisYear();
   const read = useRead(payroll.sumRuns, { year });
   return (
     <Panel

@@ -1,7 +1,6 @@
-import { useActor } from '#access/web/public';
-import { dateIn, systemNow } from '#kernel/time';
 import { payrollPages } from '#payroll/pages';
 import { Panel } from '#ui/panel';
+import { useThisYear } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { PayrollHead } from '../templates/payroll-head.tsx';
@@ -15,9 +14,9 @@ import styles from './runs.module.css';
 export default function PayrollsScreen() {
   const t = useText('payroll');
   const go = useGo();
-  const { timeZone } = useActor();
   const { year } = usePageSearch(payrollPages.payrolls);
-  const shown = year ?? Number(dateIn(timeZone, systemNow()).slice(0, 4));
+  const thisYear = useThisYear();
+  const shown = year ?? thisYear;
   return (
     <>
       <PayrollHead lead={t(($) => $.cockpit.lead)} actions={<NewRunButton />} />

@@ -1,7 +1,5 @@
 import { Progress } from '@mantine/core';
-import { useActor } from '#access/web/public';
 import { asId, type Id } from '#kernel/ids';
-import { dateIn, systemNow } from '#kernel/time';
 import { payroll, type Run } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { paysPeriod } from '#payroll/rules/run-kind';
@@ -11,7 +9,7 @@ import { BackLink, PageButton } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useGo, usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { CommentsPanel } from './comments-panel.tsx';
@@ -87,8 +85,7 @@ function Stops({ of: run }: { readonly of: Run }) {
   const t = useText('payroll');
   const format = useFormat();
   const go = useGo();
-  const { timeZone } = useActor();
-  const today = dateIn(timeZone, systemNow());
+  const today = useToday();
   const { calculating, blocked, totals, held } = run;
   const total = Math.max(totals.people + held, calculating);
   return (

@@ -1,5 +1,5 @@
-import { useActor, useCan } from '#access/web/public';
-import { asDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
+import { useCan } from '#access/web/public';
+import { asDate, type LocalDate } from '#kernel/time';
 import { type PayrollSetting, payroll } from '#payroll/contract';
 import { readingNames } from '#payroll/rules/readings';
 import { DateField } from '#ui/date-fields';
@@ -9,6 +9,7 @@ import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import { PayrollHead } from '../templates/payroll-head.tsx';
 import { ReadingField } from './reading-field.tsx';
@@ -39,8 +40,7 @@ export default function SettingsScreen() {
 
 /** The form changes the newest settings; from this month on where they are older, so that past periods stay as they were. */
 function useBeginning({ fromDate }: PayrollSetting): LocalDate {
-  const { timeZone } = useActor();
-  const month = asDate(`${dateIn(timeZone, systemNow()).slice(0, 7)}-01`);
+  const month = asDate(`${useToday().slice(0, 7)}-01`);
   return fromDate !== null && fromDate > month ? fromDate : month;
 }
 

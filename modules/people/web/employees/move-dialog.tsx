@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useActor } from '#access/web/public';
 import type { Id } from '#kernel/ids';
-import { dateIn, type LocalDate, systemNow } from '#kernel/time';
+import type { LocalDate } from '#kernel/time';
 import { type EmployeeInList, employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
 import { useRead } from '#web/call';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 /** Where to, and from which day; then one after another. */
 export function MoveDialog({ people, onClose }: MoveDialogProps) {
   const t = useText('people');
-  const today = dateIn(useActor().timeZone, systemNow());
+  const today = useToday();
   const [team, setTeam] = useState<string | null | undefined>(null);
   const [fromDate, setFromDate] = useState<string | null | undefined>(today);
   const [running, setRunning] = useState(false);

@@ -1,8 +1,7 @@
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useActor } from '#access/web/public';
 import type { Id } from '#kernel/ids';
-import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate } from '#kernel/time';
 import { documentKinds, documents, type EmployeeDocument } from '#people/contract/documents';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -16,7 +15,7 @@ import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import styles from './file.module.css';
@@ -103,7 +102,7 @@ function DocumentRow({ document, mayRemove }: DocumentRowProps) {
 function Expiry({ on }: { readonly on: NonNullable<EmployeeDocument['expiresOn']> }) {
   const t = useText('people');
   const format = useFormat();
-  const today = dateIn(useActor().timeZone, systemNow());
+  const today = useToday();
   const tone = on < today ? 'danger' : on <= addToDate(today, { days: 30 }) ? 'warning' : 'neutral';
   return (
     <Status tone={tone}>

@@ -3,9 +3,8 @@ import { weekdayText } from '#kernel/format';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-import { useToday } from '../parts/words.ts';
 import styles from './day-step.module.css';
 
 interface DayStepProps {

@@ -2,8 +2,8 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { DateRangeField } from '#ui/date-fields';
 import { useAddress } from '#web/address';
 import type { Field } from '#web/form';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
-import { useToday } from '../parts/words.ts';
 import styles from './report-filters.module.css';
 
 interface Days {

@@ -3,9 +3,8 @@ import { yearIn } from '#kernel/format';
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-import { useToday } from '../parts/words.ts';
 import styles from './leave-calendar.module.css';
 import type { CalendarView } from './leave-calendar.screen.tsx';
 

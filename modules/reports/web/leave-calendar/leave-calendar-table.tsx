@@ -5,9 +5,8 @@ import { type LeaveCalendar, type LeaveType, leave, mostTypes } from '#leave/con
 import { Badge, ColourMark } from '#ui/badge';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-import { useToday } from '../parts/words.ts';
 import styles from './leave-calendar.module.css';
 
 interface CalendarProps {

@@ -4,10 +4,9 @@ import type { LocalDate } from '#kernel/time';
 import { type ShownSpan, type SpanView, stepOf } from '#reports/rules/shown-span';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import styles from '../filters/day-step.module.css';
-import { useToday } from '../parts/words.ts';
 
 interface SpanStepProps {
   readonly view: SpanView;

@@ -1,5 +1,5 @@
 import { timeText } from '#kernel/format';
-import { dateIn, type Instant, type LocalDate, systemNow, timeIn } from '#kernel/time';
+import { type Instant, timeIn } from '#kernel/time';
 import { useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 
@@ -29,9 +29,6 @@ export function useClock(): (moment: Instant | null | undefined) => string {
   const language = useLanguage();
   return (moment) => (moment ? timeText(timeIn(formats.zone, moment), formats, language) : '–');
 }
-
-/** The day on which a moment of this minute falls where the company is. */
-export const useToday = (): LocalDate => dateIn(useFormats().zone, systemNow());
 
 /** A person as lists show them: the code, else the team. */
 export const hintOf = (person: { employeeCode: string | null; departments: readonly string[] }): string =>

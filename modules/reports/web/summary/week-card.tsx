@@ -5,9 +5,8 @@ import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
-import { useToday } from '../parts/words.ts';
 import styles from './summary.module.css';
 
 /** On the dashboard: days late and absent of the last 7 days, beside those of the 7 days before. */

@@ -1,6 +1,5 @@
 import { useContext, useMemo } from 'react';
 import { isPathOf, type Link } from '#kernel/pages';
-import { dateIn, systemNow } from '#kernel/time';
 import { reports, type Task } from '#reports/contract';
 import { reportPages } from '#reports/pages';
 import { Status, type Tone } from '#ui/badge';
@@ -8,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { PageLink, PlainPageLink } from '#ui/page-link';
 import { useRead } from '#web/call';
-import { useFormat, useFormats } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
 import { AllPages } from '#web/page-tree';
 import { useText } from '#web/text';
@@ -86,7 +85,7 @@ function useColumns(): readonly Column<Task>[] {
   const t = useText('reports');
   const format = useFormat();
   const linkTo = useLinkTo();
-  const today = dateIn(useFormats().zone, systemNow());
+  const today = useToday();
   return useMemo<readonly Column<Task>[]>(
     () => [
       {

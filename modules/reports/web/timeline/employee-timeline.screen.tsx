@@ -6,11 +6,10 @@ import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { DayStep } from '../filters/day-step.tsx';
 import { FreePlanNote } from '../parts/report-head.tsx';
-import { useToday } from '../parts/words.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 
 const daysShown = 7;

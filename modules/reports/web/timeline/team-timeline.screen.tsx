@@ -5,11 +5,11 @@ import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { DayStep } from '../filters/day-step.tsx';
 import { FreePlanNote } from '../parts/report-head.tsx';
-import { hintOf, useToday } from '../parts/words.ts';
+import { hintOf } from '../parts/words.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 
 /** Inside the mobile app: a day of the people within reach. */

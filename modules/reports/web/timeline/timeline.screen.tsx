@@ -9,14 +9,14 @@ import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { searchPause } from '#web/search-pause';
 import { useLanguage, useText } from '#web/text';
 import { DayStep } from '../filters/day-step.tsx';
 import styles from '../filters/report-filters.module.css';
 import { ReportFilters, useReportPlace } from '../filters/report-filters.tsx';
 import { FreePlanNote, ReportHead } from '../parts/report-head.tsx';
-import { hintOf, useToday } from '../parts/words.ts';
+import { hintOf } from '../parts/words.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 
 /** A day of everybody, or the days of one person, as bars on a time axis. */

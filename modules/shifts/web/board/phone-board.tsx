@@ -8,10 +8,9 @@ import { dayOffCode, noPlanCode, type PlanCode } from '#shifts/rules/sheet/plan-
 import { Button } from '#ui/button';
 import { SideSheet } from '#ui/side-sheet';
 import { showToast } from '#ui/toast';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { bringIntoView } from '#web/into-view';
 import { useLanguage, useText } from '#web/text';
-import { useToday } from '../monthly/today.ts';
 import styles from './board.module.css';
 import { type BoardFacts, type Member, useBoardFacts } from './board-facts.ts';
 import { BoardStateMark } from './board-state.tsx';

@@ -3,12 +3,12 @@ import { isBefore, type LocalDate, systemNow } from '#kernel/time';
 import type { MyPlan, MyShift } from '#shifts/contract';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { Colleagues } from './colleagues.tsx';
 import styles from './mine.module.css';
 import { ShiftSign } from './shift-sign.tsx';
-import { useDayReader, useHours, useShiftWords, useToday } from './words.ts';
+import { useDayReader, useHours, useShiftWords } from './words.ts';
 
 interface DaysProps {
   readonly dates: readonly LocalDate[];

@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { FeedPanel } from '#calendars/web/public';
 import { LocalDate } from '#kernel/time';
 import { useAddress } from '#web/address';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import { ExchangeList } from './exchange-list.tsx';
 import styles from './mine.module.css';
 import { MyPlanView } from './my-plan.tsx';
 import { OpenShiftList } from './open-shift-list.tsx';
 import { WishPanel } from './wish-panel.tsx';
-import { useToday } from './words.ts';
 
 const views = ['plan', 'exchanges', 'open', 'wishes'] as const;
 

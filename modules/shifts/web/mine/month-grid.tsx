@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { dateParts, type LocalDate } from '#kernel/time';
 import type { MyPlan, MyShift } from '#shifts/contract';
 import type { Stretch } from '#shifts/rules/board-period';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { DayList } from './day-list.tsx';
 import styles from './mine.module.css';
 import { MonthTable } from './month-table.tsx';
 import { ShiftSign } from './shift-sign.tsx';
-import { type DayOfPlan, useDay, useDayReader, useHours, useToday } from './words.ts';
+import { type DayOfPlan, useDay, useDayReader, useHours } from './words.ts';
 
 interface GridProps {
   readonly span: Stretch;

@@ -10,14 +10,13 @@ import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { DayList } from './day-list.tsx';
 import styles from './mine.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { NextShift } from './next-shift.tsx';
 import { OfferExchange } from './offer-exchange.tsx';
-import { useToday } from './words.ts';
 
 interface PlanProps {
   readonly on: LocalDate;

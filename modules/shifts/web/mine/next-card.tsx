@@ -1,12 +1,11 @@
 import { weekdayText } from '#kernel/format';
-import { dateIn, systemNow } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { ownShiftPages } from '#shifts/pages';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useFormat, useFormats } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { useHours } from './words.ts';
 
@@ -16,7 +15,7 @@ export function NextCard() {
   const format = useFormat();
   const language = useLanguage();
   const hours = useHours();
-  const today = dateIn(useFormats().zone, systemNow());
+  const today = useToday();
   const read = useRead(shifts.readMine, { from: today, to: today });
   return (
     <Panel

@@ -13,10 +13,9 @@ import { PeoplePicker } from '#ui/people-picker';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import styles from './mine.module.css';
-import { useToday } from './words.ts';
 
 /** Pregnancies that staff noted with consent, and a form for one more. */
 export function ProtectionsPanel() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PageHeader } from '#ui/page-header';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import styles from './mine.module.css';
 import { MyPlanView } from './my-plan.tsx';
-import { useToday } from './words.ts';
 
 /** Inside the mobile app: one's own published shifts. */
 export default function ShiftTimeScreen() {

@@ -1,12 +1,8 @@
-import { useActor } from '#access/web/public';
 import { weekdayText } from '#kernel/format';
-import { dateIn, type LocalDate, type LocalTime, systemNow } from '#kernel/time';
+import type { LocalDate, LocalTime } from '#kernel/time';
 import type { MyPlan, MyShift, ShownShift } from '#shifts/contract';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-
-/** Today in the company's time zone. */
-export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow());
 
 /** "08:00–16:00". */
 export function useHours(): (shift: { readonly start: LocalTime; readonly end: LocalTime }) => string {

@@ -14,10 +14,9 @@ import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import styles from './monthly.module.css';
-import { useToday } from './today.ts';
 
 interface HolidaysPanelProps {
   readonly monthlyShiftId: Id<'monthlyShift'>;

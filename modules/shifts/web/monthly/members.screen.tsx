@@ -13,14 +13,13 @@ import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import type { Month } from '../board/sheet-store.ts';
 import { AddMembers } from './add-members.tsx';
 import { useBoardOnScreen } from './board-on-screen.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import styles from './monthly.module.css';
-import { useToday } from './today.ts';
 
 type Member = Month['members'][number];
 type Group = Month['groups'][number];

@@ -1,8 +1,9 @@
 import { dateParts } from '#kernel/time';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import styles from './grid.module.css';
 import type { WeekViewProps } from './week-board.tsx';
-import { useDayWords, useToday } from './week-words.ts';
+import { useDayWords } from './week-words.ts';
 
 interface DayHeadsProps extends Pick<WeekViewProps, 'week' | 'dates'> {
   /** What the first column shows. */

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { LocalDate } from '#kernel/time';
 import { planAt, workersOn } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
 import { ShiftChip } from '../board/shift-chip.tsx';
 import grid from './grid.module.css';
@@ -11,7 +11,7 @@ import styles from './phone-lists.module.css';
 import { countState, isLockedDay } from './times-grid.tsx';
 import shared from './week.module.css';
 import type { WeekViewProps } from './week-board.tsx';
-import { hoursOn, useDayWords, useToday, useWeekWords } from './week-words.ts';
+import { hoursOn, useDayWords, useWeekWords } from './week-words.ts';
 
 /** A day under the other, each with its shifts and who works them. */
 export function DayList(props: WeekViewProps) {

@@ -10,13 +10,12 @@ import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { useLength } from '../board/finding-text.ts';
 import { ShiftTabs } from '../board/shift-tabs.tsx';
 import styles from './summary.module.css';
-import { useToday } from './week-words.ts';
 
 type Row = CallResult<typeof shifts.summary>[number];
 

@@ -21,13 +21,13 @@ import { confirm } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
-import { useFormat } from '#web/format';
+import { useFormat, useToday } from '#web/format';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
 import type { Dialogs } from './week-board.tsx';
-import { mondayOf, useToday } from './week-words.ts';
+import { mondayOf } from './week-words.ts';
 
 interface WeekBarProps {
   readonly shiftId: Id<'shift'>;

@@ -1,7 +1,5 @@
-// Sentences about cells of a week, for labels, tooltips and screen readers.
-import { useActor } from '#access/web/public';
 import { weekdayNames, weekdayText } from '#kernel/format';
-import { addToDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
+import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import type { ShiftProfile } from '#shifts/contract';
 import { shifts } from '#shifts/contract';
 import type { Finding, Person, ShiftTime } from '#shifts/contract/shapes';
@@ -11,8 +9,6 @@ import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { useFindingText } from '../board/finding-text.ts';
-
-export const useToday = (): LocalDate => dateIn(useActor().timeZone, systemNow());
 
 /** The Monday of the week with this date. */
 export const mondayOf = (date: LocalDate): LocalDate => addToDate(date, { days: 1 - dateParts(date).weekday });

@@ -12,11 +12,12 @@ import { PageButton } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { mostBoards } from './boards-read.ts';
 import { WeekBoard } from './week-board.tsx';
-import { mondayOf, useToday } from './week-words.ts';
+import { mondayOf } from './week-words.ts';
 
 /** A week of the board that the address names; without one, of the reader's first board. */
 export default function WeekScreen() {

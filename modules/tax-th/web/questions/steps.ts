@@ -1,11 +1,12 @@
 // The way through the questionnaire: one question after the other, over all pages.
+
 import type { Page } from '#kernel/pages';
 import type { TaxInfo } from '#tax-th/contract';
 import { taxPages } from '#tax-th/pages';
 import type { AnswerName } from '#tax-th/rules/answers';
 import type { QuestionPage } from '#tax-th/rules/questions';
+import { useThisYear } from '#web/format';
 import { usePageKey, usePageSearch } from '#web/links';
-import { useThisYear } from '../law.ts';
 
 const pageKeys = {
   'personal-information': 'personalInformation',

@@ -9,7 +9,7 @@ import {
   usualWeights,
 } from '#shifts/rules/roster-of-board';
 import { dayOffCode, type PlanCode } from '#shifts/rules/sheet/plan-code';
-import { useToday } from '#shifts/web/monthly/today';
+import { useToday } from '#web/format';
 import type { BoardFacts } from '../board-facts.ts';
 import type { CellEdit, Month, SheetStore } from '../sheet-store.ts';
 import { boardOfMonth } from './board-of-month.ts';
