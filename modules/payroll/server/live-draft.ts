@@ -65,8 +65,8 @@ const followItems = hears(payItemsChanged, 'payroll.follow-items', async ({ tx, 
   await recalculateAll(tx);
 });
 
-/** Every draft, by jobs. */
-async function recalculateAll(tx: TenantTx): Promise<void> {
+/** Every draft, by jobs; frozen runs keep what they have. */
+export async function recalculateAll(tx: TenantTx): Promise<void> {
   for (const runId of await lockDrafts(tx)) {
     await markAll(tx, runId);
     await queue(tx, calculateJob, { organizationId: tx.organizationId, runId });

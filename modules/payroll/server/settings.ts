@@ -1,13 +1,10 @@
 import { handle } from '#access/server/public';
 import { dateIn } from '#kernel/time';
-import { queue } from '#server/after-commit';
-import type { TenantTx } from '#server/db/tx';
 import { editForm } from '#server/version';
 import { type PayrollSetting, payroll } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { chosenReadings, knownReadings, settingsOn, usualSettings } from '../rules/settings-on.ts';
-import { calculateJob } from './calculate.ts';
-import { lockDrafts, markAll } from './store/draft-marks.ts';
+import { recalculateAll } from './live-draft.ts';
 import * as store from './store/settings.ts';
 
 const rowShown = ({ readings, ...row }: store.SettingRow): PayrollSetting => ({ ...row, ...knownReadings(readings) });
@@ -39,14 +36,6 @@ function currentOf(rows: readonly store.SettingRow[], today: PayrollSetting['fro
   };
 }
 
-/** Drafts take the settings of their last day again; frozen runs keep theirs. */
-async function recalculateDrafts(tx: TenantTx): Promise<void> {
-  for (const runId of await lockDrafts(tx)) {
-    await markAll(tx, runId);
-    await queue(tx, calculateJob, { organizationId: tx.organizationId, runId });
-  }
-}
-
 export const settingHandlers = [
   handle(payroll.readPayrollSettings, async ({ tx, actor, now }) => {
     const rows = await store.settingRows(tx);
@@ -64,7 +53,7 @@ export const settingHandlers = [
     const { fromDate, farOffPercent, farOffAmount, version: _version, ...readings } = input;
     const row = { fromDate, farOffPercent, farOffAmount, changedName: actor.name, changedAt: now };
     await store.saveSettings(tx, { ...row, readings: chosenReadings(readings) });
-    await recalculateDrafts(tx);
+    await recalculateAll(tx);
     const replaced = before.find((one) => one.fromDate === fromDate);
     audit({
       kind: 'payrollSetting',
@@ -81,7 +70,7 @@ export const settingHandlers = [
     const row = (await store.settingRows(tx)).find(({ fromDate }) => fromDate === input.fromDate);
     if (!row) throw payrollErrors.settingsNotFound();
     await store.removeSettings(tx, row.fromDate);
-    await recalculateDrafts(tx);
+    await recalculateAll(tx);
     audit({ kind: 'payrollSetting', id: actor.organizationId, name: row.fromDate, before: logged(rowShown(row)) });
     return {};
   }),
