@@ -22,7 +22,7 @@ import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
 import { settingHandlers } from './settings.ts';
-import { lockedDays } from './store/policy.ts';
+import { attendanceLockedUntil } from './store/policy.ts';
 import { clockingTasks } from './tasks.ts';
 import { passTime } from './tick.ts';
 
@@ -50,7 +50,7 @@ export const clockingModule = module<ClockingOptions>({
   plugs: [
     ...[overtimeForm, punchForm].flatMap(formTypePlugs),
     punchesOn.with(standingPunchesOn),
-    lockedUntil.with(lockedDays),
+    lockedUntil.with(attendanceLockedUntil),
     ...previewPlugs,
     ...clockingTasks.map(taskSources.with),
   ],

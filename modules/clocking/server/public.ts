@@ -16,10 +16,10 @@ export {
 } from './reports/report-days.ts';
 export { wordsIn as clockingWords } from './reports/report-file.ts';
 export { importPage as clockImports } from './store/imports.ts';
-export { attendanceLockedUntil, daysChangedSince, type PayDay, payDaysOf } from './store/pay-days.ts';
+export { daysChangedSince, type PayDay, payDaysOf } from './store/pay-days.ts';
 export { requireDepartments as requireTeams, teamFilter } from './store/people.ts';
 export { periodEdges, periodEndingOn } from './store/periods.ts';
-export { policyOf } from './store/policy.ts';
+export { attendanceLockedUntil, policyOf } from './store/policy.ts';
 export { punchesPerDay } from './store/punch-lists.ts';
 export type { ReportRow as ReportDay } from './store/reports.ts';
 export { leaveDaysOf, siteDays } from './store/special-days.ts';

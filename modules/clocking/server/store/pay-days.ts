@@ -53,13 +53,6 @@ export const payDaysOf = (
     order by d.employee_id, d.date`);
 };
 
-/** Up to which day the company's attendance is locked; null before the first locked period. */
-export const attendanceLockedUntil = async (tx: TenantTx): Promise<LocalDate | null> =>
-  (
-    await tx.one<{ lockedUntil: LocalDate | null }>(sql`
-      select locked_until as "lockedUntil" from app.attendance_policy where organization_id = ${tx.organizationId}`)
-  )?.lockedUntil ?? null;
-
 /** Those of the people who have a day in the range that was computed after a moment, each with their own moment. */
 export const daysChangedSince = async (
   tx: TenantTx,

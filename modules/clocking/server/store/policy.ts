@@ -41,8 +41,8 @@ export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
   return row;
 }
 
-/** The last day that is locked; null when none is. */
-export const lockedDays = async (tx: TenantTx): Promise<LocalDate | null> =>
+/** Up to which day the company's attendance is locked; null before the first locked period. */
+export const attendanceLockedUntil = async (tx: TenantTx): Promise<LocalDate | null> =>
   (
     await tx.one<{ lockedUntil: LocalDate | null }>(sql`
       select locked_until as "lockedUntil" from app.attendance_policy where organization_id = ${tx.organizationId}`)
