@@ -4,11 +4,11 @@ import { withinScope } from '#access/server/public';
 import { teamsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
+import { isReached } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { formErrors } from '../errors.ts';
 import { type FormAudience, mayAnswer } from '../rules/may-answer.ts';
-import { isReached } from './store/people.ts';
 
 /** Those of the forms that the person may answer. Their teams are read only where a form asks for them. */
 export async function answerableBy<Form extends FormAudience>(

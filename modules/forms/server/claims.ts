@@ -1,6 +1,7 @@
 import { handle, handleScoped, withinScope } from '#access/server/public';
 import { minor } from '#kernel/money';
 import { dateIn, localDate } from '#kernel/time';
+import { isReached } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { forms } from '../contract.ts';
@@ -10,7 +11,6 @@ import { leftToClaim } from '../rules/claim-check.ts';
 import { claimTypeForm } from './edit-form.ts';
 import type { ClaimTypeRow } from './store/claims.ts';
 import * as store from './store/claims.ts';
-import { isReached } from './store/people.ts';
 
 const capsOf = ({ name, perClaim, perYear }: ClaimTypeRow) => ({ name, perClaim, perYear });
 

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import { add } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import { addToDate, asDate, minutes as asMinutes, dateIn } from '#kernel/time';
+import { isReached } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { payroll, type SlipShown } from '../contract.ts';
@@ -18,7 +19,6 @@ import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
 import { refreshPeople } from './live-draft.ts';
 import { noShared } from './shared-context.ts';
 import { type SlipHead, slipHeads } from './slip-heads.ts';
-import { isReached } from './store/people.ts';
 import * as runs from './store/runs.ts';
 import * as store from './store/slips.ts';
 

@@ -5,6 +5,7 @@ import { handle, handleScoped, withinScope } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { fileRow, keepFile, removeFiles, storeUpload } from '#organization/server/public';
+import { isReached } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -14,7 +15,6 @@ import { newId } from '#server/ids';
 import { payroll } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { slipUploaded } from '../events.ts';
-import { isReached } from './store/people.ts';
 import { namesOf } from './store/review.ts';
 import * as store from './store/uploaded-slips.ts';
 

@@ -1,6 +1,6 @@
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { type Statement, sql } from '#server/db/sql';
+import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 export interface NamedPerson {
@@ -23,9 +23,3 @@ export const namesForLog = async (tx: TenantTx, employeeIds: readonly string[]):
 
 export const personForLog = async (tx: TenantTx, employeeId: Id<'employee'>): Promise<string> =>
   (await namesForLog(tx, [employeeId]))[0] ?? '';
-
-/** Whether a person exists within the reach, which is on the column `id`. */
-export const isReached = async (tx: TenantTx, employeeId: Id<'employee'>, reach: Statement): Promise<boolean> =>
-  (await tx.one(sql`
-    select 1 as found from app.employee_name_view
-    where organization_id = ${tx.organizationId} and id = ${employeeId} and ${reach}`)) !== undefined;

@@ -1,12 +1,5 @@
-import type { Id } from '#kernel/ids';
-import { type Statement, sql } from '#server/db/sql';
+import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-
-/** Whether a person exists within the reach, which is on the column `id`. */
-export const isReached = async (tx: TenantTx, employeeId: Id<'employee'>, reach: Statement): Promise<boolean> =>
-  (await tx.one(sql`
-    select 1 as found from app.employee_name_view
-    where organization_id = ${tx.organizationId} and id = ${employeeId} and ${reach}`)) !== undefined;
 
 /** How many of the ids are people of the company, those who left included. */
 export const countPeople = async (tx: TenantTx, employeeIds: readonly string[]): Promise<number> =>
