@@ -12,6 +12,7 @@ test.each([
     'Leave left, in minutes. 480 minutes are one day.',
   ],
   ['// Leave left. One day is 480 minutes.\nimport', 'Leave left.'],
+  ['/** Bank day: Monday to Friday. */\nexport', 'Bank day: Monday to Friday.'],
   ['/**\n * A tax in steps,\n * by the law of 2026.\n */\nexport', 'A tax in steps, by the law of 2026.'],
   ['import x from "y";\n// Too late.', ''],
 ])('the words of a rule are how its file begins: %j', (text, words) => {

@@ -27,7 +27,7 @@ export function openingWords(text: string): string {
   const lines = /^(?:\/\/[^\n]*\n)+/.exec(text)?.[0].replace(/^\/\/ ?/gm, '');
   const block = /^\/\*\*?([\s\S]*?)\*\//.exec(text)?.[1]?.replace(/^\s*\* ?/gm, '');
   const words = (lines ?? block ?? '').replace(/\s+/g, ' ').trim();
-  return /^.*?[.:](?=\s+[A-Z])/.exec(words)?.[0] ?? words;
+  return /^.*?\.(?=\s+[A-Z])/.exec(words)?.[0] ?? words;
 }
 
 export interface Rule {
