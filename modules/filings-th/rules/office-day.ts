@@ -1,27 +1,10 @@
-/** Office day: Monday to Friday, except public holidays on which government offices are closed. A deadline on another day moves to the next office day. */
-import { thaiPublicHolidays } from '#holidays/rules/thai-public-holidays';
-import { addToDate, dateParts, type LocalDate } from '#kernel/time';
-
-const closedByYear = new Map<number, ReadonlySet<string>>();
-
-function closedIn(year: number): ReadonlySet<string> {
-  const known = closedByYear.get(year);
-  if (known) return known;
-  const days = thaiPublicHolidays(year) ?? [];
-  const closed = new Set(days.filter(({ observers }) => observers !== 'banksAndPrivate').map(({ date }) => date));
-  closedByYear.set(year, closed);
-  return closed;
-}
-
-/** Of a year whose holidays are not announced only the weekends are known. */
-function isOfficeDay(date: LocalDate): boolean {
-  const { weekday, year } = dateParts(date);
-  return weekday <= 5 && !closedIn(year).has(date);
-}
+/** A deadline on a day on which government offices are closed moves to the next office day. */
+import { isOpenDay } from '#holidays/rules/open-day';
+import { addToDate, type LocalDate } from '#kernel/time';
 
 export function onOfficeDay(date: LocalDate): LocalDate {
   let day = date;
-  while (!isOfficeDay(day)) day = addToDate(day, { days: 1 });
+  while (!isOpenDay('offices', day)) day = addToDate(day, { days: 1 });
   return day;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addToDate, asDate } from '#kernel/time';
-import { isBankDay } from './bank-day.ts';
 import { type PayDateRule, paymentOf } from './pay-date.ts';
 import { type PaySchedule, payPeriodOn } from './pay-schedule.ts';
 
@@ -84,17 +83,5 @@ describe('pay dates', () => {
       const of2026 = numbers.get('2026') ?? [];
       expect(of2026).toEqual(of2026.map((_, index) => index + 1));
     }
-  });
-});
-
-describe('bank days', () => {
-  it.each([
-    ['2026-11-16', true],
-    ['2026-11-14', false],
-    ['2026-05-01', false],
-    ['2026-12-31', false],
-    ['2031-01-01', true],
-  ])('%s: %s', (date, expected) => {
-    expect(isBankDay(asDate(date))).toBe(expected);
   });
 });

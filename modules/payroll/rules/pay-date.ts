@@ -1,6 +1,6 @@
 /** Pay date: the chosen day of the month in which the period ends (or of the next), or so many days after a week; a day without banks moves to the bank day before or after it, inside its month (weekly: its year). */
+import { isOpenDay } from '#holidays/rules/open-day';
 import { addToDate, asDate, dateParts, daysBetween, type LocalDate } from '#kernel/time';
-import { isBankDay } from './bank-day.ts';
 import type { PayDays, PaySchedule } from './pay-schedule.ts';
 
 export const closedDayMoves = ['before', 'after', 'same'] as const;
@@ -81,7 +81,7 @@ function numberOf(day: LocalDate, schedule: PaySchedule, isSecond: boolean): Omi
 }
 
 function onBankDay(day: LocalDate, move: ClosedDayMove, isInside: (date: LocalDate) => boolean): LocalDate {
-  if (move === 'same' || isBankDay(day)) return day;
+  if (move === 'same' || isOpenDay('banks', day)) return day;
   const step = move === 'before' ? -1 : 1;
   return bankDayFrom(day, step, isInside) ?? bankDayFrom(day, -step, isInside) ?? day;
 }
@@ -91,7 +91,7 @@ function bankDayFrom(day: LocalDate, step: number, isInside: (date: LocalDate) =
   for (let days = 1; days <= 14; days += 1) {
     const date = addToDate(day, { days: days * step });
     if (!isInside(date)) return null;
-    if (isBankDay(date)) return date;
+    if (isOpenDay('banks', date)) return date;
   }
   return null;
 }
