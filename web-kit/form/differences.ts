@@ -1,5 +1,5 @@
 // What a form and the stored row have in different ways, after another person saved the row first.
-import { same } from './form-state.ts';
+import { isGroup, same } from './form-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,9 +42,6 @@ export function withMine({ values, saved, stored }: Versions): Values {
   });
   return { ...values, ...Object.fromEntries(kept) };
 }
-
-const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const group = (value: unknown): Values => (isGroup(value) ? value : {});
 

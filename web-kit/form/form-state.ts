@@ -65,7 +65,8 @@ export function useFormState<V extends Values>(initial: V, check: (values: V) =>
   };
 }
 
-const isGroup = (value: unknown): value is Values =>
+/** An object of values, no list and no file. */
+export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const valueAt = (values: unknown, path: string): unknown =>

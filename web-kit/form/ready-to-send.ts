@@ -1,6 +1,7 @@
 // From the values of a form to the input of a call. An empty field is not sent; one that the contract requires is sent as null.
 import type { FieldProblem } from '#kernel/errors';
 import { type Issue, problemsOf } from '#kernel/problems';
+import { isGroup } from './form-state.ts';
 
 /** The contract's input schema, as a Standard Schema. */
 export interface InputSchema {
@@ -41,12 +42,9 @@ function issuesOf(schema: InputSchema | undefined, input: Values): readonly Issu
   return result?.issues ?? [];
 }
 
-const isPlain = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (!isPlain(value)) return value;
+  if (!isGroup(value)) return value;
   const filled = Object.entries(value).filter(([, each]) => each !== '' && each !== null && each !== undefined);
   return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
 }
@@ -57,7 +55,7 @@ function nullsAt(input: Values, paths: readonly string[]): Values {
     const steps = path.split('.');
     const last = steps.pop() ?? '';
     const parent = steps.reduce<unknown>((place, step) => (place as Values | undefined)?.[step], copy);
-    if (isPlain(parent) && parent[last] === undefined) (parent as Record<string, unknown>)[last] = null;
+    if (isGroup(parent) && parent[last] === undefined) (parent as Record<string, unknown>)[last] = null;
   }
   return copy;
 }
@@ -65,6 +63,6 @@ function nullsAt(input: Values, paths: readonly string[]): Values {
 /** Copies lists and plain objects; a file stays the same file. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
-  if (!isPlain(value)) return value;
+  if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
 }

@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core';
 import { IconCamera, IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type FormField, mostFiles } from '#forms/rules/field';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { randomKey } from '#web/call/request';
 import { useFormat } from '#web/format';
 import { imageTypes, isImage } from '#web/images/crop';
+import { useObjectUrl } from '#web/images/object-url';
 import { useText } from '#web/text';
 import styles from '../forms.module.css';
 import type { KeptFile } from './drafts.ts';
@@ -104,7 +105,7 @@ function ChosenFile({ of, onRemove }: { readonly of: KeptFile; readonly onRemove
   const t = useText('forms');
   const format = useFormat();
   const { name, size, type } = of.file;
-  const picture = usePicture(type.startsWith('image/') ? of.file : null);
+  const picture = useObjectUrl(type.startsWith('image/') ? of.file : null);
   return (
     <li>
       {picture ? <img src={picture} alt="" /> : <IconFile size={24} stroke={1.5} aria-hidden />}
@@ -119,15 +120,4 @@ function ChosenFile({ of, onRemove }: { readonly of: KeptFile; readonly onRemove
       />
     </li>
   );
-}
-
-function usePicture(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
