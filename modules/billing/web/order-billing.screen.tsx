@@ -12,7 +12,6 @@ import { billing } from '../contract.ts';
 import { billingPages } from '../pages.ts';
 import { AddressFields, emptyAddress, useAddressLabels } from './address-fields.tsx';
 import { OpenOrder } from './open-order.tsx';
-import styles from './ordering.module.css';
 import { Steps } from './steps.tsx';
 
 type State = CallOutput<typeof billing.readSubscription>;
@@ -67,7 +66,6 @@ function BillingForm({ state, onDone, onOther }: BillingFormProps) {
       <Form of={form}>
         <AddressFields fieldOf={(name) => form.field(name) as Field<unknown>} />
         <Switch
-          className={styles.switch}
           size="md"
           label={t(($) => $.order.sameAsBilling)}
           checked={isSame}

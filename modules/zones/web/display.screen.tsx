@@ -55,7 +55,7 @@ function Shown({ codes, fetchedAt, isOffline }: ShownProps) {
   const lastsFor = last ? Math.max(0, Math.ceil((millisecondsOf(last.from) + step - now) / 1000)) : 0;
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header>
         <p className={styles.company}>{codes.company}</p>
         <h1 className={styles.zone}>{codes.zone}</h1>
       </header>
@@ -71,7 +71,7 @@ function Shown({ codes, fetchedAt, isOffline }: ShownProps) {
       ) : (
         <Lost />
       )}
-      <footer className={styles.foot}>
+      <footer>
         <p className={styles.scan}>{t(($) => $.display.scan)}</p>
         {!isStatic && !isOver && (
           <p className={styles.left} data-offline={isOffline || undefined}>

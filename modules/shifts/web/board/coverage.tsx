@@ -70,9 +70,7 @@ const Count = memo(function Count({ column, date, name, planned, needed }: Count
       data-state={stateOf(planned, needed)}
       aria-label={`${date}, ${t(($) => $.monthly.coverage, { name, planned, needed })}`}
     >
-      <span className={styles.countText}>
-        {needed > 0 ? `${format.number(planned)}/${format.number(needed)}` : format.number(planned)}
-      </span>
+      <span>{needed > 0 ? `${format.number(planned)}/${format.number(needed)}` : format.number(planned)}</span>
       <span className={styles.bar} aria-hidden>
         <span style={{ width: `${needed === 0 ? 0 : Math.min(100, (planned / needed) * 100)}%` }} />
       </span>
