@@ -16,7 +16,6 @@ export const zoneErrors = catalogue('zones', {
   notQr: 409,
   posterNeedsStatic: 409,
   noFaceZone: 409,
-  notFaceScanner: 409,
   deviceUnknown: 401,
   deviceAway: 503,
   deviceRefused: 502,

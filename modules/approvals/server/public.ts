@@ -4,7 +4,6 @@ export type { RequestBrief } from './request-brief.ts';
 export {
   type BothLanguages,
   type Fact,
-  type FactValue,
   type RequestKind,
   type RequestOfKind,
   requestKinds,

@@ -30,7 +30,7 @@ export interface WordingReader {
 }
 
 /** What a fact can be, and what people call it. */
-export interface FactValue {
+interface FactValue {
   readonly value: string;
   readonly title: BothLanguages;
 }

@@ -242,7 +242,6 @@ export const en = {
     notQr: 'This zone has no code.',
     posterNeedsStatic: 'A poster needs a code that does not change.',
     noFaceZone: 'No Face Scanner Zone found!',
-    notFaceScanner: 'This zone is not a face scanner.',
     deviceUnknown: 'Unknown device.',
     deviceAway: 'The device is not responding.',
     deviceRefused: 'The device refused the command.',

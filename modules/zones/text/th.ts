@@ -242,7 +242,6 @@ export const th: Words<typeof en> = {
     notQr: 'จุดลงเวลานี้ไม่มีโค้ด',
     posterNeedsStatic: 'โปสเตอร์ต้องใช้โค้ดแบบไม่เปลี่ยน',
     noFaceZone: 'ไม่พบจุดลงเวลาแบบเครื่องสแกนใบหน้า',
-    notFaceScanner: 'จุดลงเวลานี้ไม่ใช่เครื่องสแกนใบหน้า',
     deviceUnknown: 'ไม่รู้จักอุปกรณ์นี้',
     deviceAway: 'เครื่องไม่ตอบสนอง',
     deviceRefused: 'เครื่องไม่รับคำสั่ง',

@@ -6,15 +6,14 @@ type BasisPoints = number | null | undefined | '';
 interface PercentFieldProps {
   readonly field: Field<BasisPoints>;
   readonly label: string;
-  readonly hint?: string;
 }
 
 /** Percent on screen, whole basis points in the form: 5 % is 500. */
-export function PercentField({ field, label, hint }: PercentFieldProps) {
+export function PercentField({ field, label }: PercentFieldProps) {
   const shown: Field<BasisPoints> = {
     ...field,
     value: typeof field.value === 'number' ? field.value / 100 : field.value,
     onChange: (value) => field.onChange(typeof value === 'number' ? Math.round(value * 100) : value),
   };
-  return <NumberField field={shown} label={label} {...(hint && { hint })} min={0} max={100} decimals={2} unit="%" />;
+  return <NumberField field={shown} label={label} min={0} max={100} decimals={2} unit="%" />;
 }
