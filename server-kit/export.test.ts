@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { asDate } from '#kernel/time';
 import { type Column, csvOf, FileAnswer, inOrderOf, inPages, listFile, xlsxOf } from './export.ts';
 import { unzipped } from './testing/unzip.ts';
+import { xlsxBytes } from './xlsx.ts';
 
 interface Person {
   name: string;
@@ -84,6 +85,20 @@ describe('xlsx', () => {
     );
     expect(sheet).toContain('<c r="A1003" t="inlineStr">');
     expect(sheet).toMatch(/<c r="B1012"[^>]*><v>1010<\/v><\/c>/);
+  });
+
+  test('rows that a sheet has no room for go to a second one, with its own header', async () => {
+    async function* rows() {
+      for (const name of ['one', 'two', 'three']) yield [name];
+    }
+    const file = await Array.fromAsync(
+      xlsxBytes({ name: 'people', columns: [{ header: 'name' }], rows: rows(), rowsPerSheet: 3 }),
+    );
+    const { sheets } = await readXlsx(Buffer.concat(file));
+    expect(sheets.map(({ name, rows: read }) => [name, read.flat()])).toEqual([
+      ['people', ['name', 'one', 'two']],
+      ['people 2', ['name', 'three']],
+    ]);
   });
 
   test('text, Thai, numbers and empty cells survive', async () => {
