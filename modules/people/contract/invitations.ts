@@ -73,7 +73,15 @@ export const invitations = {
           .default([]),
       }),
     )
-    .output(z.object({ invitations: z.array(Given), alreadyHere: z.array(z.string()) })),
+    .output(
+      z.object({
+        invitations: z.array(Given),
+        /** Addresses of people with a login here. */
+        alreadyHere: z.array(z.string()),
+        /** Of people who have left: HR takes them back in their file. */
+        leftBefore: z.array(z.string()),
+      }),
+    ),
   inviteEmployee: call
     .route({ method: 'POST', path: '/auth/v1/org/invite/employee', summary: 'Give an employee a login' })
     .meta({ needs: 'employee.invite', changes: ['invitations'], actsOn: 'employeeId' })

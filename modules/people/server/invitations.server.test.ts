@@ -62,6 +62,29 @@ describe('an invitation', () => {
     expect((await callAs(owner, people.listInvitations, {})).total).toBe(0);
   });
 
+  it('to the address of a person whom HR has entered leads to that file, and makes no second one', async () => {
+    const owner = await anOwner();
+    const email = `${crypto.randomUUID()}@mail.test`;
+    const { id } = await callAs(owner, people.createEmployee, { firstName: 'มานะ', lastName: 'ขยัน', email });
+    const { invitations } = await callAs(owner, people.invite, { people: [{ email: email.toUpperCase() }] });
+    const guest = await aStranger();
+    const joined = await callAs(guest, people.acceptInvitation, { code: invitations[0]?.code ?? '' });
+    expect(joined).toEqual({ employeeId: id });
+    expect((await callAs(owner, people.listEmployees, { search: email })).total).toBe(1);
+  });
+
+  it('is not sent to a person who has left, whom it could not let in, and HR learns why', async () => {
+    const owner = await anOwner();
+    const left = await aPerson(owner, { status: 'deactivated' });
+    const email = `${crypto.randomUUID()}@mail.test`;
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set email = ${email} where organization_id = ${tx.organizationId} and id = ${left.employeeId}`),
+    );
+    const answer = await callAs(owner, people.invite, { people: [{ email }] });
+    expect(answer).toEqual({ invitations: [], alreadyHere: [], leftBefore: [email] });
+  });
+
   it('shows the holder of its code the company and its end, and nothing else', async () => {
     const owner = await anOwner();
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'secret@mail.test' }] });

@@ -222,6 +222,25 @@ const withCodes = <One extends object>(all: readonly One[], codes: readonly Code
     return code ? [{ ...one, id: code.id }] : [];
   });
 
+/**
+ * Whose the addresses are: people with a login here need no invitation; those who have left are taken back in their file, an
+ * invitation would be refused; a person whom HR has entered is invited to that file, so that there is no second one.
+ */
+async function knownAddresses(tx: TenantTx, addresses: readonly string[]) {
+  const files = Map.groupBy(await store.filesOfAddresses(tx, addresses), ({ email }) => email);
+  const alreadyHere = new Set<string>();
+  const leftBefore = new Set<string>();
+  const fileOf = new Map<string, store.FileOfAddress>();
+  for (const [email, ofOne] of files) {
+    const atWork = ofOne.filter(({ isAtWork }) => isAtWork);
+    const [file, ...others] = atWork;
+    if (atWork.some(({ hasLogin }) => hasLogin)) alreadyHere.add(email);
+    else if (file && others.length === 0) fileOf.set(email, file);
+    else if (!file && ofOne.some(({ hasLogin }) => hasLogin)) leftBefore.add(email);
+  }
+  return { alreadyHere, leftBefore, fileOf };
+}
+
 export const invitationHandlers = [
   handle(people.listInvitations, async ({ input, tx, now }) => {
     const { items, total } = await store.invitationPage(tx, input);
@@ -240,20 +259,28 @@ export const invitationHandlers = [
       requireGivable(actor, input);
       const language = input.language ?? request.language;
       const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
-      const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
+      const { alreadyHere, leftBefore, fileOf } = await knownAddresses(tx, addresses);
+      requireGivable(actor, ...fileOf.values());
       const seen = new Set<string>();
       // An address that stands twice in the list is invited once.
       const wanted = input.people.filter(({ email }) => {
         if (email === null) return true;
-        if (alreadyHere.has(email) || seen.has(email)) return false;
+        if (alreadyHere.has(email) || leftBefore.has(email) || seen.has(email)) return false;
         seen.add(email);
         return true;
       });
-      if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
-      await requirePause(tx, { emails: [...seen], now });
-      await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
-      await requireSeat(tx, { cloud: actor.plan.cloud, now, wanted: wanted.length });
-      const rows = withCodes(wanted, context.prepared).map((one) => ({ employeeId: null, ...one }));
+      const skipped = { alreadyHere: [...alreadyHere], leftBefore: [...leftBefore] };
+      if (wanted.length === 0) return { invitations: [], ...skipped };
+      const employeeIds = [...fileOf.values()].map(({ employeeId }) => employeeId);
+      await requirePause(tx, { emails: [...seen], employeeIds, now });
+      await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds, now });
+      const fileFor = (email: string | null) => (email === null ? undefined : fileOf.get(email));
+      const seats = wanted.filter(({ email }) => fileFor(email) === undefined).length;
+      await requireSeat(tx, { cloud: actor.plan.cloud, now, wanted: seats });
+      const rows = withCodes(wanted, context.prepared).map((one) => ({
+        ...one,
+        employeeId: fileFor(one.email)?.employeeId ?? null,
+      }));
       await store.addInvitations(tx, rows, {
         language,
         inviter: actor,
@@ -274,7 +301,7 @@ export const invitationHandlers = [
           .slice(0, 200),
         after: { invited: wanted, ...(permissionGroups.length > 0 && { permissionGroups }) },
       });
-      return { invitations, alreadyHere: [...alreadyHere] };
+      return { invitations, ...skipped };
     },
   }),
 

@@ -151,13 +151,23 @@ export async function sentSince(
 }
 
 /** Addresses of people who are at work here already and have a login. */
-export async function emailsAtWork(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows<{ email: string }>(sql`
-    select lower(email) as email from app.employee
-    where organization_id = ${tx.organizationId} and status = 'approved' and user_id is not null
-      and lower(email) = any(${[...emails]}::text[])`);
-  return rows.map((row) => row.email);
+export interface FileOfAddress {
+  readonly email: string;
+  readonly employeeId: Id<'employee'>;
+  readonly isAtWork: boolean;
+  readonly hasLogin: boolean;
+  readonly permissionGroups: readonly string[];
 }
+
+/** The files of people at work, and of those who have left, with these addresses. */
+export const filesOfAddresses = (tx: TenantTx, emails: readonly string[]): Promise<FileOfAddress[]> =>
+  tx.rows<FileOfAddress>(sql`
+    select lower(email) as email, id as "employeeId", status = 'approved' as "isAtWork", user_id is not null as "hasLogin",
+      permission_groups as "permissionGroups"
+    from app.employee
+    where organization_id = ${tx.organizationId} and status in ('approved', 'deactivated')
+      and lower(email) = any(${[...emails]}::text[])
+    order by id for no key update`);
 
 export async function renewInvitation(
   tx: TenantTx,

@@ -14,6 +14,7 @@ export const en = {
     sent_one: 'One invitation sent',
     sent_other: '{{count}} invitations sent',
     alreadyHere: 'Already working here: {{names}}',
+    leftBefore: 'Not invited, because they worked here before: {{names}}. Take them back in their employee file.',
     badAddresses: 'Not valid e-mail addresses: {{names}}',
     none: 'Enter at least one e-mail address.',
     recipients: 'Recipients',

@@ -103,7 +103,7 @@ describe('the list of addresses to invite', () => {
   });
 
   it('an owner invites a supporter', async () => {
-    const done = answer(invitations.invite, { invitations: [], alreadyHere: [] });
+    const done = answer(invitations.invite, { invitations: [], alreadyHere: [], leftBefore: [] });
     const { screen, user, sent, waitFor } = await dialog({ answers: [done] });
     await user.type(await screen.findByRole('textbox', { name: /addresses/i }), 'anna@mail.test');
     await user.click(screen.getByRole('combobox', { name: 'Permissions' }));
@@ -119,7 +119,7 @@ describe('the list of addresses to invite', () => {
   });
 
   it('keeps the name before an address', async () => {
-    const done = answer(invitations.invite, { invitations: [], alreadyHere: [] });
+    const done = answer(invitations.invite, { invitations: [], alreadyHere: [], leftBefore: [] });
     const { screen, user, sent, waitFor } = await dialog({ answers: [done] });
     await user.type(await screen.findByRole('textbox'), 'Anna Boonmee <anna@mail.test>');
     await user.click(screen.getByRole('button', { name: 'Send invitations' }));

@@ -38,11 +38,16 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     send.mutate(
       { people: [...list.people], language: chosen, permissionGroups: groups },
       {
-        onSuccess: ({ invitations: sent, alreadyHere }) => {
-          showToast({ message: t(($) => $.invitations.sent, { count: sent.length }), kind: 'success' });
+        onSuccess: ({ invitations: sent, alreadyHere, leftBefore }) => {
+          if (leftBefore.length > 0) {
+            setProblem(t(($) => $.invitations.leftBefore, { names: leftBefore.join(', ') }));
+            setText(leftBefore.join('\n'));
+          }
+          if (sent.length > 0 || leftBefore.length === 0)
+            showToast({ message: t(($) => $.invitations.sent, { count: sent.length }), kind: 'success' });
           if (alreadyHere.length > 0)
             showToast({ message: t(($) => $.invitations.alreadyHere, { names: alreadyHere.join(', ') }) });
-          onClose();
+          if (leftBefore.length === 0) onClose();
         },
         onError: ({ body }) => setProblem(errorText(body.code, body.params)),
       },
