@@ -204,6 +204,22 @@ describe('the employee file', () => {
     await callAs(owner, people.editWorkInfo, { employeeId, employeeCode: '107' });
     await number('107');
   });
+
+  it('is no code that is given to a colleague later', async () => {
+    const { owner, employee } = await aCast();
+    await callAs(owner, people.editStation, { employeeId: employee.employeeId, employeeStationId: '205' });
+    const taken = {
+      status: 409,
+      body: { code: 'people.employeeCodeTaken', fields: { employeeCode: { code: 'duplicate' } } },
+    };
+    const added = { firstName: 'ใหม่', lastName: 'ทดสอบ', employeeCode: '205' };
+    await expect(callAs(owner, people.createEmployee, added)).rejects.toMatchObject(taken);
+    const { id } = await callAs(owner, people.createEmployee, { ...added, employeeCode: '204' });
+    const code = (employeeCode: string) => callAs(owner, people.editWorkInfo, { employeeId: id, employeeCode });
+    await expect(code('205')).rejects.toMatchObject(taken);
+    await code('206');
+    expect(await callAs(owner, people.nextEmployeeCode, undefined)).toEqual({ employeeCode: '207' });
+  });
 });
 
 describe('terms', () => {

@@ -1,7 +1,7 @@
 import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { securityGroup } from '#access/rules/security-group';
 import { handle, handleScoped } from '#access/server/public';
-import { commonErrors } from '#kernel/errors';
+import { commonErrors, duplicate } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
@@ -21,7 +21,7 @@ import { groupsForm } from './groups-form.ts';
 import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
-import { isCodeOfOther } from './store/station.ts';
+import { isCodeOfOther, isNumberOfOther } from './store/station.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
@@ -234,6 +234,15 @@ export const workWish = ({ kycLevel, ...wish }: FieldValues): Partial<WorkValues
   ...(kycLevel !== undefined && { kycLevel: Number(kycLevel) }),
 });
 
+/** A code that is a colleague's number at a station would open their clock there. */
+export async function requireFreeCode(
+  tx: TenantTx,
+  { code, employeeId }: { readonly code: string | null; readonly employeeId: Id<'employee'> },
+): Promise<void> {
+  if (code !== null && (await isNumberOfOther(tx, { code, employeeId })))
+    throw peopleErrors.employeeCodeTaken(duplicate('employeeCode'));
+}
+
 /** Another title is in the history from today on; another first day or end of probation is heard by the modules that count from it. */
 export async function writeWorkInfo(
   tx: TenantTx,
@@ -242,6 +251,7 @@ export async function writeWorkInfo(
   { changedBy, now }: { readonly changedBy: string; readonly now: Instant },
 ): Promise<void> {
   const employeeId = before.id;
+  if (before.employeeCode !== wanted.employeeCode) await requireFreeCode(tx, { code: wanted.employeeCode, employeeId });
   await store.saveWorkInfo(tx, { ...wanted, employeeId }, now);
   if (before.positionName !== wanted.positionName) {
     const fromDate = await todayOf(tx, now);

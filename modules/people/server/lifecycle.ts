@@ -27,6 +27,7 @@ import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { codeAfter, nextCode } from '../rules/next-code.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
+import { requireFreeCode } from './file.ts';
 import { groupsForm } from './groups-form.ts';
 import { countSeatsKept } from './store/invitations.ts';
 import * as store from './store/lifecycle.ts';
@@ -107,6 +108,7 @@ export const lifecycleHandlers = [
     const places = await placesIn({ tx, actor }, { fromDate: placedFrom, note: null, departmentId, positionId });
     const position = places.find(({ matter }) => matter === 'position')?.valueText;
     const added = { ...input, positionName: position ?? input.positionName };
+    await requireFreeCode(tx, { code: input.employeeCode, employeeId: id });
     await store.addEmployee(tx, { id, userId: null, status: 'approved', ...added, now });
     if (!position && added.positionName !== null) {
       const term = { employeeId: id, matter: 'position', fromDate, valueText: added.positionName } as const;

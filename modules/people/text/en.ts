@@ -232,7 +232,7 @@ export const en = {
       'This person’s rank is the same as yours or higher, or you cannot give these groups. Ask someone with a higher rank.',
     raisesThemselves: 'You cannot give permissions to yourself.',
     managerNeedsTeam: 'Managers are appointed on the page of their team.',
-    employeeCodeTaken: 'This employee code is already in use.',
+    employeeCodeTaken: 'This employee code is already in use, as a code or as a station number.',
     stationIdTaken: 'This station number is already in use, as a number or as an employee code.',
     invitationNotFound: 'Invitation not found.',
     invitationOver: 'This invitation has expired or has been used. Ask for a new one.',

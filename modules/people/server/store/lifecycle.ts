@@ -211,4 +211,4 @@ export const newestCodes = async (tx: TenantTx): Promise<string[]> =>
 export const isCodeTaken = async (tx: TenantTx, code: string): Promise<boolean> =>
   (await tx.one(sql`
     select 1 as found from app.employee
-    where organization_id = ${tx.organizationId} and employee_code = ${code}`)) !== undefined;
+    where organization_id = ${tx.organizationId} and (employee_code = ${code} or station_id = ${code})`)) !== undefined;

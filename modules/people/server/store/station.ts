@@ -33,3 +33,13 @@ export const isCodeOfOther = async (
     select from app.employee
     where organization_id = ${tx.organizationId} and status = 'approved' and id <> ${employeeId}
       and lower(employee_code) = lower(${number}) limit 1`)) !== undefined;
+
+/** Whether another person at work has this code as their number at a station: their punches would be taken for one another's. */
+export const isNumberOfOther = async (
+  tx: TenantTx,
+  { code, employeeId }: { readonly code: string; readonly employeeId: Id<'employee'> },
+): Promise<boolean> =>
+  (await tx.one(sql`
+    select from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved' and id <> ${employeeId}
+      and lower(station_id) = lower(${code}) limit 1`)) !== undefined;
