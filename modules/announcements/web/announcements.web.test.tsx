@@ -241,6 +241,23 @@ describe('a received announcement', () => {
     await expect.poll(() => sent(announcements.acknowledgeReceived)).toEqual([{ id }]);
   });
 
+  it('is read without a word about the mark that could not be kept: by other eyes, or without a network', async () => {
+    const { screen, user, sent } = await renderScreen(<Mine />, {
+      text,
+      path: 'me/announcements',
+      at: `me/announcements?id=${id}`,
+      answers: [
+        answer(announcements.readReceived, received),
+        refuse(announcements.markReceivedRead, 403, { code: 'common.forbidden' }),
+        refuse(announcements.acknowledgeReceived, 403, { code: 'common.viewOnly' }),
+      ],
+    });
+    await expect.poll(() => sent(announcements.markReceivedRead)).toEqual([{ id }]);
+    await user.click(await screen.findByRole('button', { name: 'I have read and understood it' }));
+    expect(await screen.findByText(/You are viewing Kala as anot/)).toBeTruthy();
+    expect(screen.queryByText('You do not have permission to do this.')).toBeNull();
+  });
+
   it('that is pinned is found behind any number of pinned ones', async () => {
     const pinned = (n: number) => ({
       ...received,

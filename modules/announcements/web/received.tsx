@@ -92,7 +92,7 @@ function ReceivedCard({ of, to }: { readonly of: ReceivedInList; readonly to: Li
 function One({ id, back }: { readonly id: Id<'announcement'>; readonly back: Link }) {
   const t = useText('announcements');
   const read = useRead(announcements.readReceived, { id });
-  const mark = useAction(announcements.markReceivedRead);
+  const mark = useAction(announcements.markReceivedRead, { quiet: true });
   const marked = useRef(false);
   const isUnread = read.data?.isRead === false;
   useEffect(() => {
