@@ -82,13 +82,13 @@ function DocumentRow({ document, mayRemove }: DocumentRowProps) {
       </div>
       <div>
         <IconButton
-          label={t(($) => $.documents.download)}
+          label={`${t(($) => $.documents.download)}: ${document.name}`}
           icon={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onClick={() => download.mutate({ documentId: document.id })}
         />
         {mayRemove && (
           <IconButton
-            label={t(($) => $.resume.delete)}
+            label={`${t(($) => $.resume.delete)}: ${document.name}`}
             icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
             onClick={() => void askToRemove()}
           />

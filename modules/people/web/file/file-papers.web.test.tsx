@@ -43,7 +43,7 @@ describe('the documents in a file', () => {
       answers,
     });
     const row = (await screen.findByText('บัตร.jpg')).closest('li') as HTMLElement;
-    await user.click(within(row).getByRole('button', { name: 'Delete' }));
+    await user.click(within(row).getByRole('button', { name: 'Delete: บัตร.jpg' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/บัตร\.jpg/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -52,9 +52,10 @@ describe('the documents in a file', () => {
 
   it('an employee may take a copy and change nothing', async () => {
     const { screen } = await renderScreen(seenBy([], <DocumentsPanel />), { text, answers });
-    expect(await screen.findAllByRole('button', { name: 'Download' })).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: 'Download: บัตร.jpg' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Download: / })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Add a document' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('in Thai the days are of the Buddhist era, and none are said to be none', async () => {
@@ -105,14 +106,14 @@ describe('the resume in a file', () => {
 
   it('an entry is changed where it stands, and taken out after a question', async () => {
     const { screen, user, within, sent, waitFor } = await drawn();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: /^Edit: / }));
     const dialog = within(await screen.findByRole('dialog'));
     const title = dialog.getByLabelText(/Skill/);
     await user.clear(title);
     await user.type(title, 'เชื่อมท่อ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(edit)).toMatchObject([{ id: skill.id, title: 'เชื่อมท่อ', level: 4 }]));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: /^Delete: / }));
     const question = within(await screen.findByRole('dialog', { name: /Delete/ }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(remove)).toEqual([{ id: skill.id }]));

@@ -153,7 +153,7 @@ describe('the terms of employment in a file', () => {
   it('a change is taken back after a question that names it', async () => {
     const { screen, user, within, sent, waitFor } = await drawn();
     const line = (await screen.findByText('หัวหน้าช่าง')).closest('li') as HTMLElement;
-    await user.click(within(line).getByRole('button', { name: 'Undo this change' }));
+    await user.click(within(line).getByRole('button', { name: /^Undo this change: / }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(sent(terms.removeTerm)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -186,7 +186,7 @@ describe('the terms of employment in a file', () => {
       answers: [answer(file.employeeFile, other), answer(terms.termsOf, history)],
     });
     expect(await screen.findByText('หัวหน้าช่าง')).toBeTruthy();
-    for (const name of ['Undo this change', 'Add a change', 'Save'])
+    for (const name of [/^Undo this change/, 'Add a change', 'Save'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -204,6 +204,6 @@ describe('the terms of employment in a file', () => {
     expect(sent(terms.revealSalaries)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show salaries' }));
     expect((await screen.findAllByText(/25,000\.00/)).length).toBeGreaterThan(0);
-    for (const name of ['Undo this change', 'Add a change']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/^Undo this change/, 'Add a change']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -49,12 +49,12 @@ export function ResumePanel({ kind }: { readonly kind: ResumeKind }) {
                 {editable && (
                   <div>
                     <IconButton
-                      label={t(($) => $.resume.edit)}
+                      label={`${t(($) => $.resume.edit)}: ${entry.title}`}
                       icon={<IconPencil size={18} stroke={1.6} aria-hidden />}
                       onClick={() => setOpen({ entry })}
                     />
                     <IconButton
-                      label={t(($) => $.resume.delete)}
+                      label={`${t(($) => $.resume.delete)}: ${entry.title}`}
                       icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
                       onClick={() => void askToRemove(entry)}
                     />

@@ -147,7 +147,7 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
             </div>
             {mayRemove(term) && (
               <IconButton
-                label={t(($) => $.terms.remove)}
+                label={`${t(($) => $.terms.remove)}: ${t(($) => $.matters[term.matter])} ${format.date(term.fromDate as LocalDate)}`}
                 icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
                 onClick={() => void remove(term)}
               />

@@ -116,6 +116,9 @@ function Punches({ of }: { readonly of: Detail }) {
   const remove = useAction(clocking.deletePunch, { success: t(($) => $.day.deleted), done: close });
   const restore = useAction(clocking.restorePunch, { success: t(($) => $.day.restored) });
   const punch = open !== null && open !== 'add' ? open.punch : null;
+  // Each punch has the same buttons: heard alone, one says whose it is.
+  const labelled = (one: Pick<Punch, 'timestamp' | 'clockType'>, deed: string): string =>
+    `${deed}: ${clock(one.timestamp)} ${words(($) => $.types[one.clockType])}`;
   return (
     <section>
       <h3>{t(($) => $.day.punches)}</h3>
@@ -137,24 +140,36 @@ function Punches({ of }: { readonly of: Detail }) {
             </span>
             <span className={styles.deeds}>
               <IconButton
-                label={t(($) => $.day.details)}
+                label={labelled(
+                  one,
+                  t(($) => $.day.details),
+                )}
                 icon={<IconFileSearch size={18} aria-hidden />}
                 onClick={() => setOpen({ punch: one, deed: 'show' })}
               />
               {mayCorrect && (
                 <>
                   <IconButton
-                    label={t(($) => $.correct.open)}
+                    label={labelled(
+                      one,
+                      t(($) => $.correct.open),
+                    )}
                     icon={<IconPencil size={18} aria-hidden />}
                     onClick={() => setOpen({ punch: one, deed: 'correct' })}
                   />
                   <IconButton
-                    label={t(($) => $.day.move)}
+                    label={labelled(
+                      one,
+                      t(($) => $.day.move),
+                    )}
                     icon={<IconArrowsMove size={18} aria-hidden />}
                     onClick={() => setOpen({ punch: one, deed: 'move' })}
                   />
                   <IconButton
-                    label={t(($) => $.day.delete)}
+                    label={labelled(
+                      one,
+                      t(($) => $.day.delete),
+                    )}
                     icon={<IconTrash size={18} aria-hidden />}
                     onClick={() => setOpen({ punch: one, deed: 'delete' })}
                   />
@@ -171,7 +186,10 @@ function Punches({ of }: { readonly of: Detail }) {
             </span>
             {mayCorrect && (
               <IconButton
-                label={t(($) => $.day.restore)}
+                label={labelled(
+                  one,
+                  t(($) => $.day.restore),
+                )}
                 icon={<IconRestore size={18} aria-hidden />}
                 onClick={() => restore.mutate({ id: one.id, reason: t(($) => $.day.restoreReason) })}
               />
