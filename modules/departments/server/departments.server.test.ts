@@ -269,6 +269,23 @@ it('everyone finds the departments they are in or manage', async () => {
   ]);
 });
 
+describe('a move that is planned to a team', () => {
+  it.each(['parent', 'none'] as const)('leads nobody out of all teams when the team is deleted: %s', async (chosen) => {
+    const { company, owner, lineA, lineB, sales } = await aTree();
+    const { employeeId } = await aPerson(company);
+    await callAs(owner, departments.addMember, { departmentId: sales, employeeId });
+    const fromDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 30 });
+    await callAs(owner, people.changeTerm, { employeeId, fromDate, departmentId: lineA });
+    await callAs(owner, departments.deleteDepartment, { departmentId: lineA, members: chosen });
+    const { held } = await callAs(owner, people.termsOf, { employeeId, on: fromDate });
+    const team = held.find((term) => term.matter === 'department')?.valueId;
+    const { items } = await callAs(owner, departments.searchDepartments, {});
+    expect(items.map(({ departmentId }): string => departmentId)).toContain(team);
+    expect(team === sales).toBe(chosen === 'none');
+    expect(team).not.toBe(lineB);
+  });
+});
+
 describe('moving people to a team', () => {
   it('takes them out of the others and is in their history from the day', async () => {
     const { company, owner, lineA, lineB, sales } = await aTree();

@@ -4,7 +4,7 @@ import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeTargetGroup, requireRank } from '#people/server/public';
+import { changeTargetGroup, redirectPlannedMoves, requireRank } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -131,6 +131,9 @@ export const treeHandlers = [
         (joining.value as Id<'employee'>[]).map((employeeId) => ({ departmentId: parentId, employeeId, fromDate })),
       );
     await saveRemainingDepartments(tx, people, { fromDate, changedBy: actor.name, now });
+    const parent = tree.find((one) => one.departmentId === parentId);
+    const to = input.members === 'parent' && parent ? parent : null;
+    await redirectPlannedMoves(tx, { departmentId, to, today: fromDate });
     await tellMembersChanged(tx, departmentId, people);
     await tellDepartmentsMoved(
       tx,

@@ -55,6 +55,7 @@ export {
   type HeldTerm,
   lockEmployee,
   type NewTerm,
+  redirectPlannedMoves,
   removeTerms,
   removeTermsSince,
   savePositionName,

@@ -178,6 +178,24 @@ export const removeTermsSince = (
       and employee_id = any(${[...since.employeeIds]}::uuid[]) and matter = ${since.matter}
       and from_date > ${since.fromDate}::date and from_date <= ${since.today}::date`);
 
+/** Moves that are planned to a department lead to another one instead, or nowhere: the person then stays where they are. */
+export const redirectPlannedMoves = (
+  tx: TenantTx,
+  planned: {
+    departmentId: Id<'department'>;
+    to: { readonly departmentId: Id<'department'>; readonly name: string } | null;
+    today: LocalDate;
+  },
+): Promise<number> => {
+  const ahead = sql`organization_id = ${tx.organizationId} and matter = 'department'
+    and value_id = ${planned.departmentId} and from_date > ${planned.today}::date`;
+  return tx.run(
+    planned.to
+      ? sql`update app.employment_term set value_id = ${planned.to.departmentId}, value_text = ${planned.to.name} where ${ahead}`
+      : sql`delete from app.employment_term where ${ahead}`,
+  );
+};
+
 /** Takes back what was agreed for several people, each change named by its matter and day. */
 export async function removeTerms(
   tx: TenantTx,
