@@ -16,7 +16,6 @@ import { unpackFigures } from '../rules/filing-figures.ts';
 import { filingKinds, isYearly } from '../rules/filing-kinds.ts';
 import { compensationColumns } from '../rules/filing-sheets.ts';
 import { certificateYear } from './certificate-year.ts';
-import type { FileOrder } from './files.ts';
 import { filingState } from './filings.ts';
 import { withPeople } from './lines.ts';
 import { totalsOfFiling } from './public.ts';
@@ -429,7 +428,7 @@ describe('KT 20 Kor that is filed again', () => {
         const stored = state.filed.find((row) => row.sequence === sequence);
         const figures = stored ? unpackFigures(await figuresOfFiling(tx, stored.id)) : state.correction;
         const people = await withPeople(tx, figures);
-        const rows = await sheetRows({ tx, state, people } as FileOrder);
+        const rows = await sheetRows({ tx, state, people });
         return rows.map((row) => compensationColumns.slice(5, 7).map(({ cell }) => cell(row)));
       });
     await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });

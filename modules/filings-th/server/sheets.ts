@@ -52,7 +52,11 @@ export const fileTitle = ({ state }: Pick<FileOrder, 'state'>): string =>
   `${namesOf[state.key.kind]} ${state.key.branch} ${periodName(state)}`;
 
 /** Rows of a sheet with what its columns ask for; what a kind does not show is not read. */
-export async function sheetRows({ tx, state, people }: FileOrder): Promise<SheetRow[]> {
+export async function sheetRows({
+  tx,
+  state,
+  people,
+}: Pick<FileOrder, 'tx' | 'state' | 'people'>): Promise<SheetRow[]> {
   const { kind } = state.key;
   const { days } = state.period;
   const ids = people.map(({ facts }) => facts.employeeId);

@@ -132,7 +132,7 @@ export const en = {
         paidInOtherMonth: 'wages of this month, paid in another one: {{amount}}',
         backPay: 'back pay, filed with its own month: {{amount}}',
         exemptSeverance: 'severance free of tax, shown on the form: {{amount}}',
-        takenBack: 'taken back for an earlier month, whose form is corrected: {{amount}}',
+        takenBack: 'overpaid in an earlier month, whose form is corrected: {{amount}}',
       },
       unexplained: 'without a known reason: {{amount}}',
       toRuns: 'Look at the runs',
