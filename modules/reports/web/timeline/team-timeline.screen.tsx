@@ -1,5 +1,6 @@
 import { clocking } from '#clocking/contract';
 import type { LocalDate } from '#kernel/time';
+import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
@@ -12,6 +13,8 @@ import { FreePlanNote } from '../parts/report-head.tsx';
 import { hintOf } from '../parts/words.ts';
 import { TimelineRows } from './timeline-rows.tsx';
 
+const step = 200;
+
 /** Inside the mobile app: a day of the people within reach. */
 export default function TeamTimelineScreen() {
   const t = useText('reports');
@@ -19,7 +22,8 @@ export default function TeamTimelineScreen() {
   const { words, write } = useAddress();
   const today = useToday();
   const date = (words.date as LocalDate | undefined) ?? today;
-  const read = useRead(clocking.timeline, { from: date, to: date, size: 200 }, { keepPrevious: true });
+  const size = Number(words.size) || step;
+  const read = useRead(clocking.timeline, { from: date, to: date, size }, { keepPrevious: true });
   return (
     <>
       <PageHeader title={t(($) => $.webview.team)} />
@@ -30,7 +34,7 @@ export default function TeamTimelineScreen() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title={t(($) => $.timeline.empty)} hint={t(($) => $.timeline.emptyLead)} />}
       >
-        {({ items }) => (
+        {({ items, total }) => (
           <Panel>
             <TimelineRows
               by="day"
@@ -41,6 +45,11 @@ export default function TeamTimelineScreen() {
                 hint: hintOf(day.employee),
               }))}
             />
+            {total > items.length && (
+              <Button kind="secondary" onClick={() => write({ size: String(size + step) })}>
+                {t(($) => $.timeline.more, { n: total - items.length })}
+              </Button>
+            )}
           </Panel>
         )}
       </States>

@@ -63,6 +63,15 @@ describe('inside the mobile app', () => {
     expect(await screen.findByText('Not for your role')).toBeTruthy();
   });
 
+  it('a team’s day of more people than fit says how many there are, and shows them', async () => {
+    const items = [{ ...lateFriday, employee: somchai }];
+    const { screen, user, sent } = await show(<TeamTimeline />, [
+      answer(clocking.timeline, { items, total: 301, page: 0, size: 200, earliest: null, timeZone: 'Asia/Bangkok' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Show 300 more people' }));
+    expect(sent(clocking.timeline).map(({ size }) => Number(size))).toEqual([200, 400]);
+  });
+
   it('a team’s day on which nobody is expected says what to do', async () => {
     const { screen } = await show(<TeamTimeline />, [
       answer(clocking.timeline, { items: [], total: 0, page: 0, size: 200, earliest: null, timeZone: 'Asia/Bangkok' }),
