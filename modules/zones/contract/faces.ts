@@ -65,7 +65,12 @@ export const faceCalls = {
   listFaces: call
     .route({ method: 'GET', path: '/auth/v1/face/employee/zone', summary: 'Who is known to a scanner' })
     .meta({ needs: 'zone.manage', reads: ['zones', 'zone.faces', 'employee.documents', 'employees'] })
-    .input(z.object({ zoneId: id('zone') }))
+    .input(
+      z.object({
+        zoneId: id('zone'),
+        /** One person; everybody when left out. */ employeeId: id('employee').optional(),
+      }),
+    )
     .output(z.array(Face)),
   registerFace: call
     .route({ method: 'POST', path: '/auth/v1/face/employee/zone', summary: 'Take photos of somebody at a scanner' })

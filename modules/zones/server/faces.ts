@@ -18,15 +18,22 @@ import * as store from './store/faces.ts';
 
 export const faceHandlers: readonly Handler[] = [
   handle(zones.listFaces, {
-    prepare: agreedUsers,
-    run: async ({ input, tx, now, prepared: agreed }) => {
+    // While somebody stands before a scanner, the page asks for this one person every second.
+    prepare: async (context) => {
+      const { employeeId } = context.input;
+      if (employeeId === undefined) return { agreed: await agreedUsers(context), only: undefined };
+      const only = await context.readCompany((tx) => store.personById(tx, employeeId));
+      if (!only) throw zoneErrors.employeeNotFound();
+      return { agreed: await agreedUsers(context, only.userId === null ? [] : [only.userId]), only };
+    },
+    run: async ({ input, tx, now, prepared: { agreed, only } }) => {
       const device = await scannerOf(tx, input.zoneId);
-      return facesAt(tx, device.zoneId, { agreed, now });
+      return facesAt(tx, device.zoneId, { agreed, now, ...(only && { only }) });
     },
   }),
 
   handle(zones.registerFace, {
-    prepare: agreedUsers,
+    prepare: (context) => agreedUsers(context),
     run: async ({ input, tx, now, audit, prepared: agreed }) => {
       const person = await store.personById(tx, input.employeeId);
       if (!person) throw zoneErrors.employeeNotFound();
@@ -59,7 +66,7 @@ export const faceHandlers: readonly Handler[] = [
   }),
 
   handle(zones.syncEmployees, {
-    prepare: agreedUsers,
+    prepare: (context) => agreedUsers(context),
     run: async ({ input, tx, now, audit, prepared: agreed }) => {
       const device = await scannerOf(tx, input.id);
       const plan = await syncPlan(tx, device.zoneId, agreed);
@@ -81,8 +88,11 @@ export const faceHandlers: readonly Handler[] = [
 type Agreed = ReadonlySet<Id<'user'>>;
 
 /** Consents are outside the company: they are read before its transaction, those of everybody in one statement. */
-function agreedUsers({ actor, readGlobal }: Pick<PrepareContext<Call, undefined>, 'actor' | 'readGlobal'>) {
-  return whoAgreed(readGlobal, facePhotoConsent(actor));
+function agreedUsers(
+  { actor, readGlobal }: Pick<PrepareContext<Call, undefined>, 'actor' | 'readGlobal'>,
+  userIds?: readonly Id<'user'>[],
+) {
+  return whoAgreed(readGlobal, { ...facePhotoConsent(actor), ...(userIds && { userIds }) });
 }
 
 const hasAgreed = ({ userId }: store.FacePerson, agreed: Agreed): boolean => userId !== null && agreed.has(userId);
@@ -122,8 +132,8 @@ async function facesAt(
   zoneId: Id<'zone'>,
   options: { agreed: Agreed; now: Instant; only?: store.FacePerson },
 ): Promise<Face[]> {
-  const faces = new Map((await store.facesOfZone(tx, zoneId)).map((face) => [face.employeeId, face]));
   const { agreed, now, only } = options;
+  const faces = new Map((await store.facesOfZone(tx, zoneId, only?.employeeId)).map((face) => [face.employeeId, face]));
   const entitled = only ? [only] : await store.peopleOfZone(tx, zoneId);
   const listed = new Set(entitled.map(({ employeeId }) => employeeId));
   const others = only ? [] : [...faces.keys()].filter((employeeId) => !listed.has(employeeId));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { zones } from '../contract.ts';
@@ -118,6 +119,18 @@ describe('registering a face', () => {
     await scene.scanner.heartbeat();
     expect(await faceOf(scene, person)).toMatchObject({ state: 'registered' });
   });
+});
+
+it('the page looks at the one person who stands before the scanner', async () => {
+  const scene = await aKnown();
+  const { owner, zoneId, person } = scene;
+  const other = await anAgreeing(scene);
+  const ask = (employeeId: Person['employeeId']) => kala.callAs(owner, zones.listFaces, { zoneId, employeeId });
+  expect(await ask(person.employeeId)).toEqual([await faceOf(scene, person)]);
+  expect(await ask(other.employeeId)).toEqual([await faceOf(scene, other)]);
+  expect(await ask(owner.employeeId)).toMatchObject([{ consent: false, state: 'none' }]);
+  const stranger = await kala.aPerson(await kala.aCompany());
+  await expect(ask(stranger.employeeId)).rejects.toMatchObject({ status: 404 });
 });
 
 describe('syncing employees', () => {

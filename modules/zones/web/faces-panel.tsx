@@ -32,6 +32,10 @@ export function FacesPanel({ zoneId }: { readonly zoneId: Id<'zone'> }) {
     done: (counts) => showToast({ message: t(($) => $.scanner.synced, { ...counts }), kind: 'success' }),
   });
   const actions = useFaceActions(zoneId, setRegistering);
+  const close = (): void => {
+    setRegistering(null);
+    void read.refetch();
+  };
   const columns = useFaceColumns();
   return (
     <Panel
@@ -65,9 +69,7 @@ export function FacesPanel({ zoneId }: { readonly zoneId: Id<'zone'> }) {
           />
         )}
       </States>
-      {registering && (
-        <RegistrationDialog zoneId={zoneId} employeeId={registering} onClose={() => setRegistering(null)} />
-      )}
+      {registering && <RegistrationDialog zoneId={zoneId} employeeId={registering} onClose={close} />}
     </Panel>
   );
 }

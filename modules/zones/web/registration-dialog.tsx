@@ -22,7 +22,8 @@ const lookEveryMilliseconds = 1_000;
 /** Three photos at the device, with a timeout and another try. */
 export function RegistrationDialog({ zoneId, employeeId, onClose }: RegistrationProps) {
   const t = useText('zones');
-  const { data } = useQuery({ ...readOptions(zones.listFaces, { zoneId }), refetchInterval: lookEveryMilliseconds });
+  const asked = readOptions(zones.listFaces, { zoneId, employeeId });
+  const { data } = useQuery({ ...asked, refetchInterval: lookEveryMilliseconds });
   const face = data?.find((one) => one.employeeId === employeeId);
   return (
     <Dialog open title={t(($) => $.registration.title, { name: face?.name ?? '' })} onClose={onClose}>

@@ -151,6 +151,8 @@ describe('registering a face', () => {
   it('says that taking the photo timed out, and offers another try', async () => {
     const { screen, user, sent } = await shown({});
     expect(await screen.findByText('Taking photo timeout')).toBeTruthy();
+    // It looks every second: at this person, not at everybody of the company.
+    expect(sent(zones.listFaces)[0]).toEqual({ zoneId: zone.id, employeeId: face.employeeId });
     expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent(zones.registerFace)).toMatchObject([{ step: 'again' }]);

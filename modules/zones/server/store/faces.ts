@@ -27,10 +27,11 @@ export const faceForUpdate = (
     where organization_id = ${tx.organizationId} and zone_id = ${options.zoneId} and employee_id = ${options.employeeId}
     for update`);
 
-export const facesOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<FaceRow[]> =>
+export const facesOfZone = (tx: TenantTx, zoneId: Id<'zone'>, employeeId?: Id<'employee'>): Promise<FaceRow[]> =>
   tx.rows<FaceRow>(sql`
     select ${faceColumns} from app.zone_face
-    where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId}
+      and ${employeeId ? sql`employee_id = ${employeeId}` : sql`true`}`);
 
 export const facesOfEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promise<FaceRow[]> =>
   tx.rows<FaceRow>(sql`
