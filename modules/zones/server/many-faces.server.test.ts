@@ -1,4 +1,4 @@
-// A door of a large company: its scanner is sent everybody, or forgets them.
+// A door of a large company: its scanner is sent everybody, and forgets everybody.
 import { expect, test } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';

@@ -5,7 +5,7 @@ import type { GlobalTx } from '#server/db/tx';
 export const oldSessionsStatement = (longOver: Instant, most: number): Statement => sql`
   select id from global.user_session where expires_at < ${longOver} or ended_at < ${longOver} limit ${most}`;
 
-/** Sessions of everybody that ended long ago, at most so many at once: nobody who signs in meanwhile waits for it. Answers how many there were. */
+/** Sessions of everybody that ended long ago, at most so many at once, so that a sign-in meanwhile does not wait. Answers how many there were. */
 export const sweepSomeSessions = (tx: GlobalTx, longOver: Instant, most: number): Promise<number> =>
   tx.run(sql`delete from global.user_session where id in (${oldSessionsStatement(longOver, most)})`);
 
