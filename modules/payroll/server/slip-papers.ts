@@ -126,7 +126,7 @@ export async function slipsPdf(
         deducted: amountText(shown.deductions),
         net: amountText(shown.net),
         netWords: inWords(shown.net),
-        shortfall: shown.shortfall === 0 ? '' : `${words.slip.shortfall} ${moneyText(shown.shortfall)}`,
+        shortfall: shown.shortfall === 0 ? '' : `${words.slip.shortfall} ${amountText(shown.shortfall)}`,
         toDate: [
           { name: words.slip.income, amount: amountText(shown.yearToDate.income) },
           { name: words.slip.tax, amount: amountText(shown.yearToDate.tax) },
