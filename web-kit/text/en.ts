@@ -88,6 +88,7 @@ export const en = {
     lineHelp: 'Help on LINE',
     offlineSince:
       'You are offline. This page shows what was loaded at {{time}}. Nothing can be saved until the connection is back.',
+    notSaved: 'Not saved: offline. What you typed is still here.',
     offline: 'You are offline. What you see may be out of date, and you cannot save until you are back online.',
     online: 'You are back online.',
     print: 'Print',
