@@ -1,5 +1,6 @@
 /** Expiry: what is left of granted minutes after their last day; uses take minutes that expire first, or the oldest, in the order of days. */
 import { addToDate, type LocalDate } from '#kernel/time';
+import { conversionOf, inNewDays, isOfBefore, type WorkDays } from './day-conversion.ts';
 import type { Entry } from './ledger.ts';
 import type { Readings } from './readings.ts';
 
@@ -7,6 +8,8 @@ interface Bucket {
   readonly on: LocalDate;
   readonly expiresOn: LocalDate | null;
   readonly isEarned: boolean;
+  /** Carried over by the close of the year before: in minutes of the work day of then. */
+  readonly isCarried: boolean;
   left: number;
 }
 
@@ -18,11 +21,20 @@ export function expiriesOf(
   const arriving = bucketsOf(entries);
   if (!arriving.some(({ expiresOn }) => expiresOn !== null)) return [];
   const demands = demandsOf(entries);
-  const days = [...new Set([...arriving.map(({ on }) => on), ...demands.keys()])].sort();
+  const conversions = conversionsOf(entries);
+  const days = [...new Set([...arriving.map(({ on }) => on), ...demands.keys(), ...conversions.keys()])].sort();
   const open: Bucket[] = [];
   let [debt, next] = [0, 0];
   for (const day of days) {
     for (let bucket = arriving[next]; bucket && bucket.on <= day; bucket = arriving[++next]) open.push(bucket);
+    const workDays = conversions.get(day);
+    if (workDays) {
+      debt = inNewDays(debt, workDays);
+      convert(
+        usable(open, day).filter(({ on, isCarried }) => on < day || isCarried),
+        workDays,
+      );
+    }
     debt += demands.get(day) ?? 0;
     for (const bucket of usable(open, day).toSorted(orders[usedFirst])) {
       const taken = Math.min(Math.max(debt, 0), bucket.left);
@@ -36,16 +48,33 @@ export function expiriesOf(
 /** Minutes that were granted, in the order of their days. */
 const bucketsOf = (entries: readonly Entry[]): Bucket[] =>
   entries
-    .filter(({ kind, minutes }) => minutes > 0 && kind !== 'return')
-    .map(({ on, expiresOn, minutes, kind }) => ({ on, expiresOn, left: minutes, isEarned: kind === 'compensatory' }))
+    .filter((entry) => entry.minutes > 0 && entry.kind !== 'return' && conversionOf(entry) === null)
+    .map((entry) => ({
+      on: entry.on,
+      expiresOn: entry.expiresOn,
+      left: entry.minutes,
+      isEarned: entry.kind === 'compensatory',
+      isCarried: isOfBefore(entry),
+    }))
     .sort((one, other) => compared(one.on, other.on));
 
 /** Minutes used on each day, without those that were given back for the same day. */
 function demandsOf(entries: readonly Entry[]): Map<LocalDate, number> {
   const demands = new Map<LocalDate, number>();
-  for (const { on, kind, minutes } of entries)
-    if (minutes < 0 || kind === 'return') demands.set(on, (demands.get(on) ?? 0) - minutes);
+  for (const entry of entries) {
+    const { on, kind, minutes } = entry;
+    if (conversionOf(entry) === null && (minutes < 0 || kind === 'return'))
+      demands.set(on, (demands.get(on) ?? 0) - minutes);
+  }
   return demands;
+}
+
+const conversionsOf = (entries: readonly Entry[]): Map<LocalDate, WorkDays> =>
+  new Map(entries.flatMap((entry) => conversionOf(entry) ?? []).map(({ on, ...days }) => [on, days]));
+
+/** Rounded down, so that no more expires than there is. */
+function convert(buckets: readonly Bucket[], { before, after }: WorkDays): void {
+  for (const bucket of buckets) bucket.left = Math.floor((bucket.left * after) / before);
 }
 
 const usable = (buckets: readonly Bucket[], day: LocalDate): Bucket[] =>

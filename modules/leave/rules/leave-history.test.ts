@@ -33,8 +33,16 @@ const account: fc.Arbitrary<Account> = fc
     start: fc.option(fc.constantFrom('2020-02-29', '2024-08-17', '2025-08-17')),
     kind: fc.constantFrom('calendar' as const, 'own' as const, 'anniversary' as const),
     quota: fc.integer({ min: 0, max: 20 }),
+    later: fc.option(
+      fc.record({
+        on: fc.constantFrom('2025-02-10', '2025-06-15', '2025-12-26', '2026-01-01'),
+        day: fc.constantFrom(240, 465, 720),
+      }),
+    ),
   })
-  .map(({ kind, ...given }) => anAccount({ ...given, yearRule: { kind, month: 12, day: 26 } }));
+  .map(({ kind, later, ...given }) =>
+    anAccount({ ...given, ...(later && { later }), yearRule: { kind, month: 12, day: 26 } }),
+  );
 
 /** What happens in a company, in any order; each step is some days after the one before it. */
 type Step =

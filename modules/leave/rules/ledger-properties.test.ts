@@ -32,13 +32,20 @@ const account: fc.Arbitrary<Account> = fc
     resign: fc.option(fc.constantFrom('2026-06-30', '2026-12-25', '2026-12-31', '2027-12-31'), { freq: 4 }),
     kind: fc.constantFrom('calendar' as const, 'own' as const, 'anniversary' as const),
     quota: fc.integer({ min: 0, max: 30 }),
+    later: fc.option(
+      fc.record({
+        on: fc.constantFrom('2026-02-01', '2026-07-01', '2026-12-26', '2027-01-01', '2027-03-10'),
+        day: fc.constantFrom(240, 465, 720),
+      }),
+    ),
   })
-  .map(({ readings: chosen, start, resign, kind, quota, ...policy }) =>
+  .map(({ readings: chosen, start, resign, later, kind, quota, ...policy }) =>
     anAccount({
       policy: { ...policy, earnedDays: 30 },
       readings: chosen,
       start,
       ...(resign && { resign }),
+      ...(later && { later }),
       quota,
       yearRule: { kind, month: 12, day: 26 },
     }),

@@ -24,6 +24,7 @@ export const entryRules = [
   'shareGrant',
   'tenureStep',
   'monthlyAccrual',
+  'workDayChanged',
   'yearClosed',
   'carried',
   'carriedUntil',

@@ -1,5 +1,6 @@
 /** Projected ledger: what the policy adds by itself from this leave year on (close, grants, expiries), beside what people have done. */
 import { addToDate, type LocalDate } from '#kernel/time';
+import { dayConversion } from './day-conversion.ts';
 import { expiriesOf } from './expiries.ts';
 import { type GrantFacts, grantsOfYear, isGrantKey } from './grants.ts';
 import type { LeavePolicy } from './leave-type.ts';
@@ -11,6 +12,8 @@ import { leavingClose, yearClose } from './year-close.ts';
 export interface Account extends Omit<GrantFacts, 'policy'> {
   readonly policy: LeavePolicy;
   readonly yearRule: LeaveYearRule;
+  /** In order, the days from which a day of the person has other minutes than on the day before; none for time that is earned by the hour. */
+  readonly dayChanges: readonly LocalDate[];
 }
 
 export interface Projection {
@@ -40,6 +43,8 @@ export function projectedLedger(
     if (!isHere && each !== year && leftOn !== each.from) break;
     if (isHere && !isBefore(each.from)) derived.push(...closeOf(account, all(), each));
     if (isHere) derived.push(...grantsOfYear(each, account));
+    for (const on of dayChangesIn(account, each, since))
+      derived.push(...conversionOn(account, all(), { on, year: each }));
     derived.push(...newExpiries(account, all(), each));
     derived.push(...leavingOf(account, all(), each));
     if (!isHere) break;
@@ -85,6 +90,22 @@ const isDerived = ({ key, on }: Entry, { grant, yearEnd }: LeavePolicy, year: Le
 function closeOf(account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] {
   const last = addToDate(from, { days: -1 });
   return yearClose(balanceOn(entries, last), from, { ...account, day: account.dayOn(last) });
+}
+
+function dayChangesIn({ dayChanges, service }: Account, { from, to }: LeaveYear, since: LocalDate | null): LocalDate[] {
+  const last = service.resignDate !== null && service.resignDate < to ? service.resignDate : to;
+  return dayChanges.filter((on) => on >= from && on <= last && (since === null || on > since));
+}
+
+/** What has expired by then is not converted. */
+function conversionOn(
+  account: Account,
+  entries: readonly Entry[],
+  { on, year }: { readonly on: LocalDate; readonly year: LeaveYear },
+): Entry[] {
+  const expired = newExpiries(account, entries, year);
+  const days = { before: account.dayOn(addToDate(on, { days: -1 })), after: account.dayOn(on) };
+  return dayConversion([...entries, ...expired], on, days);
 }
 
 /** In a type that closes, only this year's minutes can expire: the close has dealt with the others. */

@@ -1,5 +1,5 @@
 // Planned days and accounts for tests, in words that an HR person reads.
-import { addToDate, asDate, dateParts, daysBetween, type LocalTime, minuteOfTime } from '#kernel/time';
+import { addToDate, asDate, dateParts, daysBetween, type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import { type LeavePolicy, ordinaryPolicy } from './leave-type.ts';
 import { calendarYear } from './leave-year.ts';
 import type { PlannedDay } from './planned-day.ts';
@@ -48,18 +48,30 @@ export interface AccountGiven {
   readonly quota?: number;
   /** Minutes of a day; 480 where none is given. */
   readonly day?: number;
+  /** Another day from a date on. */
+  readonly later?: { readonly on: string; readonly day: number };
   readonly yearRule?: Account['yearRule'];
 }
 
-export const anAccount = ({ start = '2020-01-01', quota = 10, day = 480, ...given }: AccountGiven = {}): Account => ({
-  policy: { ...ordinaryPolicy, ...given.policy },
-  readings: { ...defaultReadings, ...given.readings },
-  yearRule: given.yearRule ?? calendarYear,
-  service: {
-    startDate: start === null ? null : asDate(start),
-    probationEnd: null,
-    resignDate: given.resign ? asDate(given.resign) : null,
-  },
-  quotas: { on: () => quota * day, steps: new Set([0]) },
-  dayOn: () => day,
-});
+export function anAccount({
+  start = '2020-01-01',
+  quota = 10,
+  day = 480,
+  later,
+  ...given
+}: AccountGiven = {}): Account {
+  const dayOn = (date: LocalDate) => (later && date >= later.on ? later.day : day);
+  return {
+    policy: { ...ordinaryPolicy, ...given.policy },
+    readings: { ...defaultReadings, ...given.readings },
+    yearRule: given.yearRule ?? calendarYear,
+    service: {
+      startDate: start === null ? null : asDate(start),
+      probationEnd: null,
+      resignDate: given.resign ? asDate(given.resign) : null,
+    },
+    quotas: { on: (date) => quota * dayOn(date), steps: new Set([0]) },
+    dayOn,
+    dayChanges: later ? [asDate(later.on)] : [],
+  };
+}

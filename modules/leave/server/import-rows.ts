@@ -3,6 +3,7 @@ import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { inDaysOf } from '../rules/day-conversion.ts';
 import { paidOnDay, usedOfLimit } from '../rules/event-window.ts';
 import type { ImportedRow } from '../rules/import-row.ts';
 import { type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
@@ -129,12 +130,9 @@ async function measurer(
   const planned = await plannedDaysOf(tx, { employeeIds, from: addToDate(first, { days: -1 }), to: last });
   const accounts = await accountsOf(tx, world, { employeeIds, today });
   // Accounts know the years around today.
-  const dayOf = await dayMinutesOf(tx, { employeeIds, from: first, to: last });
-  const known = await requests.daysBetween(tx, {
-    employeeIds,
-    from: addToDate(first, { days: -366 }),
-    to: addToDate(last, { days: 366 }),
-  });
+  const around = { employeeIds, from: addToDate(first, { days: -366 }), to: addToDate(last, { days: 366 }) };
+  const dayOf = await dayMinutesOf(tx, around);
+  const known = await requests.daysBetween(tx, around);
   const ofPerson = Map.groupBy(known, ({ employeeId }): string => employeeId);
   const plans = new Map<string, ReturnType<typeof planned.of>>();
   return ({ row, found }) => {
@@ -171,7 +169,9 @@ async function measurer(
         startDate: accounts.person(employeeId)?.startDate ?? null,
         leapDay: world.readings.leapDay,
       }).from;
-    const ofType = own.filter(({ leaveTypeId }) => leaveTypeId === type.id).map(paidOnDay);
+    const ofType = own
+      .filter(({ leaveTypeId }) => leaveTypeId === type.id)
+      .map((day) => paidOnDay(inDaysOf(day, { before: dayOf(employeeId, day.date), after: usualDay })));
     const isEvent = type.grant === 'perEvent';
     // The limit counts for each leave year, or for the event.
     const parts = isEvent ? [length] : [...Map.groupBy(length, ({ date }) => yearOn(date)).values()];

@@ -5,6 +5,7 @@ import type { CalculatedLeave, LeaveType } from '#leave/contract';
 import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { blackoutsOn } from '../rules/blackout.ts';
+import { inDaysOf } from '../rules/day-conversion.ts';
 import { paidOnDay, usedInEvent, usedOfLimit } from '../rules/event-window.ts';
 import { type AskedLeave, type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
 import { type LeaveYear, leaveYearOn } from '../rules/leave-year.ts';
@@ -153,7 +154,7 @@ async function ledgerFacts(tx: TenantTx, world: LeaveWorld, { question, account,
   const uses = days.filter(({ minutes }) => minutes > 0);
   if (type.grant === 'perEvent') {
     const eventDays = type.eventDays ?? 0;
-    const others = await otherLeave(tx, question, aroundEvent(asked, eventDays));
+    const others = await otherLeave(tx, { question, account }, aroundEvent(asked, eventDays));
     const before = account.quotas.on(asked.from) - usedInEvent({ others, asked: uses, eventDays });
     return { before, after: before - cost, shortage: Math.max(0, cost - Math.max(0, before)) };
   }
@@ -181,15 +182,18 @@ const aroundEvent = ({ from, to }: AskedLeave, eventDays: number) => ({
   to: addToDate(to, { days: eventDays }),
 });
 
-/** Other leave of the type; a decision leaves out what nobody has decided. */
-const otherLeave = async (
+/** Other leave of the type, in minutes of the work day of the request; a decision leaves out what nobody has decided. */
+async function otherLeave(
   tx: TenantTx,
-  { employeeId, type, leaveId, isDecision }: LeaveQuestion,
+  { question, account: { dayOn } }: Pick<Measuring, 'question' | 'account'>,
   span: { readonly from: LocalDate; readonly to: LocalDate },
-) =>
-  (await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...span, except: leaveId })).filter(
-    ({ isApproved }) => isApproved || !isDecision,
-  );
+) {
+  const { employeeId, type, leaveId, isDecision, asked } = question;
+  const others = await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...span, except: leaveId });
+  return others
+    .filter(({ isApproved }) => isApproved || !isDecision)
+    .map((other) => inDaysOf(other, { before: dayOn(other.date), after: dayOn(asked.from) }));
+}
 
 /** Requests that wait may be for the leave year of now or of the request, or for the one after. */
 const openYears = (account: Account, { asked, today }: LeaveQuestion) => ({
@@ -217,7 +221,7 @@ async function paidDays(
     const later = parts.slice(index + 1).reduce((sum, part) => sum + totalOf(part.some), 0);
     const paid = paidPart(some, {
       policy: type,
-      paidBefore: await paidBefore(tx, question, { year, days: some }),
+      paidBefore: await paidBefore(tx, { question, account }, { year, days: some }),
       beyondBalance: Math.min(Math.max(0, shortage - later), totalOf(some)),
       reading: world.readings.overQuota,
     });
@@ -229,13 +233,14 @@ async function paidDays(
 /** Minutes of the paid limit that other leave has used, in a leave year or in the event. */
 async function paidBefore(
   tx: TenantTx,
-  question: LeaveQuestion,
+  measuring: Pick<Measuring, 'question' | 'account'>,
   { year, days }: { readonly year: LeaveYear | null; readonly days: readonly LeaveDay[] },
 ): Promise<number> {
-  const { paidLimit, eventDays } = question.type;
+  const { asked, type } = measuring.question;
+  const { paidLimit, eventDays } = type;
   if (paidLimit === null) return 0;
-  if (year) return (await otherLeave(tx, question, year)).reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
-  const others = await otherLeave(tx, question, aroundEvent(question.asked, eventDays ?? 0));
+  if (year) return (await otherLeave(tx, measuring, year)).reduce((sum, { paidMinutes }) => sum + paidMinutes, 0);
+  const others = await otherLeave(tx, measuring, aroundEvent(asked, eventDays ?? 0));
   return usedOfLimit({ others: others.map(paidOnDay), asked: days, eventDays: eventDays ?? 0 }, paidLimit);
 }
 

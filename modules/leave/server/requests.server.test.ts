@@ -152,6 +152,35 @@ describe('leave that is asked for', () => {
     expect(answers.map((one) => one?.dayMinutes)).toEqual([720, 720, 720, 720]);
   });
 
+  it('leaves as many days when the work day becomes shorter, and as many that are paid', async () => {
+    const { owner, manager, person, leaveTypeId } = await aTeam();
+    const { employeeId } = person;
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    const sickId = await aType(kala, owner, { code: 'SICK', grant: 'none', yearEnd: 'keep', paidLimit: 2 * aDay });
+    for (const typeId of [leaveTypeId, sickId]) {
+      const { requestId } = await ask(person, typeId, typeId === sickId ? '2026-06-04' : '2026-06-05');
+      await decide(manager, requestId);
+    }
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-06-15', workMinutes: 240 });
+    const leftOn = async (on: string) => {
+      const { balances } = await callAs(person, leave.ownBalances, { on: asDate(on) });
+      const own = balances.find((one) => one.leaveTypeId === leaveTypeId);
+      return own && own.balanceMinutes / own.dayMinutes;
+    };
+    expect([await leftOn('2026-06-14'), await leftOn('2026-06-15')]).toEqual([9, 9]);
+    const day = asDate('2026-06-16');
+    // Two days of four hours are asked for, one of two is left to be paid.
+    expect(await callAs(person, leave.calculate, { leaveTypeId: sickId, from: day, to: day })).toMatchObject({
+      minutes: 480,
+      paidMinutes: 240,
+    });
+    await kept(kala, person, asDate('2026-06-15'));
+    expect(await kept(kala, person, asDate('2026-06-16'))).toBe(0);
+    const why = await callAs(person, leave.whyBalance, { employeeId, leaveTypeId, on: asDate('2026-06-16') });
+    expect(why).toMatchObject({ balanceMinutes: 9 * 240, shown: '9d 0h' });
+  });
+
   it('says to the approver what it costs, what is left, and who of the team is away', async () => {
     const { manager, person, colleague, leaveTypeId } = await aTeam();
     await ask(colleague, leaveTypeId, '2026-06-08');

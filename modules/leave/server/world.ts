@@ -93,6 +93,11 @@ export async function accountsOf(
   const stepsOf = new Map(world.types.map(({ id }) => [id, serviceSteps(rows, id)]));
   const dayOf = (employeeId: string, date: LocalDate): number =>
     isOwnDay ? agreedOn(employeeId, date).workMinutes : workDay;
+  const isOther = (employeeId: string, on: LocalDate): boolean =>
+    dayOf(employeeId, on) !== dayOf(employeeId, addToDate(on, { days: -1 }));
+  const dayChanges = new Map(
+    employeeIds.map((id) => [id, isOwnDay ? terms.daysOfChange(id).filter((on) => isOther(id, on)) : noDays]),
+  );
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
     steps: stepsOf.get(type.id) ?? noSteps,
     on: (date, servedOn = date) =>
@@ -115,12 +120,15 @@ export async function accountsOf(
         quotas: quotasOf(person, type),
         readings: world.readings,
         dayOn: (date) => dayOf(employeeId, date),
+        // Time that was worked for stays the hours it was.
+        dayChanges: type.grant === 'earned' ? noDays : (dayChanges.get(employeeId) ?? noDays),
       };
     },
     dayOf,
   };
 }
 
+const noDays: readonly LocalDate[] = [];
 const noSteps: ReadonlySet<number> = new Set();
 const noPositions: ReadonlyMap<string, PositionTerms> = new Map();
 
