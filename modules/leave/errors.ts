@@ -46,6 +46,7 @@ export const leaveErrors = catalogue('leave', {
   earnedAlready: 409,
   earnedUsed: 409,
   ownBalance: 403,
+  afterLastDay: 422,
   // Year end.
   runNotFound: 404,
   runBusy: 409,

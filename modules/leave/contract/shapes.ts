@@ -260,7 +260,9 @@ export const LeaveRun = z.object({
 });
 export type LeaveRun = z.infer<typeof LeaveRun>;
 
-export const ImportAnswer = importAnswer(id('leaveImport'), RowProblem);
+/** What the sentence of a problem names. */
+const ImportProblem = RowProblem.extend({ params: z.record(z.string(), z.union([z.string(), z.number()])).optional() });
+export const ImportAnswer = importAnswer(id('leaveImport'), ImportProblem);
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 export const LeaveImport = z.object({

@@ -22,6 +22,7 @@ it('a row with a start date is a leave, of one day where no end is given', () =>
     leaveTypeId: 'annual',
     note: null,
     asked: { from: '2026-05-04', to: '2026-05-04', startPart: 'first', endPart: 'first', time: null },
+    saidDays: null,
   });
   expect(row({ startDate: '2026-05-04', startTime: '13:00', endTime: '15:00' })).toMatchObject({
     asked: { time: { start: '13:00', end: '15:00' } },

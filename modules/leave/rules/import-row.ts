@@ -4,6 +4,7 @@ import { typedDate } from '#kernel/typed-date';
 import { typedTime } from '#kernel/typed-time';
 import type { AskedLeave, DayPart } from './leave-length.ts';
 import { typedDays } from './own-day.ts';
+import { saidDays } from './said-length.ts';
 
 export const importFields = [
   { key: 'employeeCode', names: ['code', 'รหัสพนักงาน'] },
@@ -40,7 +41,7 @@ interface Common {
 }
 
 export type ImportedRow =
-  | (Common & { readonly what: 'leave'; readonly asked: AskedLeave })
+  | (Common & { readonly what: 'leave'; readonly asked: AskedLeave; readonly saidDays: number | null })
   | (Common & { readonly what: 'balance'; readonly on: LocalDate; readonly minutes: number });
 
 export interface RowProblem {
@@ -71,7 +72,7 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
     const to = dateOf('endDate', from);
     const parts = partsOf(cells, problems);
     if (problems.length > 0 || from === null || to === null) return problems;
-    return { ...common, what: 'leave', asked: { from, to, ...parts } };
+    return { ...common, what: 'leave', asked: { from, to, ...parts }, saidDays: saidDays(cells) };
   }
   // Such a row would add to the balance what it was to take.
   const isLeave = leaveFields.some((field) => cells[field]?.trim());

@@ -18,3 +18,7 @@ export function monthsOfService(startDate: LocalDate, date: LocalDate, leapDay: 
 
 /** Months since the year 0. */
 const monthNumber = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** What is added to a balance after the close of who left would stay there. */
+export const isAfterLastDay = (on: LocalDate, lastDay: LocalDate | null | undefined): lastDay is LocalDate =>
+  lastDay != null && on > lastDay;

@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { minutes as asMinutes, dateIn, type LocalDate } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
+import { serviceFacts } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inOrderOf, listFile } from '#server/export';
 import { newId } from '#server/ids';
@@ -17,6 +18,7 @@ import { explainBalance } from '../rules/explain-balance.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import { balanceOn } from '../rules/ledger.ts';
 import { projectedEntries, projectedLedger } from '../rules/projected-ledger.ts';
+import { isAfterLastDay } from '../rules/service.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { keepAccounts } from './keep-accounts.ts';
@@ -194,6 +196,9 @@ export const balanceHandlers = [
     const type = typeIn(world, leaveTypeId);
     if (!hasLedger(type)) throw leaveErrors.notGranted();
     const on = input.on ?? today;
+    const [service] = await serviceFacts(tx, [employeeId]);
+    if (isAfterLastDay(on, service?.resignDate))
+      throw leaveErrors.afterLastDay({ params: { date: service?.resignDate ?? '' } });
     const entry = {
       id: newId('leaveEntry'),
       employeeId,

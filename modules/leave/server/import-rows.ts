@@ -1,9 +1,11 @@
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
+import { serviceFacts } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { inDaysOf } from '../rules/day-conversion.ts';
+import { workDay } from '../rules/day-parts.ts';
 import { paidOnDay, usedOfLimit } from '../rules/event-window.ts';
 import type { ImportedRow } from '../rules/import-row.ts';
 import { type LeaveDay, leaveLength, totalOf } from '../rules/leave-length.ts';
@@ -11,8 +13,10 @@ import { leaveYearOn } from '../rules/leave-year.ts';
 import type { Entry } from '../rules/ledger.ts';
 import { withOwnLimit } from '../rules/own-day.ts';
 import { paidPart } from '../rules/paid-part.ts';
-import { type PlannedDay, plannedWork } from '../rules/planned-day.ts';
+import { lengthOf, type PlannedDay, plannedWork } from '../rules/planned-day.ts';
 import { requestRefusal, shapeRefusal } from '../rules/request-check.ts';
+import { isAsSaid, measuredDays } from '../rules/said-length.ts';
+import { isAfterLastDay } from '../rules/service.ts';
 import { dayMinutesOf } from './day-minutes.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { withPaid } from './measured-leave.ts';
@@ -39,8 +43,15 @@ export interface ImportPlan {
   readonly balances: readonly (Extract<ImportedRow, { what: 'balance' }> & { readonly row: number })[];
   /** Numbers of rows that were imported before. */
   readonly same: readonly number[];
-  readonly problems: readonly { readonly row: number; readonly field: string; readonly code: string }[];
+  readonly problems: readonly {
+    readonly row: number;
+    readonly field: string;
+    readonly code: string;
+    readonly params?: Params;
+  }[];
 }
+
+type Params = Readonly<Record<string, string | number>>;
 
 type BalanceRow = ImportPlan['balances'][number];
 type LeaveRow = { readonly row: number; readonly found: Extract<ImportedRow, { what: 'leave' }> };
@@ -53,12 +64,20 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const employeeIds = [...new Set(rows.map(({ found }) => found.employeeId as Id<'employee'>))];
   await lockAccounts(tx, employeeIds);
-  const given = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
+  const lastDays = new Map(
+    (await serviceFacts(tx, employeeIds)).map((one) => [one.employeeId as string, one.resignDate]),
+  );
+  const problems: ImportPlan['problems'][number][] = [];
+  const given = rows.flatMap(({ row, found }) => {
+    if (found.what !== 'balance') return [];
+    if (!isAfterLastDay(found.on, lastDays.get(found.employeeId))) return [{ ...found, row }];
+    problems.push({ row, field: 'date', code: 'afterLastDay', params: { date: lastDays.get(found.employeeId) ?? '' } });
+    return [];
+  });
   const balances = newBalances(given, await importedBalances(tx, employeeIds));
   const fresh = new Set(balances.map(({ row }) => row));
   const same = given.filter(({ row }) => !fresh.has(row)).map(({ row }) => row);
   const asked = rows.filter((one): one is LeaveRow => one.found.what === 'leave');
-  const problems: ImportPlan['problems'][number][] = [];
   const sound = asked.filter(({ row, found }) => {
     const code = shapeRefusal(found.asked);
     if (code) problems.push({ row, field: 'endDate', code });
@@ -70,7 +89,7 @@ export async function planImport(
   for (const one of sound) {
     const planned = measure(one);
     if (planned === 'same') same.push(one.row);
-    else if ('code' in planned) problems.push({ row: one.row, field: 'startDate', code: planned.code });
+    else if ('code' in planned) problems.push({ row: one.row, field: 'startDate', ...planned });
     else leaves.push(planned);
   }
   return { leaves, balances, same, problems };
@@ -119,11 +138,28 @@ function isEntered(
   return [...Map.groupBy(ofType, ({ leaveId }) => leaveId).values()].some((own) => takenBy(own, near) === wanted);
 }
 
+/** Minutes of a whole day of leave: its work, or the usual day where there is none; calendar days are all as long. */
+function fullDayIn(
+  planned: readonly PlannedDay[],
+  { usualDay, calendarDay }: { readonly usualDay: number; readonly calendarDay: number },
+): (day: LeaveDay) => number {
+  const plans = new Map(planned.map((plan) => [plan.date, plan]));
+  return ({ date, reason }) => {
+    if (reason === 'calendarDay') return calendarDay;
+    const plan = plans.get(date);
+    return (plan && lengthOf(plannedWork(plan))) || usualDay;
+  };
+}
+
 async function measurer(
   tx: TenantTx,
   world: LeaveWorld,
   { employeeIds, rows, now }: { employeeIds: readonly Id<'employee'>[]; rows: readonly LeaveRow[]; now: Instant },
-): Promise<(row: LeaveRow) => PlannedLeave | 'same' | { readonly code: string }> {
+): Promise<
+  (
+    row: LeaveRow,
+  ) => PlannedLeave | 'same' | (Pick<ImportPlan['problems'][number], 'code' | 'params'> & { readonly field?: string })
+> {
   const today = await todayOf(tx, now);
   const dates = rows.flatMap(({ found }) => [found.asked.from, found.asked.to]).sort();
   const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today];
@@ -145,6 +181,14 @@ async function measurer(
     const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
     if (totalOf(length) === 0) return { code: 'nothingToTake' };
     if (isEntered(length, own, { leaveTypeId: type.id, planned: days })) return 'same';
+    const measured = measuredDays(
+      length,
+      fullDayIn(days, { usualDay, calendarDay: world.readings.dayLength === 'ownDay' ? usualDay : workDay }),
+    );
+    if (!isAsSaid(found.saidDays, measured)) {
+      const params = { said: found.saidDays ?? 0, measured: Math.round(measured * 100) / 100 };
+      return { field: 'days', code: 'otherLength', params };
+    }
     // What happened is entered as it was: only a second leave at the same time is impossible.
     const policy = {
       ...type,

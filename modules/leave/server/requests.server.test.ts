@@ -11,6 +11,7 @@ import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { leave } from '../contract.ts';
 import { leaveFeed } from './calendar-feed.ts';
+import { leaveTaken } from './public.ts';
 import { remeasureAll } from './schedule-changes.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 
@@ -385,4 +386,82 @@ describe('one’s own balance', () => {
     });
     await callAs(second, leave.undoImport, { id: importId });
   });
+});
+
+describe('a last day that was entered after the leave', () => {
+  const leaves = (who: Person, lastDay: string) =>
+    kala.database.tenant(who.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set resign_date = ${lastDay}, employee_code = 'E9'
+        where organization_id = ${tx.organizationId} and id = ${who.employeeId}`),
+    );
+
+  it('leaves nobody away from the team after it', async () => {
+    const { owner, manager, person, colleague, leaveTypeId } = await aTeam();
+    const { requestId: theirs } = await ask(colleague, leaveTypeId, '2026-06-08', { to: '2026-06-09' });
+    await decide(manager, theirs);
+    await leaves(colleague, '2026-06-08');
+    const away = async (day: string) => {
+      const { requestId } = await ask(person, leaveTypeId, day);
+      return (await callAs(manager, approvals.readRequest, { requestId })).wording;
+    };
+    expect(await away('2026-06-08')).toContain('one other person of the team is away');
+    expect(await away('2026-06-09')).not.toContain('away');
+    const calendar = await callAs(owner, leave.calendar, { from: asDate('2026-06-08'), to: asDate('2026-06-09') });
+    expect(calendar.away).toEqual([{ date: '2026-06-08', people: 1 }]);
+  });
+
+  it('refuses what is added to the balance after it', async () => {
+    const { owner, person, leaveTypeId } = await aTeam();
+    await leaves(person, '2026-06-08');
+    const { employeeId } = person;
+    const adjust = (on: string) =>
+      callAs(owner, leave.adjustBalance, { employeeId, leaveTypeId, minutes: 60, on, reason: 'x' } as never);
+    await expect(adjust('2026-06-09')).rejects.toMatchObject({
+      body: { code: 'leave.afterLastDay', params: { date: '2026-06-08' } },
+    });
+    await adjust('2026-06-08');
+    const row = (date: string) => ({ employeeCode: 'E9', leaveType: 'ANNUAL', days: '1', date });
+    const data = [row('2026-06-08'), row('2026-06-09')];
+    expect(await callAs(owner, leave.importRows, { data, dryRun: true })).toMatchObject({
+      added: 1,
+      problems: [{ row: 2, field: 'date', code: 'afterLastDay', value: '2026-06-09' }],
+    });
+  });
+});
+
+it('paid at half is half paid leave of the year in reports, as in attendance', async () => {
+  const { manager, person, leaveTypeId } = await aTeam({ paidPercent: 50 });
+  const { requestId } = await ask(person, leaveTypeId, '2026-06-05');
+  await decide(manager, requestId);
+  const { organizationId, employeeId } = person;
+  const year = { employeeIds: [employeeId], from: asDate('2026-01-01'), to: asDate('2026-12-31') };
+  expect(await kala.database.tenant(organizationId, (tx) => leaveTaken(tx, year))).toEqual([
+    { employeeId, minutes: aDay, paidMinutes: aDay / 2 },
+  ]);
+});
+
+it('of an import is as long as its row says, or the row is refused with both lengths', async () => {
+  const { owner, person } = await aTeam();
+  await kala.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`
+      update app.employee set employee_code = 'E1'
+      where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
+  );
+  // Friday to Monday: two days of work.
+  const row = (cells: object) => ({ employeeCode: 'E1', leaveType: 'ANNUAL', startDate: '2026-05-08', ...cells });
+  const data = [
+    row({ endDate: '2026-05-11', days: '4' }),
+    row({ endDate: '2026-05-11', days: '2' }),
+    row({ startDate: '2026-05-18', part: 'first', days: '0.5' }),
+    row({ startDate: '2026-05-19', part: 'first', days: '1' }),
+    row({ startDate: '2026-05-20', startTime: '08:00', endTime: '10:00', hours: '2' }),
+    row({ startDate: '2026-05-22', days: '' }),
+  ];
+  const answer = await callAs(owner, leave.importRows, { data, dryRun: true });
+  expect(answer.problems).toEqual([
+    { row: 1, field: 'days', code: 'otherLength', value: '4', params: { said: 4, measured: 2 } },
+    { row: 4, field: 'days', code: 'otherLength', value: '1', params: { said: 1, measured: 0.5 } },
+  ]);
+  expect(answer.added).toBe(4);
 });

@@ -206,6 +206,7 @@ export const en = {
     belowMinimum: 'The shortest leave of this type is {{n}} min.',
     documentMissing: 'A document is required for leave of this length, {{n}} d or more.',
     fileNotFound: 'This document does not exist any more.',
+    afterLastDay: 'The last day of work is {{date, date}}. A balance can only be changed up to then.',
     ownBalance: 'Your own balance must be changed by another person.',
     runNotFound: 'This year end does not exist any more.',
     runBusy: 'A year end is running. Please wait until it is done.',

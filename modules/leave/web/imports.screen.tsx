@@ -4,20 +4,31 @@ import { ImportHistory } from '#ui/import-history';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { errorText, useText } from '#web/text';
-import { type LeaveImport, leave } from '../contract.ts';
+import { type ImportAnswer, type LeaveImport, leave } from '../contract.ts';
 import { importFields } from '../rules/import-row.ts';
 import styles from './leave.module.css';
 
 /** Problems that only files have; any other code is a refusal of leave itself. */
-const fileProblems = ['required', 'unknown', 'date', 'number', 'time', 'noBalance', 'ownBalance', 'ownLeave'] as const;
+const fileProblems = [
+  'required',
+  'unknown',
+  'date',
+  'number',
+  'time',
+  'noBalance',
+  'ownBalance',
+  'ownLeave',
+  'otherLength',
+  'afterLastDay',
+] as const;
 
 /** Leave and balances as a file: looked at row by row first, corrected, then written, and undone as a whole. */
 export default function ImportsScreen() {
   const t = useText('leave');
-  const sayProblem = ({ code }: { readonly code: string }): string => {
+  const sayProblem = ({ code, params }: ImportAnswer['problems'][number]): string => {
     const known = fileProblems.find((one) => one === code);
     return known
-      ? t(($) => $.imports.problems[known])
+      ? t(($) => $.imports.problems[known], params)
       : t(($) => $.imports.problems.other, { reason: errorText(`leave.${code}`) });
   };
   return (

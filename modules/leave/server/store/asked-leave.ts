@@ -5,7 +5,7 @@ import type { DayPart } from '#leave/rules/leave-length';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import type { LeaveState } from './requests.ts';
+import { isStillHere, type LeaveState } from './requests.ts';
 
 export const saveRequestId = (tx: TenantTx, leaveId: Id<'leave'>, requestId: Id<'approvalRequest'>): Promise<number> =>
   tx.run(sql`
@@ -113,5 +113,5 @@ export const othersAway = async (
       join app.employee_department_view v on v.organization_id = d.organization_id and v.employee_id = d.employee_id
       where d.organization_id = ${tx.organizationId} and v.organization_id = ${tx.organizationId}
         and v.department_id = any(${[...options.departmentIds]}::uuid[]) and d.date = any(${[...options.dates]}::date[])
-        and d.minutes > 0 and d.employee_id <> ${options.except}`)
+        and d.minutes > 0 and d.employee_id <> ${options.except} and ${isStillHere(tx)}`)
   )?.people ?? 0;

@@ -8,6 +8,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { type ChangeRow, changeColumns } from './changes.ts';
+import { isStillHere } from './requests.ts';
 
 export interface PersonLine {
   readonly employeeId: Id<'employee'>;
@@ -161,7 +162,7 @@ export const awayOn = (
   tx.rows(sql`
     select d.date, count(distinct d.employee_id)::int as people from app.leave_day d
     where d.organization_id = ${tx.organizationId} and d.date between ${query.from} and ${query.to}
-      and d.is_approved and d.minutes > 0
+      and d.is_approved and d.minutes > 0 and ${isStillHere(tx)}
       and d.employee_id in (select e.id from app.employee_name_view e where ${matching(tx, scope, query)})
     group by d.date order by d.date`);
 

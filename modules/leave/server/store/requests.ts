@@ -261,6 +261,10 @@ interface Branch {
   readonly below: readonly string[];
 }
 
+/** A last day may have been entered after the leave: who has left is not away. */
+export const isStillHere = (tx: TenantTx): Statement => sql`not exists (select from app.employee_span_view s
+  where s.organization_id = ${tx.organizationId} and s.id = d.employee_id and s.resign_date < d.date)`;
+
 /** Other people of teams, and of those below them, with leave on days, asked for or approved. */
 export const awayInTeams = (
   tx: TenantTx,
@@ -275,6 +279,7 @@ export const awayInTeams = (
       as b (branch_id, department_id) on b.department_id = v.department_id
     where d.organization_id = ${tx.organizationId} and v.organization_id = ${tx.organizationId}
       and d.date = any(${[...options.dates]}::date[]) and d.minutes > 0 and d.employee_id <> ${options.except}
+      and ${isStillHere(tx)}
     group by b.branch_id, d.date`);
 };
 

@@ -7,6 +7,7 @@ export interface TakenLeave {
   readonly employeeId: Id<'employee'>;
   /** Minutes of approved leave. */
   readonly minutes: number;
+  /** Of leave that is paid in part, its paid share. */
   readonly paidMinutes: number;
 }
 
@@ -16,8 +17,10 @@ export const leaveTaken = (
   options: { readonly employeeIds: readonly string[]; readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<TakenLeave[]> =>
   tx.rows<TakenLeave>(sql`
-    select d.employee_id as "employeeId", sum(d.minutes)::int as minutes, sum(d.paid_minutes)::int as "paidMinutes"
+    select d.employee_id as "employeeId", sum(d.minutes)::int as minutes,
+      sum(round(d.paid_minutes * r.paid_percent / 100.0))::int as "paidMinutes"
     from app.leave_day d
-    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...options.employeeIds]}::uuid[])
+    join app.leave_request r on r.organization_id = d.organization_id and r.id = d.leave_id
+    where d.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId} and d.employee_id = any(${[...options.employeeIds]}::uuid[])
       and d.date between ${options.from} and ${options.to} and d.is_approved
     group by d.employee_id`);

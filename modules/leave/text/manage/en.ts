@@ -300,6 +300,8 @@ export const en = {
       noBalance: 'this leave type has no balance',
       ownBalance: 'another person has to change your own balance',
       ownLeave: 'another person has to import your own leave',
+      otherLength: 'the row says {{said}} d, the schedule makes it {{measured}} d',
+      afterLastDay: 'after the last day of work, {{date, date}}',
       other: 'not possible: {{reason}}',
     },
   },
