@@ -466,6 +466,7 @@ create table app.attendance_overtime (
   decided_by uuid,
   decided_name text not null,
   superseded_at timestamptz,
+  asked jsonb,
   constraint attendance_overtime_pkey primary key (organization_id, id),
   constraint attendance_overtime_seconds_check check (((seconds >= 0) and (seconds <= 172800))),
   constraint attendance_overtime_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable

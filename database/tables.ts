@@ -307,6 +307,7 @@ export interface AttendanceOvertimeRow {
   readonly decidedBy: string | null;
   readonly decidedName: string;
   readonly supersededAt: Instant | null;
+  readonly asked: unknown;
 }
 
 /** app.attendance_period */

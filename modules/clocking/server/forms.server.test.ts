@@ -95,6 +95,19 @@ describe('overtime that a person asks for', () => {
     expect((await dayOf(owner, worker))?.approvedOvertime).toBe(3 * 3600);
   });
 
+  it('two requests for the same hours count once, and one of them is left when the other is undone', async () => {
+    const { owner, worker, accept } = await aCast('in 08:00, out 20:00');
+    const form = await anOvertimeForm(owner);
+    const asked = { date: monday, from: '17:00', to: '18:00' };
+    const [first, second] = [await anAnswer(house, worker, form, asked), await anAnswer(house, worker, form, asked)];
+    await accept(first);
+    await accept(second);
+    expect((await dayOf(owner, worker))?.approvedOvertime).toBe(3600);
+    const undo = await callAs(worker, approvals.askToCancel, { requestId: second.requestId as never, reason: 'ซ้ำ' });
+    await callAs(owner, approvals.decide, { requestId: undo.requestId, approve: true });
+    expect((await dayOf(owner, worker))?.approvedOvertime).toBe(3600);
+  });
+
   it('of no length is refused', async () => {
     const { owner, worker } = await aCast('');
     const form = await anOvertimeForm(owner);

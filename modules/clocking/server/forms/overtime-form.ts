@@ -2,10 +2,10 @@
 
 import { clockingErrors } from '#clocking/errors';
 import { askedOvertime } from '#clocking/rules/asked-overtime';
-import { withoutRequest, withRequest } from '#clocking/rules/requested-overtime';
+import { type AskedHours, withoutRequest, withRequest } from '#clocking/rules/requested-overtime';
 import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
 import { dateText } from '#kernel/format';
-import type { LocalDate, LocalTime } from '#kernel/time';
+import { type LocalDate, type LocalTime, minuteOfTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { recompute } from '../days/recompute.ts';
@@ -19,17 +19,30 @@ const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String
 const minutesOf = ({ answers }: Pick<AnsweredForm, 'answers'>): number =>
   askedOvertime(String(answers.from) as LocalTime, String(answers.to) as LocalTime);
 
+const hoursOf = (form: RequestedForm): AskedHours => {
+  const start = minuteOfTime(String(form.answers.from) as LocalTime);
+  return { requestId: form.requestId, start, end: start + minutesOf(form) };
+};
+
 async function decide(
   tx: TenantTx,
   form: RequestedForm,
-  secondsAfter: typeof withRequest | typeof withoutRequest,
+  after: typeof withRequest | typeof withoutRequest,
 ): Promise<void> {
   const { employeeId, requestId, formName, now } = form;
   const date = dateOf(form);
   const before = await decisionForUpdate(tx, employeeId, date);
-  const seconds = secondsAfter(before, minutesOf(form) * 60);
-  if (seconds === undefined) return;
-  const decision = { employeeId, date, seconds, requestId, decidedAt: now, decidedBy: null, decidedName: formName };
+  const requested = after(before, hoursOf(form));
+  if (requested === undefined) return;
+  const decision = {
+    employeeId,
+    date,
+    ...requested,
+    requestId,
+    decidedAt: now,
+    decidedBy: null,
+    decidedName: formName,
+  };
   await saveDecisions(tx, [{ ...decision, id: newId('attendanceOvertime'), note: null }]);
   // A day that is not made yet asks for what is approved when it is made.
   const made = await heldDates(tx, { employeeIds: [employeeId], from: date, to: date });

@@ -1,3 +1,4 @@
+import type { OvertimeDecision } from '#clocking/rules/requested-overtime';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { type Paging, pageOf } from '#server/db/page';
@@ -146,6 +147,8 @@ export interface Decision {
   readonly date: LocalDate;
   readonly seconds: number | null;
   readonly requestId: string | null;
+  /** Hours of the requests it is made of. */
+  readonly asked?: OvertimeDecision['asked'];
   readonly note: string | null;
   readonly decidedAt: Instant;
   readonly decidedBy: string | null;
@@ -169,6 +172,7 @@ export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]
     one.date,
     one.seconds,
     one.requestId,
+    one.asked ? sql.json(one.asked) : null,
     one.note,
     one.decidedAt,
     one.decidedBy,
@@ -176,7 +180,7 @@ export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]
   ]);
   for (const rows of sql.batches(all))
     await tx.run(sql`
-      insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, request_id, note, decided_at,
+      insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, request_id, asked, note, decided_at,
         decided_by, decided_name)
       values ${sql.rows(rows)}`);
 }
@@ -186,11 +190,11 @@ export async function decisionForUpdate(
   tx: TenantTx,
   employeeId: string,
   date: LocalDate,
-): Promise<{ seconds: number | null; requestId: string | null } | undefined> {
+): Promise<OvertimeDecision | undefined> {
   await tx.run(sql`
     select 1 from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId} for no key update`);
   return tx.one(sql`
-    select seconds, request_id as "requestId" from app.attendance_overtime
+    select seconds, request_id as "requestId", asked from app.attendance_overtime
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date = ${date}
       and superseded_at is null`);
 }
