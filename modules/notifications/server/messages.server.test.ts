@@ -320,6 +320,32 @@ test('an answer to a form leads there those who may read it, and nobody else', a
   expect(await answered(clerk)).toMatchObject({ aboutId: null, facts: { form: { th: form.name } } });
 });
 
+test('other hours of a shift: who is published on it learns of the days, not of another pay rate', async () => {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const [nurse, drafted] = [await aPerson(company), await aPerson(company)];
+  const { id: monthlyShiftId, name } = await aMonthlyBoard(kala, owner, [nurse, drafted]);
+  const profile = await aProfile(kala, owner);
+  const planned = [{ shiftProfileId: profile.id, ot: false }];
+  const plan = (who: Person, dates: readonly string[]) =>
+    callAs(owner, shifts.saveCells, {
+      monthlyShiftId,
+      changes: dates.map((date) => ({ employeeId: who.employeeId, date: asDate(date), planned })),
+    });
+  await plan(nurse, ['2027-02-10', '2027-02-12']);
+  await callAs(owner, shifts.publishMonth, { monthlyShiftId, year: 2027, month: 2, notify: false });
+  await plan(drafted, ['2027-02-12']);
+  const { id, history: _history, textColour: _text, from: _from, ...fields } = profile;
+  const asked = { shiftProfileId: id, ...fields, from: asDate('2027-02-11'), payrate: 150 };
+  const { version } = await callAs(owner, shifts.editProfile, asked);
+  const [shown] = await callAs(owner, shifts.listProfiles, undefined);
+  expect(shown?.version).toBe(version);
+  await callAs(owner, shifts.editProfile, { ...asked, version, start: '09:00' });
+  await expect.poll(() => kindsFor(nurse), patience).toEqual(['shiftsPublished']);
+  expect((await bell(nurse))[0]?.facts).toMatchObject({ form: { en: name }, summary: { en: '12 Feb 2027' } });
+  expect(await kindsFor(drafted)).toEqual([]);
+});
+
 test('a published plan: each person whose plan changed learns of it once, and only where the maker wants it', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });

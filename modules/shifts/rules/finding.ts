@@ -17,6 +17,7 @@ export const severityOf = {
   weeklyOvertime: 'warning',
   shortRest: 'warning',
   onLeave: 'warning',
+  afterLastDay: 'warning',
   unavailable: 'warning',
   onHoliday: 'warning',
   tagMissing: 'warning',
@@ -29,9 +30,10 @@ export const severityOf = {
 export type GuardRule = keyof typeof severityOf;
 export const guardRules = Object.keys(severityOf) as [GuardRule, ...GuardRule[]];
 
-/** Rules that rest on facts which colleagues do not see: leave, age, pregnancy, tags, availability and wishes. */
+/** Rules that rest on facts which colleagues do not see: leave, a last day, age, pregnancy, tags, availability and wishes. */
 const privateRules: ReadonlySet<GuardRule> = new Set([
   'onLeave',
+  'afterLastDay',
   'nightProtected',
   'overtimeProtected',
   'tagMissing',

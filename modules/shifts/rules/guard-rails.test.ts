@@ -135,6 +135,13 @@ describe('a person’s plan', () => {
     ]);
   });
 
+  it('work after a last day is warned of once, whatever else that day is', () => {
+    const days = [day(1, morning), day(2, morning), day(3)];
+    expect(check(days, { lastDay: on(1), isOnLeave: (date: LocalDate) => date === on(2) })).toEqual([
+      ['afterLastDay', 'warning', on(2), {}],
+    ]);
+  });
+
   it('a profile that asks for a licence warns for people without it', () => {
     const neededBy = () => ({ id: 'icu', name: 'ICU' });
     expect(check([day(1, morning)], { tags: { neededBy, has: () => false } })).toEqual([

@@ -183,6 +183,7 @@ export function findingsFrom(facts: PlanningFactsOfPeople, look: Look): Finding[
         protection: protectionOf(facts, employeeId),
         isOnLeave: (date) => facts.isOnLeave(employeeId, date),
         holidayOn: (date) => facts.holidayOn(employeeId, date),
+        lastDay: known?.lastDay ?? null,
         tags: { neededBy, has: (tagId) => tagIds.has(tagId) },
         ...(wishes.size > 0 && { wishes: { on: (date: LocalDate) => wishes.get(date) ?? null, nameOf } }),
       },

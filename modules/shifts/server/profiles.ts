@@ -11,6 +11,8 @@ import { isAbsenceBeforeLate, isBreakPossible, minutesOf, type ProfileHours } fr
 import { profileOn } from '../rules/profile-on.ts';
 import { textColour } from '../rules/text-colour.ts';
 import type { Doors } from './doors.ts';
+import { leaversOf } from './leavers.ts';
+import { tellPeople } from './publish.ts';
 import * as store from './store/profiles.ts';
 import { tellPlansChanged } from './tell-plans.ts';
 
@@ -84,6 +86,25 @@ function hoursOf(asked: AskedHours, from: LocalDate): ProfileHours {
 const isSame = ({ from: _one, ...one }: ProfileHours, { from: _other, ...other }: ProfileHours): boolean =>
   (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
 
+const isOtherTime = (one: ProfileHours, other: ProfileHours): boolean =>
+  one.start !== other.start || one.end !== other.end || one.breakMinutes !== other.breakMinutes;
+
+/** People hear of their coming days as when a board is published: each board and month by itself. */
+async function tellOtherTimes(
+  tx: TenantTx,
+  planned: Awaited<ReturnType<typeof store.plannedWith>>,
+  today: LocalDate,
+): Promise<void> {
+  const { hasLeft } = await leaversOf(tx);
+  const coming = planned.filter(({ employeeId, date }) => date >= today && !hasLeft(employeeId, date));
+  for (const days of Map.groupBy(coming, ({ boardId, date }) => `${boardId} ${date.slice(0, 7)}`).values()) {
+    const people = Map.groupBy(days, ({ employeeId }) => employeeId);
+    const changes = [...people].map(([employeeId, own]) => ({ employeeId, dates: own.map(({ date }) => date) }));
+    const [first] = days;
+    if (first) await tellPeople({ tx, boardId: first.boardId }, changes, true);
+  }
+}
+
 async function requireTag(tx: TenantTx, tagId: store.ProfileRow['tagId']): Promise<void> {
   if (tagId && !(await store.hasTag(tx, tagId))) throw shiftErrors.tagNotFound();
 }
@@ -139,8 +160,13 @@ export const profileHandlers = ({ lockedUntil }: Doors) => [
       const planned = await store.plannedWith(tx, { profileId: row.id, from });
       await tellPlansChanged(
         tx,
-        planned.map(({ employeeId, to }) => ({ employeeId, from, to })),
+        [...Map.groupBy(planned, ({ employeeId }) => employeeId)].map(([employeeId, days]) => ({
+          employeeId,
+          from,
+          to: days.map(({ date }) => date).reduce((last, date) => (date > last ? date : last)),
+        })),
       );
+      if (!inForce || isOtherTime(inForce, hours)) await tellOtherTimes(tx, planned, today);
     }
     audit({
       kind: 'shiftProfile',

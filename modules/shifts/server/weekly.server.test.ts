@@ -108,6 +108,46 @@ describe('a weekly board', () => {
     ]);
   });
 
+  it('copies a week over another: of that one nothing is left, until the copy is taken back', async () => {
+    const { owner, shiftId, first, add, week } = await aShop();
+    await add(first.id);
+    const { id: evening } = await aProfile(kala, owner, { start: '20:00', end: '22:00', breakDurationMinutes: 0 });
+    await callAs(owner, shifts.createShiftTime, {
+      shiftId,
+      shiftProfileId: evening,
+      dates: [day(7), day(9)],
+      needed: 3,
+    });
+    const copied = await callAs(owner, shifts.copyShiftTimes, { shiftId, from: monday, to: day(7) });
+    const shown = async () =>
+      (await week(day(7))).shiftTimes.map(({ date, shiftProfileId, needed }) => [date, shiftProfileId, needed]);
+    expect(await shown()).toEqual([
+      [day(7), first.shiftProfileId, 2],
+      [day(8), first.shiftProfileId, 2],
+    ]);
+    const changes = copied.before.map((cell, at) => ({ ...cell, version: copied.saved[at]?.version }));
+    await callAs(owner, shifts.saveWeek, { shiftId, times: copied.timesBefore, changes });
+    expect(await shown()).toEqual([
+      [day(7), evening, 3],
+      [day(9), evening, 3],
+    ]);
+  });
+
+  it('warns of a plan after a last day that is still to come', async () => {
+    const { owner, clerk, first, second, add, week } = await aShop();
+    await add(first.id);
+    await add(second.id);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set resign_date = ${day(0)}
+        where organization_id = ${tx.organizationId} and id = ${clerk.employeeId}`),
+    );
+    const { findings } = await week();
+    expect(findings.filter(({ rule }) => rule !== 'tooFew')).toEqual([
+      { rule: 'afterLastDay', severity: 'warning', employeeId: clerk.employeeId, date: day(1), params: {} },
+    ]);
+  });
+
   it('moves a time with its workers to another day', async () => {
     const { owner, shiftId, first, add, workers } = await aShop();
     await add(first.id, true);

@@ -279,11 +279,12 @@ export const weeklyHandlers = (doors: Doors) => [
       ({ profileId }) => isArchived(profileId) === false,
     );
     const shift = copiedDates(source, target);
-    const timesBefore = await changeTimes(
-      tx,
-      input.shiftId,
-      rows.map((row) => ({ ...row, date: shift.get(row.date) ?? row.date })),
-    );
+    // The people of the target are replaced, so its times are as well: they would stay without anybody.
+    const replaced = await times.timesBetween(tx, { boardId: board.id, ...target });
+    const timesBefore = await changeTimes(tx, input.shiftId, [
+      ...replaced.map((row) => ({ ...row, needed: null })),
+      ...rows.map((row) => ({ ...row, date: shift.get(row.date) ?? row.date })),
+    ]);
     auditPlan(context, board, inLog(target, saved.saved.length));
     return { ...saved, timesBefore };
   }),

@@ -66,6 +66,7 @@ export const en = {
     weeklyOvertime: '{{minutes}} of overtime and holiday work this week; the limit is {{most}}.',
     shortRest: '{{minutes}} of rest since the shift before; {{least}} are usual.',
     onLeave: 'The person is on leave.',
+    afterLastDay: 'It is after the person’s last day.',
     unavailable: 'The person said that they cannot work.',
     onHoliday: 'It is a holiday: {{holiday}}.',
     tagMissing: 'The person does not have the tag “{{tag}}”.',

@@ -11,6 +11,8 @@ export interface PlanningFacts {
   readonly protectedFrom: LocalDate | null;
   readonly protectedTo: LocalDate | null;
   readonly tagIds: readonly Id<'tag'>[];
+  /** Of a person who still works here. */
+  readonly lastDay: LocalDate | null;
 }
 
 export const planningFacts = (tx: TenantTx, employeeIds: readonly string[]): Promise<PlanningFacts[]> =>
@@ -18,7 +20,8 @@ export const planningFacts = (tx: TenantTx, employeeIds: readonly string[]): Pro
     select e.id as "employeeId", e.birth_date as "birthDate", p.from_date as "protectedFrom",
       p.until_date as "protectedTo", array(
       select t.tag_id::text from app.employee_tag t
-      where t.organization_id = ${tx.organizationId} and t.employee_id = e.id) as "tagIds"
+      where t.organization_id = ${tx.organizationId} and t.employee_id = e.id) as "tagIds",
+      case when e.status = 'approved' then e.resign_date end as "lastDay"
     from app.employee e left join app.shift_protection p
       on p.organization_id = ${tx.organizationId} and p.employee_id = e.id
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);

@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { shiftErrors } from '#shifts/errors';
 import type { ProfileHours } from '#shifts/rules/profile';
+import type { BoardId } from './boards.ts';
 
 export interface ProfileRow {
   readonly id: Id<'shiftProfile'>;
@@ -115,13 +116,13 @@ export const archiveProfile = (tx: TenantTx, id: Id<'shiftProfile'>, now: Instan
     update app.shift_profile set archived_at = ${now}, updated_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${id}`);
 
-/** People whose published plan has the profile on a date or later, with the last such date. */
+/** Published days with the profile, on a date or later. */
 export const plannedWith = (
   tx: TenantTx,
   { profileId, from }: { readonly profileId: Id<'shiftProfile'>; readonly from: LocalDate },
-): Promise<{ employeeId: Id<'employee'>; to: LocalDate }[]> =>
+): Promise<{ boardId: BoardId; employeeId: Id<'employee'>; date: LocalDate }[]> =>
   tx.rows(sql`
-    select employee_id as "employeeId", max(date) as "to" from app.shift_cell
+    select board_id as "boardId", employee_id as "employeeId", date from app.shift_cell
     where organization_id = ${tx.organizationId} and date >= ${from}
       and published @> ${sql.json([{ profileId }])}::jsonb
-    group by employee_id order by employee_id`);
+    order by board_id, employee_id, date`);
