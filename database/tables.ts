@@ -635,7 +635,7 @@ export interface ConsentRequestRow {
   readonly organizationId: string;
   readonly id: string;
   readonly employeeId: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly kind: 'copy' | 'erase';
   readonly state: 'received' | 'done' | 'refused' | 'canceled';
   readonly note: string | null;
@@ -646,6 +646,7 @@ export interface ConsentRequestRow {
   readonly reason: string | null;
   readonly fileId: string | null;
   readonly outcome: unknown;
+  readonly enteredBy: string | null;
 }
 
 /** app.dashboard_arrangement */

@@ -152,6 +152,7 @@ const notSent: Readonly<Record<string, string>> = {
     'people.decideEmployee',
     'people.decideChange',
     'consent.decide',
+    'consent.enterRequest',
     'clocking.restorePunch',
     'approvals.decide',
     'approvals.decideMany',

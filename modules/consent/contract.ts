@@ -89,10 +89,20 @@ export const DataRequest = z.object({
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Who entered it for a person who could not ask by themselves; null where the person asked. */
+  enteredBy: z.string().nullable(),
   hasFile: z.boolean(),
   outcome: z.array(Outcome).nullable(),
 });
 export type DataRequest = z.infer<typeof DataRequest>;
+
+/** A person who cannot ask by themselves. */
+export const PersonToAskFor = z.object({
+  id: id('employee'),
+  employeeCode: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
 
 export const EmployeesRequest = DataRequest.extend({ employeeId: id('employee'), name: z.string() });
 export type EmployeesRequest = z.infer<typeof EmployeesRequest>;
@@ -178,6 +188,33 @@ export const consent = {
       }),
     )
     .output(listOf(EmployeesRequest)),
+  findPeople: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/consent/people',
+      summary: 'Find people who cannot ask by themselves: they left, were rejected or have no login',
+    })
+    .meta({ needs: 'consent.decide', reads: ['employees'] })
+    .input(z.object({ ...page(25), search: z.string().trim().max(100).optional(), chosen: id('employee').optional() }))
+    .output(listOf(PersonToAskFor)),
+  enterRequest: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/consent/requests',
+      summary: 'Enter a request of a person who cannot ask by themselves',
+    })
+    .meta({ needs: 'consent.decide', changes: ['consentRequests'], actsOn: 'employeeId' })
+    .input(z.object({ employeeId: id('employee'), kind: z.enum(requestKinds), note: note(500) }))
+    .output(DataRequest),
+  handOverCopy: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/consent/requests/file',
+      summary: 'The copy of a person for whom the request was entered, to hand over; the log keeps who took it',
+    })
+    .meta({ needs: 'consent.decide' })
+    .input(requestId)
+    .output(fileOutput),
   planErasure: call
     .route({
       method: 'GET',

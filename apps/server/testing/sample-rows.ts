@@ -113,6 +113,9 @@ const exactKinds = new Map<Call, string>([
   [people.editTraining, 'resumeEntry.training'],
   [people.removeTraining, 'resumeEntry.training'],
   [consent.readCopy, 'consentRequest.withCopy'],
+  [consent.handOverCopy, 'consentRequest.entered'],
+  [consent.findPeople, 'employee.withoutLogin'],
+  [consent.enterRequest, 'employee.withoutLogin'],
   [zones.readCode, 'zone.qr'],
   [zones.renewCode, 'zone.qr'],
   [zones.poster, 'zone.qr'],
@@ -246,6 +249,12 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     consentRequest: async ({ of }) => (await callAs(of, consent.ask, { kind: 'copy', note: null })).id,
     'consentRequest.withCopy': async ({ owner, of }) => {
       const { id } = await callAs(of, consent.ask, { kind: 'copy', note: null });
+      await callAs(owner, consent.decide, { id, decision: 'done', reason: null });
+      return id;
+    },
+    'consentRequest.entered': async ({ owner }) => {
+      const { id: employeeId } = await callAs(owner, people.createEmployee, { firstName: 'x', lastName: 'x' });
+      const { id } = await callAs(owner, consent.enterRequest, { employeeId, kind: 'copy', note: null });
       await callAs(owner, consent.decide, { id, decision: 'done', reason: null });
       return id;
     },

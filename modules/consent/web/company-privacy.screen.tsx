@@ -1,3 +1,4 @@
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { CompanyTabs } from '#organization/web/public';
@@ -9,6 +10,7 @@ import { Panel } from '#ui/panel';
 import { useText } from '#web/text';
 import { type ConsentRecord, consent, type EmployeesRequest } from '../contract.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
 import styles from './privacy.module.css';
 import { RetentionPanel } from './retention-panel.tsx';
 import { toneOf, toneOfRequest, usePurposeWords } from './words.ts';
@@ -31,6 +33,7 @@ function Requests() {
   const t = useText('consent');
   const can = useCan();
   const [open, setOpen] = useState<EmployeesRequest | null>(null);
+  const [entering, setEntering] = useState(false);
   const columns: readonly Column<EmployeesRequest>[] = [
     { id: 'name', header: t(($) => $.company.person), cell: (one) => one.name, width: 200, grow: true, phone: 'title' },
     { id: 'kind', header: t(($) => $.company.kind), cell: (one) => t(($) => $.kinds[one.kind]), width: 160 },
@@ -69,7 +72,16 @@ function Requests() {
     },
   ];
   return (
-    <Panel title={t(($) => $.company.requests)}>
+    <Panel
+      title={t(($) => $.company.requests)}
+      actions={
+        can('consent.decide') && (
+          <Button kind="secondary" icon={<IconUserQuestion size={18} aria-hidden />} onClick={() => setEntering(true)}>
+            {t(($) => $.company.enter)}
+          </Button>
+        )
+      }
+    >
       <DataTable
         name="consent-requests"
         label={t(($) => $.company.requests)}
@@ -78,6 +90,7 @@ function Requests() {
         place="requests"
         empty={{ title: t(($) => $.company.noRequests), hint: t(($) => $.company.noRequestsHint) }}
       />
+      {entering && <EnterDialog onClose={() => setEntering(false)} />}
       {open && <DecideDialog of={open} onClose={() => setOpen(null)} />}
     </Panel>
   );

@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { consent, type EmployeesRequest } from '../contract.ts';
 import { OutcomeList } from './outcome-list.tsx';
@@ -22,6 +24,7 @@ export function DecideDialog({ of, onClose }: DecideProps) {
     of.kind === 'copy' ? t(($) => $.company.dialogCopy, { name }) : t(($) => $.company.dialogErase, { name });
   return (
     <Dialog open title={title} onClose={onClose}>
+      {of.enteredBy && <p>{t(($) => $.company.enteredBy, { name: of.enteredBy })}</p>}
       {of.note && <blockquote>{of.note}</blockquote>}
       {of.state === 'received' ? <OpenRequest of={of} onClose={onClose} /> : <AnsweredRequest of={of} />}
     </Dialog>
@@ -30,11 +33,23 @@ export function DecideDialog({ of, onClose }: DecideProps) {
 
 function AnsweredRequest({ of }: Pick<DecideProps, 'of'>) {
   const t = useText('consent');
+  const read = useAction(consent.handOverCopy, { done: (file) => saveFile(file as File) });
   return (
     <>
       <p>{t(($) => $.states[of.state])}</p>
       {of.reason && <p>{of.reason}</p>}
       {of.outcome && <OutcomeList of={of.outcome} />}
+      {of.enteredBy && of.hasFile && (
+        <DialogButtons>
+          <Button
+            icon={<IconDownload size={18} aria-hidden />}
+            busy={read.isPending}
+            onClick={() => read.mutate({ id: of.id })}
+          >
+            {t(($) => $.company.handOver)}
+          </Button>
+        </DialogButtons>
+      )}
     </>
   );
 }
@@ -59,7 +74,11 @@ function OpenRequest({ of, onClose }: DecideProps) {
   };
   return (
     <>
-      {of.kind === 'copy' ? <p>{t(($) => $.company.copyExplained)}</p> : <Plan of={of} />}
+      {of.kind === 'copy' ? (
+        <p>{of.enteredBy ? t(($) => $.company.handOverExplained) : t(($) => $.company.copyExplained)}</p>
+      ) : (
+        <Plan of={of} />
+      )}
       <Textarea
         label={t(($) => $.company.reason)}
         autosize

@@ -47,7 +47,15 @@ export { type PayFacts, payFacts } from './store/pay-facts.ts';
 export { isPersonFound, peopleFound } from './store/people-search.ts';
 export { personOnPaper } from './store/person-on-paper.ts';
 export { byName, byNameDown } from './store/person-order.ts';
-export { employeesOfUsers, leaverById, leaversById, leftBy, markForgotten } from './store/personal-data.ts';
+export {
+  employeesOfUsers,
+  leaverById,
+  leaversById,
+  leftBy,
+  markForgotten,
+  peopleOutside,
+  whetherOutside,
+} from './store/personal-data.ts';
 export { isReached } from './store/reach.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
 export { saveTargetGroup } from './store/target-group.ts';

@@ -363,6 +363,97 @@ describe('erase me', () => {
   });
 });
 
+describe('a request that the company enters for a person who cannot enter it any more', () => {
+  const outside: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
+    ['who left', (person) => leave(person, addToDate(today(), { days: -10 }))],
+    [
+      'who was rejected',
+      (person) =>
+        kala.database.tenant(person.organizationId, (tx) =>
+          tx.run(sql`update app.employee set status = 'rejected'
+            where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
+        ),
+    ],
+  ];
+
+  it.each(outside)('gives the copy of a person %s to hand over, and the log says who did what', async (_who, end) => {
+    const { company, employee, administrator } = await aPair();
+    await end(employee);
+    expect((await kala.send(employee, consent.ask, { kind: 'copy', note: null })).status).toBe(403);
+    const { items } = await callAs(administrator, consent.findPeople, { search: 'สมศรี' });
+    expect(items).toMatchObject([{ id: employee.employeeId, firstName: 'สมศรี' }]);
+
+    const { employeeId } = employee;
+    const entered = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: 'จดหมาย' });
+    expect(entered).toMatchObject({
+      state: 'received',
+      dueOn: addToDate(today(), { days: 30 }),
+      enteredBy: 'สมศรี ทดสอบ',
+    });
+    const again = await kala.send(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
+    expect([again.status, again.body]).toEqual([409, '{"code":"consent.alreadyEntered"}']);
+    const { id } = entered;
+    expect(await kala.send(administrator, consent.handOverCopy, { id })).toMatchObject({ status: 409 });
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+
+    const headers = { authorization: `Bearer ${administrator.token}` };
+    const { path } = routeOf(consent.handOverCopy);
+    const answer = await kala.application.http.inject({ method: 'POST', url: path, payload: { id }, headers });
+    expect(answer.statusCode).toBe(200);
+    const copy = JSON.parse(unzipped(answer.rawPayload).get('my-data.json')?.toString() ?? '');
+    expect(copy.data['employee.register']).toMatchObject({ firstName: 'สมศรี' });
+    expect(copy.data, 'the account belongs to the person, not to the company').not.toHaveProperty('account');
+    for (const other of [await aPerson(company), await aPerson(company, { groups: ['supporter'] })])
+      expect((await kala.send(other, consent.handOverCopy, { id })).status).toBe(403);
+    expect(await proofs(employee)).toMatchObject([
+      { call: 'POST /auth/v1/consent/requests', actor_name: 'สมศรี ทดสอบ', subject_name: 'copy' },
+      { call: 'PUT /auth/v1/consent/request' },
+      { call: 'POST /auth/v1/consent/requests/file', actor_name: 'สมศรี ทดสอบ' },
+    ]);
+  });
+
+  it.each(outside)('erases the data of a person %s', async (_who, end) => {
+    const { employee, administrator } = await aPair();
+    await leave(employee, addToDate(today(), { days: -10 }));
+    await end(employee);
+    const { employeeId } = employee;
+    const { id } = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'erase', note: null });
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    expect(await rowOf(employee)).toMatchObject({ email: null, phone_number: null });
+  });
+
+  it('takes over the one that the person made before they left', async () => {
+    const { employee, administrator } = await aPair();
+    const asked = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    await leave(employee, addToDate(today(), { days: -1 }));
+    const { employeeId } = employee;
+    const entered = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
+    expect(entered).toMatchObject({ id: asked.id, dueOn: asked.dueOn, enteredBy: 'สมศรี ทดสอบ' });
+  });
+
+  it('is refused for a person who can ask alone, and their copy is not handed over', async () => {
+    const { employee, administrator } = await aPair();
+    const { employeeId } = employee;
+    const refused = await kala.send(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
+    expect([refused.status, refused.body]).toEqual([409, '{"code":"consent.asksAlone"}']);
+    expect((await callAs(administrator, consent.findPeople, {})).items).toEqual([]);
+    const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    expect((await kala.send(administrator, consent.handOverCopy, { id })).status).toBe(404);
+  });
+
+  it('is made for a person without a login as well', async () => {
+    const { administrator } = await aPair();
+    const { id: employeeId } = await callAs(administrator, people.createEmployee, {
+      firstName: 'ไม่มี',
+      lastName: 'บัญชี',
+    });
+    const { id } = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
+    const done = await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    expect(done).toMatchObject({ state: 'done', hasFile: true });
+  });
+});
+
 describe('ten years after', () => {
   const personalData = serverModules.flatMap((one) => one.personalData);
   const run = ({ organizationId }: { organizationId: string }) =>

@@ -15,7 +15,7 @@ import { dataRequests } from '#consent/server/public';
 import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
-import { leaverById, leaversById, requireRank } from '#people/server/public';
+import { leaverById, leaversById, peopleOutside, requireRank, whetherOutside } from '#people/server/public';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
@@ -37,6 +37,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       ...input,
       askedAt: now,
       dueOn: answerDue(dateIn(actor.timeZone, now)),
+      enteredBy: null,
     });
     audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
     return shown(request);
@@ -79,6 +80,41 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       name: names.get(row.employeeId) ?? '',
     }));
     return { items: rows, total, page, size };
+  }),
+
+  handle(consent.findPeople, async ({ input, tx }) => {
+    const { items, total } = await peopleOutside(tx, input);
+    if (input.chosen && total === 0) throw commonErrors.notFound();
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handle(consent.enterRequest, async ({ input, actor, tx, now, audit }) => {
+    const { employeeId, kind } = input;
+    const person = await whetherOutside(tx, employeeId);
+    if (!person) throw consentErrors.personNotFound();
+    if (!person.isOutside) throw consentErrors.asksAlone();
+    const request =
+      (await dataRequests.takeOver(tx, { employeeId, kind, enteredBy: actor.name })) ??
+      (await dataRequests.addRequest(tx, {
+        id: newId('consentRequest'),
+        userId: person.userId,
+        ...input,
+        askedAt: now,
+        dueOn: answerDue(dateIn(actor.timeZone, now)),
+        enteredBy: actor.name,
+      }));
+    audit({ kind: 'employee', id: employeeId, name: kind, after: { request: request.id, state: request.state } });
+    return shown(request);
+  }),
+
+  handle(consent.handOverCopy, async ({ input, tx, files, audit }) => {
+    const request = await dataRequests.requestById(tx, input.id);
+    if (!request || request.enteredBy === null) throw consentErrors.requestNotFound();
+    const { fileId, employeeId, kind } = request;
+    if (fileId === null) throw consentErrors.copyNotReady();
+    audit({ kind: 'employee', id: employeeId, name: kind, after: { request: request.id } });
+    const body = files.open(fileKey(tx.organizationId, fileId));
+    return new FileAnswer({ name: copyName, type: copyType, body });
   }),
 
   handle(consent.planErasure, async ({ input, actor, tx, now }) => {
@@ -173,6 +209,10 @@ async function keepCopy(
   return { ...noWork, fileId: copy.id, sha256: copy.sha256 };
 }
 
+/** A copy that the company hands over has nothing that is not the company's: the sign-in account belongs to the person. */
+const dataFor = ({ enteredBy }: dataRequests.RequestRow, all: readonly PersonalData[]): readonly PersonalData[] =>
+  enteredBy === null ? all : all.filter(({ erase }) => erase !== null);
+
 type Preparing = PrepareContext<typeof consent.decide, undefined>;
 
 async function prepareDecision(context: Preparing, all: readonly PersonalData[]): Promise<Prepared> {
@@ -194,7 +234,7 @@ async function makeCopy(
   const { employeeId, userId } = request;
   const read = await readCompany(async (tx) => ({
     company: await organizationRow(tx),
-    ...(await copyOf(all, { tx, outside, employeeId, userId, now })),
+    ...(await copyOf(dataFor(request, all), { tx, outside, employeeId, userId, now })),
   }));
   const copy = { madeAt: now, company: read.company?.name ?? null, data: read.data };
   const zip = zipOf([

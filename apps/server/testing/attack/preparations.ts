@@ -163,6 +163,10 @@ export const resumeOf =
     input: { id: await fileId(world, caller, add, { title: 'x' }), title: 'y' },
   });
 
+/** A person who cannot ask for their data by themselves. */
+export const withoutLogin = async ({ kala }: World, caller: Person) =>
+  (await kala.callAs(caller, people.createEmployee, { firstName: 'x', lastName: 'x' })).id;
+
 export const textHash = async ({ kala }: World, purpose: string) =>
   (await kala.callAs(null, consent.listTexts, { language: 'en' })).find((text) => text.purpose === purpose)?.hash ?? '';
 

@@ -65,6 +65,7 @@ import {
   stateOf,
   textHash,
   withFactor,
+  withoutLogin,
   withScanner,
 } from './preparations.ts';
 import { sendOver } from './wire.ts';
@@ -643,6 +644,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'consent.readCopy': async ({ kala }, caller) => {
     const { id } = await kala.callAs(caller, consent.ask, { kind: 'copy', note: null });
     await kala.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
+    return { input: { id } };
+  },
+  'consent.findPeople': async (world, caller) => ({ input: { chosen: await withoutLogin(world, caller) } }),
+  'consent.enterRequest': async (world, caller) => ({
+    input: { employeeId: await withoutLogin(world, caller), kind: 'copy' },
+  }),
+  'consent.handOverCopy': async (world, caller) => {
+    const employeeId = await withoutLogin(world, caller);
+    const { id } = await world.kala.callAs(caller, consent.enterRequest, { employeeId, kind: 'copy', note: null });
+    await world.kala.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
     return { input: { id } };
   },
   'identity.signInWithCompanyToken': async ({ kala }) => {

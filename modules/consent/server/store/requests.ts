@@ -10,36 +10,54 @@ import type { TenantTx } from '#server/db/tx';
 
 export interface RequestRow extends Omit<DataRequest, 'hasFile'> {
   readonly employeeId: Id<'employee'>;
-  readonly userId: Id<'user'>;
+  /** Null for an employee without a login. */
+  readonly userId: Id<'user'> | null;
   readonly fileId: Id<'file'> | null;
 }
 
 const requestColumns = sql`id, employee_id as "employeeId", user_id as "userId", kind, state, note,
   asked_at as "askedAt", due_on as "dueOn", decided_at as "decidedAt", decided_by as "decidedBy", reason,
-  file_id as "fileId", outcome`;
+  entered_by as "enteredBy", file_id as "fileId", outcome`;
 
 export interface NewRequest {
   readonly id: Id<'consentRequest'>;
   readonly employeeId: Id<'employee'>;
-  readonly userId: Id<'user'>;
+  readonly userId: Id<'user'> | null;
   readonly kind: RequestKind;
   readonly note: string | null;
   readonly askedAt: Instant;
   readonly dueOn: LocalDate;
+  /** Null where the person asks. */
+  readonly enteredBy: string | null;
 }
 
 export async function addRequest(tx: TenantTx, request: NewRequest): Promise<RequestRow> {
   const row = await refuseOn(
     tx.one<RequestRow>(sql`
-      insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on)
+      insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on,
+        entered_by)
       values (${tx.organizationId}, ${request.id}, ${request.employeeId}, ${request.userId}, ${request.kind}, 'received',
-        ${request.note}, ${request.askedAt}, ${request.dueOn})
+        ${request.note}, ${request.askedAt}, ${request.dueOn}, ${request.enteredBy})
       returning ${requestColumns}`),
-    { consent_request_open_key: () => consentErrors.alreadyAsked() },
+    {
+      consent_request_open_key: () =>
+        request.enteredBy === null ? consentErrors.alreadyAsked() : consentErrors.alreadyEntered(),
+    },
   );
   if (!row) throw new Error('The request was not written.');
   return row;
 }
+
+/** The open request that the person made before they left: the company answers it for them from now on. */
+export const takeOver = (
+  tx: TenantTx,
+  { employeeId, kind, enteredBy }: Pick<NewRequest, 'employeeId' | 'kind' | 'enteredBy'>,
+): Promise<RequestRow | undefined> =>
+  tx.one<RequestRow>(sql`
+    update app.consent_request set entered_by = ${enteredBy}
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}
+      and state = 'received' and entered_by is null
+    returning ${requestColumns}`);
 
 /** The latest hundred: more is never needed. */
 export const requestsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<RequestRow[]> =>

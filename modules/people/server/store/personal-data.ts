@@ -1,8 +1,11 @@
 import type { PersonalFile } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { isPersonFound } from './people-search.ts';
+import { byName } from './person-order.ts';
 
 type Employee = Id<'employee'>;
 
@@ -178,6 +181,41 @@ export const leaversById = (tx: TenantTx, employeeIds: readonly Employee[]): Pro
   tx.rows<Leaver>(sql`
     select ${leaverColumns} from app.employee
     where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`);
+
+/** Those who cannot ask for their data by themselves, because they cannot enter the company. */
+const cannotEnter = sql`e.erased_at is null and (e.status <> 'approved' or e.user_id is null)`;
+
+export interface PersonOutside {
+  readonly id: Employee;
+  readonly employeeCode: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const peopleOutside = (
+  tx: TenantTx,
+  query: Paging & { readonly search?: string | undefined; readonly chosen?: Employee | undefined },
+): Promise<Page<PersonOutside>> =>
+  pageOf<PersonOutside>(
+    tx,
+    {
+      select: sql`e.id, e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`,
+      from: sql`app.employee e`,
+      where: sql`e.organization_id = ${tx.organizationId} and ${cannotEnter}
+        and ${isPersonFound(tx, query.search, sql`e.id`)}${query.chosen ? sql` and e.id = ${query.chosen}` : sql.empty}`,
+      orderBy: byName,
+    },
+    query,
+  );
+
+/** Undefined for nobody of the company, and for a person whose name was erased. */
+export const whetherOutside = (
+  tx: TenantTx,
+  employeeId: Employee,
+): Promise<{ userId: Id<'user'> | null; isOutside: boolean } | undefined> =>
+  tx.one(sql`
+    select e.user_id as "userId", ${cannotEnter} as "isOutside" from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.id = ${employeeId} and e.erased_at is null`);
 
 export const employeesOfUsers = (tx: TenantTx, userIds: readonly Id<'user'>[]): Promise<Leaver[]> =>
   tx.rows<Leaver>(sql`
