@@ -1224,6 +1224,7 @@ create table app.employee_document (
   expires_on date,
   created_by text not null,
   created_at timestamptz not null,
+  reminded_on date,
   constraint employee_document_pkey primary key (organization_id, id),
   constraint employee_document_kind_check check ((kind = any (array['contract'::text, 'idCard'::text, 'houseRegistration'::text, 'certificate'::text, 'medical'::text, 'other'::text, 'facePhoto'::text]))),
   constraint employee_document_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,

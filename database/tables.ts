@@ -789,6 +789,7 @@ export interface EmployeeDocumentRow {
   readonly expiresOn: LocalDate | null;
   readonly createdBy: string;
   readonly createdAt: Instant;
+  readonly remindedOn: LocalDate | null;
 }
 
 /** app.employee_tag */

@@ -39,3 +39,9 @@ export const employeeTermsChanged = event('employee.termsChanged', {
   /** What the employee had under that day before, by its id (a department); null where there was none. */
   left: z.string().nullable().default(null),
 });
+/** A paper of an employee at work ends in thirty days, or today. */
+export const documentEnds = event('employee.documentEnds', {
+  ...ofEmployee,
+  documentId: id('employeeDocument'),
+  expiresOn: LocalDate,
+});

@@ -6,6 +6,7 @@ import { formPages } from '#forms/pages';
 import type { Link } from '#kernel/pages';
 import { leavePages } from '#leave/pages';
 import { payrollPages } from '#payroll/pages';
+import { peoplePages } from '#people/pages';
 import { reportPages } from '#reports/pages';
 import { requestPages } from '#requests/pages';
 import { ownShiftPages } from '#shifts/pages';
@@ -63,6 +64,8 @@ export function linkOfMessage({ kind, aboutId }: LinkedMessage): Link | null {
       return supportPages.access.to();
     case 'filingsDue':
       return cockpitPages.calendar.to();
+    case 'documentEnds':
+      return aboutId === null ? null : peoplePages.fileDocument.to({ empId: aboutId });
     case 'reportReady':
       return aboutId === null ? null : reportPages.run.to({ id: aboutId });
     case 'test':

@@ -28,6 +28,8 @@ import { leaveChangeDecided, leaveGivenBack, leaveQuestioned } from '#leave/even
 import { companyFormats } from '#organization/server/public';
 import { runApproved, runPending, runVoided, slipUploaded } from '#payroll/events';
 import { runToApprove, runWithSlips } from '#payroll/server/public';
+import { documentEnds } from '#people/events';
+import { documentRow } from '#people/server/public';
 import { reportReady } from '#reports/events';
 import { runBrief } from '#reports/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -133,6 +135,10 @@ async function withReceivers(tx: TenantTx, events: readonly HeardEvent<{ respons
 /** Groups that read every answer. */
 const { grants: whoReads } = rowOf('request.view');
 const readers = permissionGroups.filter((group) => whoReads[group] === 'all');
+
+/** Groups that see the papers of everybody. */
+const { grants: whoKeeps } = rowOf('file.document');
+const keepers = permissionGroups.filter((group) => whoKeeps[group] === 'all');
 
 /** Those who may read an answer are led to it: staff, and those who decide. Others only hear of it. */
 const aboutAnswers =
@@ -387,6 +393,21 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
         causedBy: null,
         aboutId: runId,
         facts: { person: '', form: inBoth(name), summary: { en: days('en'), th: days('th') }, reason: null },
+      };
+    }),
+    tells(documentEnds, 'document-ends', async (tx, { employeeId, documentId, expiresOn }) => {
+      const document = await documentRow(tx, documentId);
+      if (!document) return null;
+      return {
+        people: { named: Object.values((await door?.inGroups(tx, keepers)) ?? {}).flat() },
+        causedBy: null,
+        aboutId: employeeId,
+        facts: {
+          person: await nameOf(tx, employeeId),
+          form: inBoth(document.name),
+          summary: dayText(expiresOn),
+          reason: null,
+        },
       };
     }),
     tells(filingsDue, 'filings-due', async (tx, { filings }) => {

@@ -5,6 +5,7 @@ import {
   IconCertificate,
   IconCircleCheck,
   IconClock,
+  IconFileAlert,
   IconFileDownload,
   IconForms,
   IconHandStop,
@@ -53,6 +54,7 @@ const icons: Readonly<Record<ShownKind, Icon>> = {
   certificateReady: IconCertificate,
   supportAsked: IconLifebuoy,
   filingsDue: IconReceiptTax,
+  documentEnds: IconFileAlert,
   reportReady: IconFileDownload,
   test: IconBellRinging,
 };

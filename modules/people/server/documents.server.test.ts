@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import { routeOf } from '#kernel/call';
+import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate, systemNow } from '#kernel/time';
+import { notifications } from '#notifications/contract';
 import { sql } from '#server/db/sql';
 import { FileMissing, fileKey } from '#server/files';
 import { people } from '../contract.ts';
+import { remindOfDocuments } from './document-reminders.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -156,5 +159,57 @@ describe('the picture of a person', () => {
     const { employee, other } = await aCast();
     const denied = await upload(other, people.savePicture, { file: photo(), employeeId: employee.employeeId });
     expect(denied.status).toBe(404);
+  });
+});
+
+describe('a paper that ends', () => {
+  const zone = 'Asia/Bangkok';
+  const today = dateIn(zone, systemNow());
+  const nineOn = (day: LocalDate) => instantAtMinute(zone, day, 9 * 60);
+  const lookOn = (who: Person, now: Instant) =>
+    remindOfDocuments.run({ organizationId: who.organizationId, now, services: kala.application.services });
+  const paper = (owner: Person, { employeeId }: Person, expiresOn: LocalDate) =>
+    upload(owner, people.uploadDocument, {
+      file: new File(['x'], 'visa.txt', { type: 'text/plain' }),
+      employeeId,
+      kind: 'other',
+      name: 'ใบอนุญาตทำงาน',
+      expiresOn,
+    });
+  const bell = async (who: Person) =>
+    (await callAs(who, notifications.listMessages, {})).items.filter(({ kind }) => kind === 'documentEnds');
+
+  it('is in the bell of HR thirty days before its last day and on it, once each', async () => {
+    const { owner, employee } = await aCast();
+    const last = addToDate(today, { days: 100 });
+    await paper(owner, employee, last);
+    const first = addToDate(last, { days: -30 });
+    expect(await lookOn(owner, nineOn(addToDate(first, { days: -1 })))).toBe(nineOn(first));
+    expect(await lookOn(owner, nineOn(first))).toBe(nineOn(last));
+    await lookOn(owner, nineOn(first));
+    await expect.poll(() => bell(owner), { timeout: 60_000 }).toHaveLength(1);
+    expect(await bell(owner)).toMatchObject([
+      { aboutId: employee.employeeId, facts: { person: 'สมศรี ทดสอบ', form: { th: 'ใบอนุญาตทำงาน' } } },
+    ]);
+    expect(await lookOn(owner, nineOn(last))).toBeNull();
+    await expect.poll(() => bell(owner), { timeout: 60_000 }).toHaveLength(2);
+    expect(await bell(employee)).toEqual([]);
+  });
+
+  it('is no news of a person who left, nor of one that is entered near its end', async () => {
+    const { owner, employee, other } = await aCast();
+    await paper(owner, employee, addToDate(today, { days: 40 }));
+    const near = addToDate(today, { days: 5 });
+    await paper(owner, other, near);
+    await callAs(owner, people.decideEmployee, {
+      employeeId: employee.employeeId,
+      step: 'deactivate',
+      resignDate: addToDate(today, { days: -1 }),
+    });
+    await lookOn(owner, nineOn(addToDate(today, { days: 1 })));
+    expect(await lookOn(owner, nineOn(near))).toBe(nineOn(addToDate(today, { days: 10 })));
+    expect(await lookOn(owner, nineOn(addToDate(today, { days: 10 })))).toBe(nineOn(addToDate(today, { days: 40 })));
+    await expect.poll(() => bell(owner), { timeout: 60_000 }).toHaveLength(1);
+    expect(await bell(owner)).toMatchObject([{ aboutId: other.employeeId }]);
   });
 });

@@ -1,14 +1,18 @@
 import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { type Handler, handle, handleScoped, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { dateIn } from '#kernel/time';
 import { fileRow, keepFile, removeFiles, storePicture, storeUpload } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { remindedAtEntry } from '../rules/document-reminder.ts';
 import { facePhotosNeeded, hasRoomForFacePhoto, mostFacePhotos } from '../rules/face-photos.ts';
+import { remindOfDocuments } from './document-reminders.ts';
 import { facePhotoSize, requireFaceConsent } from './face-photos.ts';
 import { reached, reachedByStaff } from './file.ts';
 import { requireRank } from './rank.ts';
@@ -67,9 +71,11 @@ export const documentHandlers: readonly Handler[] = [
         kind,
         name,
         expiresOn,
+        remindedOn: remindedAtEntry(expiresOn, dateIn(actor.timeZone, now)),
         createdBy: actor.name,
         now,
       });
+      if (expiresOn !== null) dueAt(tx, remindOfDocuments, now);
       audit({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: name, expiresOn } });
       return { id };
     },
@@ -109,6 +115,7 @@ export const documentHandlers: readonly Handler[] = [
         kind: 'facePhoto',
         name: file.name,
         expiresOn: null,
+        remindedOn: null,
         createdBy: actor.name,
         now,
       });

@@ -6,6 +6,7 @@ import { people } from '../contract.ts';
 import * as events from '../events.ts';
 import { changeHandlers } from './changes.ts';
 import { demo } from './demo.ts';
+import { remindOfDocuments } from './document-reminders.ts';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
@@ -46,7 +47,7 @@ export const peopleModule = module({
     ...viewAsHandlers,
   ],
   jobs: [inviteMail, sweepInvitations],
-  due: [endEmployments, termsFallDue],
+  due: [endEmployments, remindOfDocuments, termsFallDue],
   hears: (start) => [forgetByConsent, ...joinedHears, openFileChanges(approvalsOf(start))],
   events: Object.values(events),
   personalData: peopleData,

@@ -15,7 +15,7 @@ export {
   companyPerson,
   companyStations,
 } from './store/company-people.ts';
-export { facePhotoFiles } from './store/documents.ts';
+export { documentRow, facePhotoFiles } from './store/documents.ts';
 export { type Listed as PersonInList, listedByIds, peopleAtWork } from './store/employees.ts';
 export {
   type EmploymentSpan,

@@ -3,6 +3,7 @@ import { withinScope } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { EmployeeDocument } from '#people/contract/documents';
+import { nextReminder, type PaperToRemind } from '#people/rules/document-reminder';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -70,15 +71,57 @@ export const documentRow = (tx: TenantTx, id: Id<'employeeDocument'>): Promise<D
 
 export async function addDocument(
   tx: TenantTx,
-  document: DocumentRow & { expiresOn: LocalDate | null; createdBy: string; now: Instant },
+  document: DocumentRow & {
+    expiresOn: LocalDate | null;
+    remindedOn: LocalDate | null;
+    createdBy: string;
+    now: Instant;
+  },
 ): Promise<void> {
   await tx.run(sql`
-    insert into app.employee_document (organization_id, id, employee_id, file_id, kind, name, expires_on, created_by,
-      created_at)
+    insert into app.employee_document (organization_id, id, employee_id, file_id, kind, name, expires_on, reminded_on,
+      created_by, created_at)
     values (${tx.organizationId}, ${document.id}, ${document.employeeId}, ${document.fileId}, ${document.kind}, ${document.name}, ${document.expiresOn},
-      ${document.createdBy}, ${document.now})`);
+      ${document.remindedOn}, ${document.createdBy}, ${document.now})`);
 }
 
 /** Answers how many rows were removed: none when another request was faster. */
 export const removeDocument = (tx: TenantTx, id: Id<'employeeDocument'>): Promise<number> =>
   tx.run(sql`delete from app.employee_document where organization_id = ${tx.organizationId} and id = ${id}`);
+
+export interface PaperEnding extends PaperToRemind {
+  readonly id: Id<'employeeDocument'>;
+  readonly employeeId: Id<'employee'>;
+  readonly isAtWork: boolean;
+}
+
+/** Papers of which not every reminder was given. */
+const toRemind = sql`d.expires_on is not null and (d.reminded_on is null or d.reminded_on < d.expires_on)`;
+
+export const papersEndingBy = (tx: TenantTx, day: LocalDate): Promise<PaperEnding[]> =>
+  tx.rows<PaperEnding>(sql`
+    select d.id, d.employee_id as "employeeId", d.expires_on as "expiresOn", d.reminded_on as "remindedOn",
+      e.status = 'approved' as "isAtWork"
+    from app.employee_document d
+    join app.employee e on e.organization_id = d.organization_id and e.id = d.employee_id
+    where d.organization_id = ${tx.organizationId} and d.expires_on <= ${day} and ${toRemind}
+    order by d.expires_on, d.id`);
+
+export const markReminded = (
+  tx: TenantTx,
+  documentIds: readonly Id<'employeeDocument'>[],
+  day: LocalDate,
+): Promise<number> =>
+  tx.run(sql`
+    update app.employee_document set reminded_on = ${day}
+    where organization_id = ${tx.organizationId} and id = any(${[...documentIds]}::uuid[])`);
+
+/** The paper with the nearest end of those without a reminder, and of those with one. */
+export async function nextPaperReminder(tx: TenantTx): Promise<LocalDate | null> {
+  const papers = await tx.rows<PaperToRemind>(sql`
+    select distinct on (d.reminded_on is null) d.expires_on as "expiresOn", d.reminded_on as "remindedOn"
+    from app.employee_document d
+    where d.organization_id = ${tx.organizationId} and ${toRemind}
+    order by d.reminded_on is null, d.expires_on`);
+  return papers.flatMap((paper) => nextReminder(paper) ?? []).toSorted()[0] ?? null;
+}
