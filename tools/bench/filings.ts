@@ -135,6 +135,7 @@ function file(organizationId: Id<'organization'>): Promise<void> {
       userId: 'BENCH',
       via: 'internet',
       sentBefore: 0,
+      leaveOut: false,
       paidOn: benchToday(),
       language: 'th',
     });

@@ -83,6 +83,8 @@ export const FilingPreview = listOf(FilingLine).extend({
   problems: z.array(FilingProblem),
   /** Names that the file shortens. */
   cuts: z.array(z.string()),
+  /** People of SPS 1-10 without a number that its files take: the first names of them. A file is possible without them. */
+  withoutNumber: z.array(z.string()),
 });
 export type FilingPreview = z.infer<typeof FilingPreview>;
 
@@ -161,6 +163,8 @@ export const previewCalls = {
         sentBefore: z.int().min(0).max(99).default(0),
         /** The day of payment to the Social Security Office; today when left out. */
         paidOn: businessDate.optional(),
+        /** SPS 1-10 as text or sheet without the people who have no number of 13 digits. */
+        leaveOut: z.boolean().default(false),
         language,
       }),
     )

@@ -23,6 +23,12 @@ it.each<[string, Duty, Partial<PersonToCheck>, PersonField[]]>([
   ['social security does not', 'sps110', { address: null }, []],
   ['tax checks the digit', 'pnd1kor', { idCard: '1999900000014' }, ['wrongNationalId']],
   ['a card number of a foreigner has no check digit', 'sps110', { idCard: '1999900000014' }, []],
+  [
+    'a foreigner with the number of a person as tax number',
+    'sps110',
+    { idCard: null, taxId: '6999900000014', socialSecurityId: '1234567890' },
+    [],
+  ],
   ['a foreigner has the number of the tax office', 'pnd1', { idCard: null, taxId: '0999900000015' }, []],
   ['on certificates, too', 'certificates', { idCard: null, taxId: '0999900000015' }, []],
   ['not at social security', 'sps110', { idCard: null, taxId: '0999900000015' }, ['nationalId']],

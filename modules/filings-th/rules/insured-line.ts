@@ -54,7 +54,14 @@ export function insuredTotals(lines: readonly InsuredLine[]): InsuredTotals {
   };
 }
 
-export type InsuredReason = 'nobodyInsured' | 'notDigits' | 'missing' | 'negative' | 'notADate' | 'notWholeBaht';
+export type InsuredReason =
+  | 'nobodyInsured'
+  | 'notDigits'
+  | 'notThirteenDigits'
+  | 'missing'
+  | 'negative'
+  | 'notADate'
+  | 'notWholeBaht';
 
 type Problem = { readonly reason: InsuredReason; readonly field: string; readonly value: string } | null;
 
@@ -74,7 +81,7 @@ function employerProblem({ employer, lines, paidOn, wageMonth }: SocialSecurityF
 function insuredProblem({ person, wage, contribution, employerContribution }: InsuredLine): Problem {
   // A foreigner has the number of the social-security card, which has no check digit: only 13 digits are required.
   if (!/^[0-9]{13}$/.test(person.nationalId))
-    return { reason: 'notDigits', field: 'national id', value: person.nationalId };
+    return { reason: 'notThirteenDigits', field: 'national id', value: person.nationalId };
   if (person.title.trim() === '') return { reason: 'missing', field: 'title', value: '' };
   if (person.firstName.trim() === '') return { reason: 'missing', field: 'first name', value: '' };
   if (surname(person) === '') return { reason: 'missing', field: 'surname', value: '' };

@@ -43,8 +43,18 @@ describe('SPS 1-10 text', () => {
 
   it.each<[string, Partial<InsuredLine>, string, string]>([
     ['a title without a code', { person: { ...somchai, title: 'ร.ต.' } }, 'unknownTitle', 'title'],
-    ['a number of twelve digits', { person: { ...somchai, nationalId: '199990000001' } }, 'notDigits', 'national id'],
-    ['letters in the number', { person: { ...somchai, nationalId: 'A999900000013' } }, 'notDigits', 'national id'],
+    [
+      'a number of twelve digits',
+      { person: { ...somchai, nationalId: '199990000001' } },
+      'notThirteenDigits',
+      'national id',
+    ],
+    [
+      'letters in the number',
+      { person: { ...somchai, nationalId: 'A999900000013' } },
+      'notThirteenDigits',
+      'national id',
+    ],
     ['a letter that TIS-620 lacks', { person: { ...somchai, lastName: 'Müller' } }, 'unwritableCharacter', 'surname'],
     ['a negative wage', { wage: baht('-0.01') }, 'negative', 'wage'],
     ['a contribution with satang', { contribution: baht('82.50') }, 'notWholeBaht', 'contribution'],
@@ -83,7 +93,7 @@ describe('SPS 1-10 text', () => {
     expect(refusals.map(({ item, reason }) => [item, reason]).toSorted()).toEqual([
       [2, 'unwritableCharacter'],
       [3, 'unknownTitle'],
-      [4, 'notDigits'],
+      [4, 'notThirteenDigits'],
     ]);
     expect(cuts.map(({ item, field }) => [item, field])).toEqual([
       [null, 'company name'],

@@ -6,6 +6,8 @@ import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
 import { cutText } from '#payroll/rules/explain-file-refusal';
 import type { problemPlaces } from '../contract/previews.ts';
 import { explainFilingRefusal, type FilingReason } from '../rules/explain-filing-refusal.ts';
+import { officeOf } from '../rules/filing-kinds.ts';
+import { checkedNumber } from '../rules/filing-number.ts';
 import { rdRefusals } from '../rules/rd-upload.ts';
 import { sps110Refusals } from '../rules/sps-1-10-text.ts';
 import { en } from '../text/refusals/en.ts';
@@ -43,15 +45,15 @@ function refusalsOf(state: FilingState, people: readonly FigureOfPerson[]): type
     case 'sps110':
       return sps110Refusals(socialSecurityFilingOf(state, people, state.period.days.to));
     default:
-      return { refusals: people.flatMap(personRefusals), cuts: [] };
+      return { refusals: people.flatMap((person, index) => personRefusals(person, index, state.key.kind)), cuts: [] };
   }
 }
 
 const nameOf = ({ facts }: FigureOfPerson): string => nameText(facts, 'first-last');
 
 /** Lists that people enter or send as a sheet need at least the number and the name. */
-function personRefusals(person: FigureOfPerson, index: number): Refusal[] {
-  const { idCard, titleName, lastName } = person.facts;
+function personRefusals(person: FigureOfPerson, index: number, kind: FilingState['key']['kind']): Refusal[] {
+  const { titleName, lastName } = person.facts;
   const missing = (field: string): Refusal => ({
     ok: false,
     reason: 'missing',
@@ -61,7 +63,7 @@ function personRefusals(person: FigureOfPerson, index: number): Refusal[] {
     item: index + 1,
     person: nameOf(person),
   });
-  if (!idCard) return [missing('national id')];
+  if (checkedNumber(person.facts, officeOf(kind)) === '') return [missing('national id')];
   if (!titleName) return [missing('title')];
   return lastName === '' ? [missing('surname')] : [];
 }

@@ -1,4 +1,5 @@
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
@@ -19,7 +20,7 @@ import type { WhichFiling } from './figures.ts';
 import { type FilingState, filingState, requirePeriod } from './filings.ts';
 import { formPdf } from './forms.ts';
 import { fundPaymentsOf } from './fund-payments.ts';
-import { type FigureOfPerson, rdFilingOf, socialSecurityFilingOf, withPeople } from './lines.ts';
+import { type FigureOfPerson, rdFilingOf, socialSecurityFilingOf, withoutNumber, withPeople } from './lines.ts';
 import { sheetFile } from './sheets.ts';
 import { figuresOfFiling } from './store/filings.ts';
 
@@ -34,6 +35,8 @@ export interface FileOrder {
   readonly sentBefore: number;
   readonly paidOn: LocalDate;
   readonly language: Language;
+  /** People whom no file of SPS 1-10 can name are left out; the office gets them another way. */
+  readonly leaveOut: boolean;
 }
 
 /** The figures of the filing that is due, or of one that was sent, as it was sent. */
@@ -63,6 +66,21 @@ function written<Value, Reason extends FilingReason>(file: Written<Value, Reason
 export const periodName = ({ key }: Pick<FilingState, 'key'>): string =>
   `${buddhistYear(key.year)}${key.month === null ? '' : `-${String(key.month).padStart(2, '0')}`}`;
 
+const leftOutOf = ({ state, people, leaveOut }: Pick<FileOrder, 'state' | 'people' | 'leaveOut'>) =>
+  leaveOut ? withoutNumber(state, people) : [];
+
+/** People whom a file of SPS 1-10 names. */
+export function namedOf(order: FileOrder): readonly FigureOfPerson[] {
+  const leftOut = new Set(leftOutOf(order));
+  return order.people.filter((person) => !leftOut.has(person));
+}
+
+/** A file without everyone says so in its name. */
+export function partOf(order: FileOrder): string {
+  const leftOut = leftOutOf(order).length;
+  return leftOut === 0 ? '' : `_without-${leftOut}`;
+}
+
 const textFile = (name: string, body: string | Uint8Array): FileAnswer =>
   new FileAnswer({ name, type: 'text/plain', body: Buffer.from(body) });
 
@@ -86,8 +104,8 @@ async function fileOf(format: FilingFormat, order: FileOrder): Promise<FileAnswe
       return new FileAnswer({ name, type: 'text/csv; charset=utf-8', body: Buffer.from(text) });
     }
     case 'spsText': {
-      const { bytes } = written(sps110Text(socialSecurityFilingOf(state, people, order.paidOn)), language);
-      return textFile(`SPS1-10_${branch}_${periodName(state)}.txt`, bytes);
+      const { bytes } = written(sps110Text(socialSecurityFilingOf(state, namedOf(order), order.paidOn)), language);
+      return textFile(`SPS1-10_${branch}_${periodName(state)}${partOf(order)}.txt`, bytes);
     }
     case 'sheet':
       return sheetFile(order, (file) => written(file, language));
@@ -96,7 +114,7 @@ async function fileOf(format: FilingFormat, order: FileOrder): Promise<FileAnswe
   }
 }
 
-export interface AskedFile extends Pick<FileOrder, 'userId' | 'via' | 'sentBefore' | 'language'> {
+export interface AskedFile extends Pick<FileOrder, 'userId' | 'via' | 'sentBefore' | 'language' | 'leaveOut'> {
   readonly format: FilingFormat;
   readonly branch?: string | undefined;
   /** A filing that was sent, as it was sent; the one that is due when left out. */
@@ -109,16 +127,18 @@ export async function filingFile(
   tx: TenantTx,
   which: WhichFiling,
   asked: AskedFile,
-): Promise<{ readonly answer: FileAnswer; readonly name: string }> {
+): Promise<{ readonly answer: FileAnswer; readonly name: string; readonly leftOut: readonly string[] }> {
   const state = await filingState(tx, which, asked.branch);
   const { sequence, figures } = await figuresToFile(tx, state, asked.sequence);
   if (figures.length === 0) throw filingErrors.nothingToFile();
   const { userId, via, sentBefore, paidOn, language } = asked;
+  const leaveOut = asked.leaveOut && (asked.format === 'spsText' || asked.format === 'sheet');
   const people = await withPeople(tx, figures);
-  const order: FileOrder = { tx, state, sequence, people, userId, via, sentBefore, paidOn, language };
+  const order: FileOrder = { tx, state, sequence, people, userId, via, sentBefore, paidOn, language, leaveOut };
   return {
     answer: await fileOf(asked.format, order),
     name: `${which.kind} ${periodName(state)} ${state.key.branch}`,
+    leftOut: leftOutOf(order).map(({ facts }) => nameText(facts, 'first-last')),
   };
 }
 
@@ -128,8 +148,9 @@ export const fileHandlers = [
     if (!formatsOf(which.kind).includes(input.format))
       throw filingErrors.formatNotPossible({ fields: { format: { code: 'choice' } } });
     const paidOn = input.paidOn ?? (await todayOf(tx, now));
-    const { answer, name } = await filingFile(tx, which, { ...input, paidOn });
-    audit({ kind: 'filing', id: tx.organizationId, name, after: { document: answer.name } });
+    const { answer, name, leftOut } = await filingFile(tx, which, { ...input, paidOn });
+    const without = leftOut.length === 0 ? {} : { leftOut: leftOut.join(', ') };
+    audit({ kind: 'filing', id: tx.organizationId, name, after: { document: answer.name, ...without } });
     return answer;
   }),
 ];

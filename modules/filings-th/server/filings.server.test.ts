@@ -138,6 +138,38 @@ describe('filings of a month', () => {
     await called('ใจดี', 'บริษัท สมมุติ จำกัด');
   });
 
+  it('SPS 1-10 is possible without a foreigner who has no number of 13 digits, never silently', async () => {
+    const { owner, two } = team;
+    const numbered = (idCard: string | null, taxId: string | null, socialSecurityId: string | null) =>
+      kala.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`
+          update app.employee set id_card = ${idCard}, tax_id = ${taxId}, social_security_id = ${socialSecurityId}
+          where organization_id = ${tx.organizationId} and id = ${two.employeeId}`),
+      );
+    const sps110 = { kind: 'sps110', ...november, language: 'en' } as const;
+    const asText = { ...sps110, format: 'spsText', paidOn: '2026-12-15' } as const;
+    await numbered(null, '0999900000015', '1234567890');
+    const preview = await callAs(owner, filingsTh.readFiling, sps110);
+    expect(preview.withoutNumber).toEqual(['สมหญิง ใจดี']);
+    expect((await send(owner, filingsTh.filingFile, asText)).body).toContain('filingsTh.filingRefused');
+    const part = await send(owner, filingsTh.filingFile, { ...asText, leaveOut: true });
+    expect(part.headers['content-disposition']).toContain('SPS1-10_000000_2569-11_without-1.txt');
+    const lines = part.body.split('\r\n').filter((line) => line !== '');
+    expect(lines.map((line) => line.slice(0, 14))).toEqual([expect.stringMatching(/^1/), '21999900000013']);
+    expect(lines[0]?.slice(-59, -38)).toBe('000001000000003000000');
+    expect(
+      (await send(owner, filingsTh.filingFile, { ...sps110, format: 'sheet', leaveOut: true })).headers[
+        'content-disposition'
+      ],
+    ).toContain('_without-1.xlsx');
+    // A tax number that is the number of a person stands for the id card.
+    await numbered(null, '6999900000014', '1234567890');
+    expect(await callAs(owner, filingsTh.readFiling, sps110)).toMatchObject({ problemCount: 0, withoutNumber: [] });
+    expect((await send(owner, filingsTh.filingFile, asText)).body).toContain('26999900000014');
+    expect(await callAs(owner, filingsTh.readFiling, { ...sps110, kind: 'sps103' })).toMatchObject({ problemCount: 0 });
+    await numbered('1999900012348', null, null);
+  });
+
   it('a title without a code stops only until the company enters the code that the office gave', async () => {
     const { owner, one } = team;
     const titled = (title: string) =>

@@ -3,7 +3,8 @@ import type { LocalDate } from '#kernel/time';
 import { type FilingFacts, filingFacts } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { FilingFigure } from '../rules/filing-figures.ts';
-import type { FilingKind } from '../rules/filing-kinds.ts';
+import { type FilingKind, officeOf } from '../rules/filing-kinds.ts';
+import { isWithoutNumber } from '../rules/filing-number.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import type { IncomeLine } from '../rules/income-line.ts';
 import type { InsuredLine, SocialSecurityFiling } from '../rules/insured-line.ts';
@@ -24,6 +25,13 @@ export async function withPeople(tx: TenantTx, figures: readonly FilingFigure[])
   if (people.length < byPerson.size) throw new Error('A filing has figures of people who are not in the company.');
   return people.flatMap((facts) => (byPerson.get(facts.employeeId) ?? []).map((figure) => ({ figure, facts })));
 }
+
+/** People of SPS 1-10 whom no file of it can name: foreigners without a number of 13 digits. */
+export const withoutNumber = (
+  { key }: Pick<FilingState, 'key'>,
+  people: readonly FigureOfPerson[],
+): FigureOfPerson[] =>
+  key.kind === 'sps110' ? people.filter(({ facts }) => isWithoutNumber(facts, officeOf(key.kind))) : [];
 
 function incomeLineOf({ figure, facts }: FigureOfPerson, kind: FilingKind): IncomeLine {
   const { flatRate, ...line } = incomeFigureParts(figure.line);

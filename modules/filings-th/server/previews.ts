@@ -1,4 +1,5 @@
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import { balancesOfYear, contributionsByMonth, incomesByMonth, templateNames } from '#payroll/server/public';
@@ -11,7 +12,7 @@ import { branchNumber, filersOf } from './branches.ts';
 import { checkedFiling, type FilingProblem } from './checked.ts';
 import { branchOfBalance, type ContributionsOfYear, contributionsOfYear, type WhichFiling } from './figures.ts';
 import { type FilingState, filingShown, filingState, requirePeriod } from './filings.ts';
-import { type FigureOfPerson, withPeople } from './lines.ts';
+import { type FigureOfPerson, withoutNumber, withPeople } from './lines.ts';
 
 /** Problems that one answer names; the count says how many there are. */
 const mostProblems = 200;
@@ -180,6 +181,9 @@ export async function previewOf(tx: TenantTx, which: WhichFiling, asked: Asked):
     problemCount: problems.length,
     problems: problems.slice(0, mostProblems).map((problem) => ({ ...problem })),
     cuts: [...cuts],
+    withoutNumber: withoutNumber(state, due.length === 0 ? people : due)
+      .slice(0, mostProblems)
+      .map(({ facts }) => nameText(facts, 'first-last')),
   };
 }
 

@@ -23,7 +23,7 @@ import {
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { type Sps110Sheet, sps110Sheet } from '../rules/sps-1-10-sheet.ts';
 import { type ContributionsOfYear, contributionsOfYear } from './figures.ts';
-import { type FileOrder, periodName } from './files.ts';
+import { type FileOrder, namedOf, partOf, periodName } from './files.ts';
 import { personToFile } from './filing-people.ts';
 import { socialSecurityFilingOf } from './lines.ts';
 
@@ -97,8 +97,8 @@ type Accept = <Value, Reason extends FilingReason>(file: Written<Value, Reason>)
 export async function sheetFile(order: FileOrder, accept: Accept): Promise<FileAnswer> {
   const { kind, branch } = order.state.key;
   if (kind === 'sps110') {
-    const sheet = accept(sps110Sheet(socialSecurityFilingOf(order.state, order.people, order.paidOn)));
-    return workbook(fileTitle(order), { name: branch, ...spsCells(sheet) });
+    const sheet = accept(sps110Sheet(socialSecurityFilingOf(order.state, namedOf(order), order.paidOn)));
+    return workbook(`${fileTitle(order)}${partOf(order)}`, { name: branch, ...spsCells(sheet) });
   }
   const columns = columnsOf[kind];
   const rows = (await sheetRows(order)).map((row) => columns.map(({ cell }) => cell(row)));

@@ -39,6 +39,7 @@ const nothing: FilingPreview = {
   problemCount: 0,
   problems: [],
   cuts: [],
+  withoutNumber: [],
 };
 
 const totals = {
@@ -123,6 +124,27 @@ describe('the page of PND 1', () => {
     expect(screen.getByRole('heading', { name: 'Files and forms' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as filed' })).toBeNull();
   });
+});
+
+it('a person without a number of 13 digits is named and can be left out of the files of SPS 1-10', async () => {
+  const preview: FilingPreview = {
+    ...october,
+    kind: 'sps110',
+    branch: '000000',
+    withoutNumber: ['John Smith'],
+  };
+  const { screen, user, sent } = await renderScreen(asOwner(<MonthlySocialSecurity />), {
+    text,
+    at: 'payrolls/sso?year=2026&month=10',
+    answers: [answer(filingsTh.readFiling, preview)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText(/These have none.*John Smith/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: /Leave out people/ }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await expect
+    .poll(() => sent(filingsTh.filingFile), { timeout: 30_000 })
+    .toEqual([expect.objectContaining({ kind: 'sps110', format: 'sheet', leaveOut: true })]);
 });
 
 describe('a title without a code', () => {

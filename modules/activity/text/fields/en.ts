@@ -157,6 +157,7 @@ export const en = {
   education: 'Education',
   training: 'Training',
   document: 'Document',
+  leftOut: 'Left out',
   filedOn: 'Filed on',
   receiptNumber: 'Receipt number',
   issuedOn: 'Date of issue',

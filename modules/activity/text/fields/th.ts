@@ -158,6 +158,7 @@ export const th: Words<typeof en> = {
   education: 'การศึกษา',
   training: 'การฝึกอบรม',
   document: 'เอกสาร',
+  leftOut: 'ไม่รวมในไฟล์',
   filedOn: 'วันที่ยื่น',
   receiptNumber: 'เลขที่ใบเสร็จ',
   issuedOn: 'วันที่ออก',

@@ -186,6 +186,9 @@ export const en = {
     ways: { internet: 'Internet', media: 'Storage medium' },
     sentBefore: 'Times sent before',
     paidOn: 'Day of payment',
+    leaveOut: 'Leave out people without a 13-digit number',
+    leaveOutHint:
+      'The file names people by a number of 13 digits. These have none and would not be in it, nor would their contributions: {{names}}. Report and pay them at the office another way.',
   },
   formats: {
     rdUpload: 'File for upload (RD 2.0)',

@@ -12,6 +12,7 @@ export const en = {
     tooLong: 'is too long',
     tooShort: 'is too short',
     notDigits: 'must be digits only',
+    notThirteenDigits: 'must have 13 digits',
     notADate: 'is not a valid date',
     notWholeBaht: 'must be whole baht',
     unwritableCharacter: 'has a character that the file cannot hold',

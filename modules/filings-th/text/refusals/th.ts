@@ -15,6 +15,7 @@ export const th: Words<typeof en> = {
     tooLong: 'ยาวเกินไป',
     tooShort: 'สั้นเกินไป',
     notDigits: 'ต้องเป็นตัวเลขเท่านั้น',
+    notThirteenDigits: 'ต้องเป็นตัวเลข 13 หลัก',
     notADate: 'ไม่ใช่วันที่ที่มีอยู่ในปฏิทิน',
     notWholeBaht: 'ต้องเป็นบาทถ้วน',
     unwritableCharacter: 'มีอักขระที่ไฟล์รองรับไม่ได้',

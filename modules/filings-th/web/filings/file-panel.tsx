@@ -93,7 +93,8 @@ function FormatButton({ preview, format, sent }: FormatButtonProps) {
   const language = useLanguage();
   const [asks, setAsks] = useState(false);
   const fetchFile = useAction(filingsTh.filingFile, { done: (file) => saveFile(file as File) });
-  const needsMore = format === 'rdUpload' || format === 'spsText';
+  const needsMore =
+    format === 'rdUpload' || format === 'spsText' || (format === 'sheet' && preview.withoutNumber.length > 0);
   return (
     <>
       <Button

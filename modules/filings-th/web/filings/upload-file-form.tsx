@@ -4,7 +4,7 @@ import type { FilingFormat } from '#filings-th/rules/filing-formats';
 import { dateIn, systemNow } from '#kernel/time';
 import { DateField } from '#ui/date-fields';
 import { Dialog } from '#ui/dialog';
-import { NumberField, SelectField, TextField } from '#ui/fields';
+import { NumberField, SelectField, SwitchField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { useCallForm } from '#web/form';
@@ -35,6 +35,7 @@ export function UploadFileForm({ preview, format, sent, onClose }: UploadFilePro
       userId: '',
       via: 'internet',
       sentBefore: 0,
+      leaveOut: false,
       ...(isTax ? {} : { paidOn: dateIn(timeZone, systemNow()) }),
     },
     text: 'filingsTh',
@@ -67,6 +68,13 @@ export function UploadFileForm({ preview, format, sent, onClose }: UploadFilePro
           </>
         ) : (
           <DateField field={form.field('paidOn')} label={t(($) => $.files.paidOn)} />
+        )}
+        {preview.withoutNumber.length > 0 && (
+          <SwitchField
+            field={form.field('leaveOut')}
+            label={t(($) => $.files.leaveOut)}
+            hint={t(($) => $.files.leaveOutHint, { names: preview.withoutNumber.join(', ') })}
+          />
         )}
         <FormButtons of={form} save={t(($) => $.files.download)} onCancel={onClose} />
       </Form>
