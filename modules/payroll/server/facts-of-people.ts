@@ -299,10 +299,10 @@ const leavingOf = ({ reason, severance, noticeDays, unusedLeaveMinutes }: store.
   unusedLeaveMinutes: unusedLeaveMinutes ?? Math.max(encashed, 0),
 });
 
-function missingOf({ idCard, titleName, firstName, lastName, address }: PayFacts): readonly MissingForFiling[] {
+function missingOf({ idCard, taxId, titleName, firstName, lastName, address }: PayFacts): readonly MissingForFiling[] {
   const { houseNumber, subDistrict, district, province, postCode } = address ?? {};
   return missingParts(
-    { nationalId: idCard ?? '', title: titleName ?? '', firstName, lastName },
+    { nationalId: idCard ?? taxId ?? '', title: titleName ?? '', firstName, lastName },
     {
       houseNumber: houseNumber ?? '',
       subDistrict: subDistrict ?? '',

@@ -3,6 +3,7 @@ import { type Person, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { positions } from '#positions/contract';
+import { sql } from '#server/db/sql';
 import { payroll } from '../contract.ts';
 import { aTemplate, aWorkedHoliday } from './testing.ts';
 
@@ -101,6 +102,28 @@ describe('a run before it is approved', () => {
     expect(codesOf(two)).not.toContain('farOff');
     expect(items.every(({ blocks }) => !blocks)).toBe(true);
     await callAs(owner, payroll.deleteRun, { reportId });
+  });
+
+  it('misses no national id of a foreigner with the number of the tax office', async () => {
+    const numbered = (taxId: string | null) =>
+      kala.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`
+          update app.employee set id_card = null, tax_id = ${taxId}
+          where organization_id = ${tx.organizationId} and id = ${one.employeeId}`),
+      );
+    const missing = async () => {
+      const { id: reportId } = await callAs(owner, payroll.createRun, { templateId, start: '2026-11-01' });
+      const { items } = await callAs(owner, payroll.readRunPeople, { payrollReportId: reportId });
+      await callAs(owner, payroll.deleteRun, { reportId });
+      const found = items.find(({ employeeId }) => employeeId === one.employeeId)?.findings;
+      return String(found?.find(({ code }) => code === 'missingForFiling')?.params.missing ?? '').split(' ');
+    };
+    await numbered(null);
+    expect(await missing()).toContain('nationalId');
+    await numbered('0999900000015');
+    expect(await missing()).not.toContain('nationalId');
+    await numbered('0999900000016');
+    expect(await missing()).toContain('wrongNationalId');
   });
 
   it('warns of a week with more overtime and holiday work than the law allows', async () => {

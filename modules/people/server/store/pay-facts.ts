@@ -18,6 +18,8 @@ export interface PayFacts {
   readonly startDate: LocalDate | null;
   readonly resignDate: LocalDate | null;
   readonly idCard: string | null;
+  /** What a foreigner without an id card has at the tax office. */
+  readonly taxId: string | null;
   /** The registered address, else the one where the person lives. */
   readonly address: PayAddress | null;
 }
@@ -36,7 +38,7 @@ export const payFacts = (tx: TenantTx, employeeIds: readonly string[]): Promise<
     select id as "employeeId", title_name as "titleName", first_name as "firstName", last_name as "lastName",
       employee_code as "employeeCode", position_name as "positionName", bank_code as "bankCode",
       bank_account as "bankAccount", bank_account_name as "bankAccountName", birth_date as "birthDate",
-      start_date as "startDate", resign_date as "resignDate", id_card as "idCard",
+      start_date as "startDate", resign_date as "resignDate", id_card as "idCard", tax_id as "taxId",
       (select json_build_object('houseNumber', a.house_number, 'subDistrict', a.sub_district, 'district', a.district,
           'province', a.province, 'postCode', a.post_code)
         from app.employee_address a
