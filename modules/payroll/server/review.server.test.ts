@@ -116,7 +116,7 @@ describe('a run before it is approved', () => {
       const { items } = await callAs(owner, payroll.readRunPeople, { payrollReportId: reportId });
       await callAs(owner, payroll.deleteRun, { reportId });
       const found = items.find(({ employeeId }) => employeeId === one.employeeId)?.findings;
-      return String(found?.find(({ code }) => code === 'missingForFiling')?.params.missing ?? '').split(' ');
+      return String(found?.find(({ code }) => code === 'missingForFiling')?.params?.missing ?? '').split(' ');
     };
     await numbered(null);
     expect(await missing()).toContain('nationalId');
