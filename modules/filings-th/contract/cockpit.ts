@@ -63,6 +63,8 @@ export const CalendarFiling = z.object({
           receiptNumber: z.string().nullable(),
           fileName: z.string().nullable(),
           isLate: z.boolean(),
+          /** Approved runs say something else since: an additional filing is due. */
+          differs: z.boolean(),
         })
         .nullable(),
     }),

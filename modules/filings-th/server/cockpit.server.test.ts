@@ -11,7 +11,7 @@ import { positions } from '#positions/contract';
 import { type Statement, sql } from '#server/db/sql';
 import { filingsTh } from '../contract.ts';
 import { remindOfFilings } from './cockpit-reminders.ts';
-import { aCertifiableTeam, anIssuedCertificate, approvedRun } from './testing.ts';
+import { aCertifiableTeam, anIssuedCertificate, approvedRun, completeFiles } from './testing.ts';
 
 // Friday, 13 November 2026, ten in the morning in Bangkok: October is due on Monday the 16th.
 const kala = testServer({ now: () => '2026-11-13T03:00:00.000Z' as Instant });
@@ -238,6 +238,62 @@ describe('the calendar of filings', () => {
     const done = await filing('sps110', '2026-10');
     expect(done).toMatchObject({ state: 'filed', late: null, rise: null });
     expect(done?.branches[0]?.filed).toMatchObject({ filedOn: '2026-11-13', receiptNumber: 'R-1', isLate: false });
+  });
+});
+
+describe('a filing that was sent', () => {
+  it('says that its figures differ since: after a later run, and after the run was voided', async () => {
+    const team = await aPaidTeam(kala);
+    await completeFiles(kala, team);
+    const { owner: of, administrator: by, templateId: paidBy, one } = team;
+    const october = { start: '2026-10-01', end: '2026-10-31' } as const;
+    const runId = await approvedRun(kala, team, { ...october, payDate: '2026-10-31' });
+    const key = { kind: 'pnd1', year: 2026, month: 10 } as const;
+    await callAs(of, filingsTh.markFiled, { ...key, sequence: 0, filedOn: '2026-11-05' });
+    const shown = async () => {
+      const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+      const found = filings.find(({ duty, period }) => duty === 'pnd1' && period === '2026-10');
+      return [found?.state, found?.branches.map(({ filed }) => filed?.differs)];
+    };
+    expect(await shown()).toEqual(['filed', [false]]);
+    const bonus = await callAs(of, payroll.createItem, {
+      type: 'income',
+      name: 'โบนัส',
+      taxCalculation: 'special',
+    });
+    const { id: reportId } = await callAs(of, payroll.createRun, {
+      templateId: paidBy,
+      kind: 'offCycle',
+      ...october,
+      payDate: '2026-10-31',
+    });
+    const entries = [{ employeeId: one.employeeId, itemId: bonus.id, amount: baht(100) }];
+    await callAs(of, payroll.saveRunEntries, { reportId, entries });
+    await callAs(of, payroll.proceedRun, { payrollReportId: reportId });
+    await callAs(by, payroll.approveRun, { payrollReportId: reportId });
+    expect(await shown()).toEqual(['filed', [true]]);
+    await callAs(of, filingsTh.markFiled, { ...key, sequence: 1, filedOn: '2026-11-06' });
+    expect(await shown()).toEqual(['filed', [false]]);
+    for (const id of [reportId, runId]) await callAs(by, payroll.voidRun, { payrollReportId: id, reason: 'x' });
+    expect(await shown()).toEqual(['filed', [true]]);
+  });
+
+  it('PND 1 does not count a person whose only income of the month is taken back', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner: of, one, two, positionId } = team;
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31' });
+    for (const [{ employeeId }, salary] of [
+      [one, baht(27_000)],
+      [two, baht(35_000)],
+    ] as const)
+      await callAs(of, positions.setMemberSalary, { positionId, employeeId, salary, fromDate: '2026-10-01' });
+    await approvedRun(kala, team, { kind: 'retroactive' });
+    const { totals } = await callAs(of, filingsTh.monthlyPND1, { year: 2026, month: 11 });
+    const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+    const people = (duty: string, period: string) =>
+      filings.find((each) => each.duty === duty && each.period === period)?.people;
+    expect([totals.persons, people('pnd1', '2026-11')]).toEqual([1, 1]);
+    expect(people('pnd1kor', '2026')).toBe(2);
   });
 });
 

@@ -1,4 +1,4 @@
-// The calendar of filings, with a constant number of statements for any number of people and filings.
+// The calendar of filings, with a constant number of statements for any number of people; a filing whose runs changed since it was sent takes a few more.
 
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
@@ -16,7 +16,9 @@ import {
   type MonthsOfPerson,
   monthsOfPeople,
   type RunOfPeriod,
+  type RunsChanged,
   runsBetween,
+  runsChanged,
   type SumsOfRun,
   studentLoansByMonth,
   sumsOfRuns,
@@ -26,13 +28,15 @@ import type { TenantTx } from '#server/db/tx';
 import type { CalendarFiling } from '../contract/cockpit.ts';
 import { filingsTh } from '../contract.ts';
 import { type CalendarEntry, filingCalendar, filingState } from '../rules/filing-calendar.ts';
+import { correctionOf, unpackFigures } from '../rules/filing-figures.ts';
 import { officeOf } from '../rules/filing-kinds.ts';
 import { type CompanyField, filingReadiness, type PersonToCheck } from '../rules/filing-readiness.ts';
 import { type LateFiling, lateCost, nextRise } from '../rules/late-cost.ts';
 import { type Duty, isYearlyDuty, lateRows } from '../rules/values/filing-law.ts';
 import { type FilingBranches, filingBranches } from './branches.ts';
+import { figuresOfPeriod } from './figures.ts';
 import { certifiedPeople } from './store/certificates.ts';
-import { type FilingRow, filingsOfYear } from './store/filings.ts';
+import { type FilingRow, figuresOfFiling, filingsOfYear } from './store/filings.ts';
 
 /** Yearly filings are due two months after their year; monthly ones are shown for three months. */
 const monthsBack = 14;
@@ -57,17 +61,19 @@ export interface FilingWorld {
   readonly spans: readonly EmploymentSpan[];
   readonly branches: FilingBranches;
   readonly filed: readonly FilingRow[];
+  readonly changed: readonly RunsChanged[];
   /** Year and person of certificates: `2026 <id>`. */
   readonly certified: ReadonlySet<string>;
 }
 
-/** Null for a company without any run: it files elsewhere, or has not begun. */
+/** Null for a company without any run or filing: it files elsewhere, or has not begun. */
 async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld | null> {
   const days = { from: firstOfMonth(today, -monthsBack), to: addToDate(firstOfMonth(today, 2), { days: -1 }) };
   const runs = await runsBetween(tx, days);
-  if (runs.length === 0) return null;
-  await keepStatutoryParts(tx);
   const year = Number(today.slice(0, 4));
+  const filed = [...(await filingsOfYear(tx, year - 1)), ...(await filingsOfYear(tx, year))];
+  if (runs.length === 0 && filed.length === 0) return null;
+  await keepStatutoryParts(tx);
   const fundFrom = firstOfMonth(today, -fundMonthsBack);
   const sums = await sumsOfRuns(tx, { ...days, fundFrom });
   return {
@@ -86,7 +92,8 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
       ({ startDate, resignDate }) => isWithin(startDate, days.from, today) || isWithin(resignDate, days.from, today),
     ),
     branches: await filingBranches(tx),
-    filed: [...(await filingsOfYear(tx, year - 1)), ...(await filingsOfYear(tx, year))],
+    filed,
+    changed: await runsChanged(tx, days),
     certified: new Set(
       (await certifiedPeople(tx, [year - 1, year])).map((one) => certifiedKey(String(one.year), one.employeeId)),
     ),
@@ -103,13 +110,22 @@ const certifiedKey = (year: string, employeeId: string): string => `${year} ${em
 const isWithin = (date: LocalDate | null, from: LocalDate, to: LocalDate): boolean =>
   date !== null && date >= from && date <= to;
 
-export function calendarOf({ today, runs, sums, loans, spans }: FilingWorld): CalendarEntry[] {
+export function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWorld): CalendarEntry[] {
+  // A month that was filed stays, also when its runs are voided.
+  const filedMonths = (kind: 'pnd1' | 'sps110'): string[] =>
+    filed.flatMap((row) =>
+      row.kind === kind && row.month !== null ? [`${row.year}-${String(row.month).padStart(2, '0')}`] : [],
+    );
   return filingCalendar({
     today,
-    paidMonths: new Set(
-      runs.filter(({ payDate }) => monthOf(payDate) <= monthOf(today)).map((run) => monthOf(run.payDate)),
-    ),
-    wageMonths: new Set(runs.filter(({ end }) => monthOf(end) <= monthOf(today)).map((run) => monthOf(run.end))),
+    paidMonths: new Set([
+      ...runs.filter(({ payDate }) => monthOf(payDate) <= monthOf(today)).map((run) => monthOf(run.payDate)),
+      ...filedMonths('pnd1'),
+    ]),
+    wageMonths: new Set([
+      ...runs.filter(({ end }) => monthOf(end) <= monthOf(today)).map((run) => monthOf(run.end)),
+      ...filedMonths('sps110'),
+    ]),
     fundMonths: new Set(runs.filter(({ id }) => (sums.get(id)?.welfareFund ?? 0) > 0).map((run) => monthOf(run.end))),
     loanMonths: new Set(loans.map(({ month }) => month)),
     joined: spans.flatMap(({ startDate }) => (startDate !== null && startDate <= today ? [startDate] : [])),
@@ -131,8 +147,11 @@ function runsOf({ runs }: FilingWorld, { duty, period }: DutyEntry): readonly Ru
   return runs.filter(({ payDate, end }) => isOfPeriod(monthOf(isPaidBy(duty) ? payDate : end), period));
 }
 
+/** In a month, or in a year. */
 const paidIn = ({ months }: FilingWorld, period: string): string[] =>
-  months.filter(({ paid }) => paid?.some((month) => isOfPeriod(month, period))).map(({ employeeId }) => employeeId);
+  months
+    .filter(({ paid, paidYears }) => paid?.includes(period) || paidYears?.includes(period))
+    .map(({ employeeId }) => employeeId);
 
 /** People of a year whom no run has paid: their balance of before the first run is filed by the head office. */
 function onlyBegun(world: FilingWorld, year: string): string[] {
@@ -217,19 +236,63 @@ function amountOf({ duty, period }: DutyEntry, world: FilingWorld, { number, run
 
 type Branch = CalendarFiling['branches'][number];
 
-function branchesOf(world: FilingWorld, entry: CalendarEntry, runs: readonly RunOfPeriod[] | null): Branch[] {
+/** Filings of a duty and period. */
+function filedFor({ filed }: FilingWorld, { duty, period }: DutyEntry): readonly FilingRow[] {
+  const [year, month] = period.split('-').map(Number);
+  return filed.filter((row) => row.kind === duty && row.year === year && row.month === (month ?? null));
+}
+
+/** Filings whose figures are not those of now, by id of the last one of a branch. Only those are compared whose runs changed since. */
+async function differing(
+  tx: TenantTx,
+  world: FilingWorld,
+  entries: readonly CalendarEntry[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const entry of entries) {
+    const { duty, period } = entry;
+    if (duty === 'certificates') continue;
+    const last = lastByBranch(filedFor(world, entry)).filter(({ filedAt }) =>
+      world.changed.some(
+        ({ payMonth, wageMonth, isBackPay, changedAt }) =>
+          changedAt >= filedAt &&
+          (isPaidBy(duty) ? isOfPeriod(payMonth, period) : isBackPay || isOfPeriod(wageMonth, period)),
+      ),
+    );
+    if (last.length === 0) continue;
+    const [year = 0, month] = period.split('-').map(Number);
+    const { figures } = await figuresOfPeriod(tx, { kind: duty, year, month: month ?? null });
+    for (const { id, branch } of last) {
+      const now = figures.filter((figure) => figure.branch === branch);
+      if (correctionOf(unpackFigures(await figuresOfFiling(tx, id)), now).length > 0) found.add(id);
+    }
+  }
+  return found;
+}
+
+const lastByBranch = (rows: readonly FilingRow[]): FilingRow[] =>
+  [...Map.groupBy(rows, ({ branch }) => branch).values()].flatMap((ofBranch) =>
+    ofBranch.toSorted((a, b) => b.sequence - a.sequence).slice(0, 1),
+  );
+
+function branchesOf(
+  world: FilingWorld,
+  entry: CalendarEntry,
+  { runs, differ }: { readonly runs: readonly RunOfPeriod[] | null; readonly differ: ReadonlySet<string> },
+): Branch[] {
   const { duty, period, lastDay } = entry;
   if (duty === 'certificates') return [];
   const office = officeOf(duty);
   const { headOffice, ofTemplate } = world.branches;
   const byBranch = Map.groupBy(runs ?? [], ({ templateId }) => ofTemplate(templateId)[office]);
+  const all = filedFor(world, entry);
+  const last = lastByBranch(all);
+  const filed = all.filter(({ sequence }) => sequence === 0);
+  // A branch whose runs were voided after it filed has something to correct.
+  for (const { id, branch } of last) if (differ.has(id) && !byBranch.has(branch)) byBranch.set(branch, []);
   const isHeadOffice = byBranch.size === 0 || (duty === 'pnd1kor' && onlyBegun(world, period).length > 0);
   const own = isHeadOffice ? [[headOffice[office], []] as const] : [];
   const filers = new Map<string, readonly RunOfPeriod[]>([...own, ...byBranch]);
-  const [year, month] = period.split('-').map(Number);
-  const filed = world.filed.filter(
-    (row) => row.kind === duty && row.year === year && row.month === (month ?? null) && row.sequence === 0,
-  );
   return [...filers].map(([number, paidBy]) => {
     const row = filed.find(({ branch }) => branch === number);
     const name = world.branches.branches.find((branch) => branch[office] === number)?.name ?? '';
@@ -244,6 +307,7 @@ function branchesOf(world: FilingWorld, entry: CalendarEntry, runs: readonly Run
             receiptNumber: row.receiptNumber,
             fileName: row.fileName,
             isLate: row.filedOn > lastDay,
+            differs: last.some(({ id, branch }) => branch === number && differ.has(id)),
           }
         : null,
     };
@@ -261,7 +325,12 @@ function filingShown(
   {
     people,
     lacking,
-  }: { readonly people: ReadonlyMap<string, PersonToCheck>; readonly lacking: readonly CompanyField[] },
+    differ,
+  }: {
+    readonly people: ReadonlyMap<string, PersonToCheck>;
+    readonly lacking: readonly CompanyField[];
+    readonly differ: ReadonlySet<string>;
+  },
 ): CalendarFiling {
   const { duty, period, due, online, lastDay, row } = entry;
   const { today } = world;
@@ -274,7 +343,7 @@ function filingShown(
   const runs = runsOf(world, entry);
   const approved = runs?.filter(({ state }) => state === 'APPROVED') ?? [];
   const open = runs?.filter(({ state }) => state !== 'APPROVED') ?? [];
-  const branches = branchesOf(world, entry, runs && approved);
+  const branches = branchesOf(world, entry, { runs: runs && approved, differ });
   const isFiled =
     duty === 'certificates'
       ? ids.length > 0 && ids.every((id) => world.certified.has(certifiedKey(period, id)))
@@ -325,7 +394,8 @@ export async function shownCalendar(tx: TenantTx, today: LocalDate): Promise<Cal
     (await filingFacts(tx, [...ids])).map((facts) => [facts.employeeId as string, personToCheck(facts)]),
   );
   const lacking = lackingOf(world.branches.company);
-  return entries.map((entry) => filingShown(world, entry, { people, lacking }));
+  const differ = await differing(tx, world, entries);
+  return entries.map((entry) => filingShown(world, entry, { people, lacking, differ }));
 }
 
 export const cockpitHandlers = [

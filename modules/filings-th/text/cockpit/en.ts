@@ -94,6 +94,7 @@ export const en = {
     markNamed: 'Mark {{filing}} as filed',
     filedBy: 'Filed on {{date}}',
     filedLate: 'filed late',
+    differs: 'figures changed since: file the difference',
     receipt: 'Receipt {{number}}',
     noReceipt: 'no receipt number',
     keptFile: 'File {{name}}',

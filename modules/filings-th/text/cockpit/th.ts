@@ -96,6 +96,7 @@ export const th: Words<typeof en> = {
     markNamed: 'บันทึกว่ายื่น {{filing}} แล้ว',
     filedBy: 'ยื่นเมื่อ {{date}}',
     filedLate: 'ยื่นเกินกำหนด',
+    differs: 'ตัวเลขเปลี่ยนหลังยื่น: ต้องยื่นเพิ่มเติม',
     receipt: 'ใบเสร็จ {{number}}',
     noReceipt: 'ไม่มีเลขที่ใบเสร็จ',
     keptFile: 'ไฟล์ {{name}}',

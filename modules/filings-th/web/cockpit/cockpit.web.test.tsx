@@ -62,6 +62,7 @@ const filed: CalendarFiling = {
         receiptNumber: 'R-77',
         fileName: null,
         isLate: false,
+        differs: true,
       },
     },
   ],
@@ -152,6 +153,7 @@ it('keeps filings that are done out of the way, with their receipts', async () =
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show 1 filing that is done' }));
   expect(await screen.findByText(/Receipt R-77/)).toBeTruthy();
+  expect(screen.getByText(/figures changed since/)).toBeTruthy();
 });
 
 it('names the difference between slips and the bank file, and one without a reason', async () => {

@@ -22,7 +22,7 @@ export function FiledBranches({ branches }: Pick<CalendarFiling, 'branches'>) {
         </p>
       )}
       <ul className={styles.receipts}>
-        {filed.map(({ id, filedOn, receiptNumber, fileName, isLate, name, number }) => (
+        {filed.map(({ id, filedOn, receiptNumber, fileName, isLate, differs, name, number }) => (
           <li key={id}>
             <span>
               {branches.length > 1 && `${t(($) => $.cockpit.branchOf, { name, number })} · `}
@@ -31,6 +31,7 @@ export function FiledBranches({ branches }: Pick<CalendarFiling, 'branches'>) {
               {receiptNumber ? t(($) => $.cockpit.receipt, { number: receiptNumber }) : t(($) => $.cockpit.noReceipt)}
             </span>
             {isLate && <Badge tone="danger">{t(($) => $.cockpit.filedLate)}</Badge>}
+            {differs && <Badge tone="warning">{t(($) => $.cockpit.differs)}</Badge>}
             {fileName && (
               <Button
                 kind="quiet"

@@ -1,7 +1,7 @@
 // Sums of approved slips by run, for the calendar of filings and its cross-totals. Voided runs and people held back count nowhere.
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
-import type { LocalDate } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import type { LineSum } from '#payroll/rules/run-journal';
 import type { RunState } from '#payroll/rules/run-state';
 import { sql } from '#server/db/sql';
@@ -29,6 +29,24 @@ export const runsBetween = (tx: TenantTx, { from, to }: Days): Promise<RunOfPeri
     where organization_id = ${tx.organizationId} and state <> 'VOIDED'
       and (pay_date between ${from} and ${to} or end_date between ${from} and ${to})
     order by pay_date, id`);
+
+export interface RunsChanged {
+  readonly payMonth: string;
+  readonly wageMonth: string;
+  /** Back pay also changes the wages of earlier months. */
+  readonly isBackPay: boolean;
+  readonly changedAt: Instant;
+}
+
+/** When approved and voided runs of each month last changed. */
+export const runsChanged = (tx: TenantTx, { from, to }: Days): Promise<RunsChanged[]> =>
+  tx.rows<RunsChanged>(sql`
+    select left(pay_date::text, 7) as "payMonth", left(end_date::text, 7) as "wageMonth",
+      kind = 'retroactive' as "isBackPay", max(updated_at) as "changedAt"
+    from app.payroll_run
+    where organization_id = ${tx.organizationId} and state in ('APPROVED', 'VOIDED')
+      and (pay_date between ${from} and ${to} or end_date between ${from} and ${to})
+    group by 1, 2, 3 order by 1, 2, 3`);
 
 export interface SumsOfRun {
   readonly runId: Id<'payrollRun'>;
@@ -65,8 +83,9 @@ export const sumsOfRuns = (
 
 export interface MonthsOfPerson {
   readonly employeeId: Id<'employee'>;
-  /** Months ('2026-10') of pay dates with an income. */
+  /** Months ('2026-10') of pay dates with an income, and years ('2026'); income that is taken back is none. */
   readonly paid: readonly string[] | null;
+  readonly paidYears: readonly string[] | null;
   /** Wage months with a contribution to the Employee Welfare Fund, since `fundFrom`. */
   readonly funded: readonly string[] | null;
 }
@@ -77,16 +96,26 @@ export const monthsOfPeople = (
   { from, to, fundFrom }: Days & { readonly fundFrom: LocalDate },
 ): Promise<MonthsOfPerson[]> =>
   tx.rows<MonthsOfPerson>(sql`
-    select s.employee_id as "employeeId",
-      array_agg(distinct left(r.pay_date::text, 7)) filter (where s.year_regular + s.year_special + s.year_flat
-        + s.year_severance + coalesce((s.statutory->>'exemptSeverance')::bigint, 0) <> 0
-        or s.year_tax + s.year_flat_tax + s.year_severance_tax <> 0) as paid,
-      array_agg(distinct left(r.end_date::text, 7)) filter (where r.end_date >= ${fundFrom}
-        and (s.statutory->'welfareFund'->>'employer')::bigint > 0) as funded
-    from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
-    where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId} and r.state = 'APPROVED'
-      and s.held_reason is null and (r.pay_date between ${from} and ${to} or r.end_date between ${from} and ${to})
-    group by s.employee_id`);
+    select employee_id as "employeeId", array_agg(period order by period) filter (where kind = 'month') as paid,
+      array_agg(period order by period) filter (where kind = 'year') as "paidYears",
+      array_agg(period order by period) filter (where kind = 'fund') as funded
+    from (
+      ${incomePeriods(tx, { from, to }, 'month')} union ${incomePeriods(tx, { from, to }, 'year')} union
+      select s.employee_id, left(r.end_date::text, 7), 'fund'
+      from app.payroll_run r join app.payroll_slip s on s.organization_id = r.organization_id and s.run_id = r.id
+      where r.organization_id = ${tx.organizationId} and s.organization_id = ${tx.organizationId} and r.state = 'APPROVED'
+        and s.held_reason is null and r.end_date between ${fundFrom} and ${to}
+        and (s.statutory->'welfareFund'->>'employer')::bigint > 0
+    ) found
+    group by employee_id`);
+
+/** Months or years in which a person has income of some type after what is taken back, or tax. */
+const incomePeriods = (tx: TenantTx, { from, to }: Days, kind: 'month' | 'year') => sql`
+  select i.employee_id, left(r.pay_date::text, ${kind === 'month' ? 7 : 4}::int) as period, ${kind}::text as kind
+  from app.payroll_run r join app.payroll_income i on i.organization_id = r.organization_id and i.run_id = r.id
+  where r.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId} and r.state = 'APPROVED'
+    and r.pay_date between ${from} and ${to}
+  group by 1, 2, i.income_type having sum(i.income) > 0 or bool_or(i.tax <> 0)`;
 
 export interface LoansOfMonth {
   readonly templateId: Id<'payrollTemplate'>;
