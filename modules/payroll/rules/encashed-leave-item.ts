@@ -3,6 +3,7 @@ import { minor, mulDiv } from '#kernel/money';
 import { payItem } from './default-items.ts';
 import { monthlyWage } from './leaving-pay.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
+import { inMinutes, money, type Trace } from './trace.ts';
 
 export const encashedLeaveId = 'encashed-leave';
 
@@ -19,8 +20,26 @@ export function encashedLeaveItem(context: Wage, minutes: number, name: string):
     name,
     type: minutes > 0 ? 'income' : 'deduction',
     amount: minor(amount),
+    leaveMinutes: Math.abs(minutes),
     taxCalculation: 'special',
     socialSecurityCalculation: isWage,
     welfareFundCalculation: isWage,
   });
+}
+
+/** Null for other items, and for leave of contexts that did not keep the time. */
+export function encashedLeaveTrace(context: Wage, { amount, leaveMinutes }: PayItem): Trace | null {
+  if (leaveMinutes === undefined) return null;
+  const { workMinutesPerDay, readings } = context;
+  return {
+    formula: 'unusedLeave',
+    values: {
+      salary: money(monthlyWage(context)),
+      workDay: inMinutes(workMinutesPerDay),
+      time: inMinutes(leaveMinutes),
+    },
+    result: amount,
+    rounding: 'satang',
+    readings: { unusedLeaveWage: readings.unusedLeaveWage },
+  };
 }

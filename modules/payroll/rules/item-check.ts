@@ -75,6 +75,10 @@ function taxProblem(item: PayItem, index: number): FieldRefusal | null {
   if (!taxKinds.includes(item.taxCalculation)) return refuse(`items.${index}.taxCalculation`, 'unknown');
   if (!(incomeTypes as readonly unknown[]).includes(item.incomeType))
     return refuse(`items.${index}.incomeType`, 'unknown');
+  if (item.leaveMinutes !== undefined) {
+    const wrong = refuseUnlessCount(`items.${index}.leaveMinutes`, item.leaveMinutes);
+    if (wrong) return wrong;
+  }
   if (item.backPayMonth !== null && !isCalendarDate(`${item.backPayMonth}-01`))
     return refuse(`items.${index}.backPayMonth`, 'notADate');
   if (item.deductionKind !== null && !(deductionKinds as readonly unknown[]).includes(item.deductionKind))

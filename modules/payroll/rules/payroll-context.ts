@@ -159,6 +159,8 @@ export interface PayItem {
   readonly holidayPay: number | null;
   readonly holidayOverTime: number | null;
   readonly welfare: WelfareTerms | null;
+  /** Only of leave that is paid out: the time that `amount` was computed with. */
+  readonly leaveMinutes?: number;
 }
 
 /** Work days of the whole period, and of its employed part; for the reading `workDays` of proration. */

@@ -1,6 +1,8 @@
 /** Deductions of a slip: absence, then late, of a day never more than its pay, together never more than the salary, without a salary only what was entered by hand; then the company's own deduction and welfare items. */
+
 import { type Money, minor, zero } from '#kernel/money';
 import { absenceDeduction, absenceTrace, absentDays, sumOf, unpaidPeriodTrace } from './absence-deduction.ts';
+import { encashedLeaveTrace } from './encashed-leave-item.ts';
 import { lateDeduction, lateSeconds, lateSecondsBesideAbsence, lateTrace } from './late-deduction.ts';
 import type { PayItem } from './payroll-context.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
@@ -149,7 +151,7 @@ export function addItemDeductions(draft: SlipDraft): void {
       side: 'deduction',
       item,
       calculated: item.amount,
-      trace: () => fixedTrace(item.amount),
+      trace: () => encashedLeaveTrace(draft.context, item) ?? fixedTrace(item.amount),
     });
     // Pay of an earlier month that is taken back was not earned. Version 4 counted it as spent.
     if (item.backPayMonth !== null && draft.context.rulesOf !== 4) draft.takenBack += amount;

@@ -1,6 +1,7 @@
 /** Pay of a slip: salary, or pay by day or hour, overtime and holiday lines, then the company's own income and benefit items. */
 import { type Money, minor, zero } from '#kernel/money';
 import type { Checked } from '#tax-th/rules/refusal';
+import { encashedLeaveTrace } from './encashed-leave-item.ts';
 import { ratePercent } from './holiday-pay.ts';
 import { paidTime } from './overtime-limit.ts';
 import { overtimePay, timePayTrace } from './overtime-pay.ts';
@@ -271,7 +272,10 @@ function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): 
     item,
     calculated: byUnit?.amount ?? item.amount,
     ...(byUnit ? { minutes: Math.floor(byUnit.weightedMinutes) } : {}),
-    trace: () => ({ ...(byUnit?.trace() ?? fixedTrace(item.amount)), ...backPayReadings(draft, item) }),
+    trace: () => ({
+      ...(byUnit?.trace() ?? encashedLeaveTrace(draft.context, item) ?? fixedTrace(item.amount)),
+      ...backPayReadings(draft, item),
+    }),
   });
   countAmount(draft, item, amount);
   countAgreed(draft, item, amount);
