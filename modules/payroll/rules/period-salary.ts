@@ -23,6 +23,8 @@ interface SalaryPiece {
   readonly part: { readonly days: number; readonly ofDays: number } | null;
   /** The days of the run, where they are not the whole period; all runs of it together pay its salary once. */
   readonly cut: { readonly days: number; readonly ofDays: number } | null;
+  /** What all days of the run pay: the most that some of them pay. */
+  readonly full: Money;
 }
 
 export interface PeriodSalary {
@@ -77,20 +79,20 @@ function pieceOf(input: PeriodSalaryInput, whole: Pick<PayPeriod, 'start' | 'end
   const cut = runDays === ofDays ? null : { days: runDays, ofDays };
   const inYear = (amount: number, of: number): Money => mulDiv(monthlySalary, 12 * amount, period.perYear * of);
   const full = inYear(runDays, ofDays);
-  if (isWhole) return { amount: full, part: cut, cut };
+  if (isWhole) return { amount: full, part: cut, cut, full };
   const days = daysIn(input.paid.flatMap((range) => within(range, all)));
   switch (input.proration) {
     case 'calendarDays':
-      return { amount: inYear(days, ofDays), part: { days, ofDays }, cut };
+      return { amount: inYear(days, ofDays), part: { days, ofDays }, cut, full };
     case 'workDays': {
       const { inPeriod, employed } = input.workDays ?? { inPeriod: 1, employed: 0 };
       const amount = inYear(runDays * employed, ofDays * inPeriod);
-      return { amount, part: { days: employed, ofDays: inPeriod }, cut };
+      return { amount, part: { days: employed, ofDays: inPeriod }, cut, full };
     }
     case 'thirtyDays': {
       // Thirty days of a month of 31 already pay the whole salary; never more than that.
       const amount = minor(Math.min(full, mulDiv(monthlySalary, days, 30)));
-      return { amount, part: { days, ofDays: 30 }, cut };
+      return { amount, part: { days, ofDays: 30 }, cut, full };
     }
   }
 }
@@ -103,15 +105,17 @@ function pieceTrace(
   piece: SalaryPiece,
   isWhole: boolean,
 ): Trace {
-  const { amount, part, cut } = piece;
+  const { amount, part, cut, full } = piece;
+  const formula = formulaOf(piece, { proration, isWhole });
   const isByWorkDays = !isWhole && cut !== null && proration === 'workDays';
   const days = isByWorkDays ? cut : part;
   return {
-    formula: formulaOf(piece, { proration, isWhole }),
+    formula,
     values: {
       salary: money(monthlySalary),
       paymentsPerYear: count(period.perYear),
       ...(days === null ? {} : { days: count(days.days), ofDays: count(days.ofDays) }),
+      ...(formula === 'partByThirty' ? { most: money(full) } : {}),
       ...(isByWorkDays && part ? { workDays: count(part.days), ofWorkDays: count(part.ofDays) } : {}),
     },
     result: amount,
@@ -127,6 +131,6 @@ function formulaOf(
 ): Trace['formula'] {
   if (part === null) return 'periodSalary';
   if (isWhole || proration === 'calendarDays') return 'proratedByDays';
-  if (proration === 'thirtyDays') return 'proratedByThirty';
+  if (proration === 'thirtyDays') return cut === null ? 'proratedByThirty' : 'partByThirty';
   return cut === null ? 'proratedByDays' : 'partByWorkDays';
 }

@@ -32,6 +32,7 @@ export const en = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days, days}}, at most the salary of the period = {{result}}',
+    partByThirty: '{{salary}} ÷ 30 × {{days, days}}, at most {{most}} for the days of the run = {{result}}',
     partByWorkDays:
       '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} × {{workDays}} ÷ {{ofWorkDays, workDays}} = {{result}}',
     periodWage: 'Each wage × its days, together ÷ {{days, days}} = {{result}}',
