@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
+import { sql } from '#server/db/sql';
 import { payroll } from '../contract.ts';
 import { aPaidTeam } from './testing.ts';
 
@@ -53,6 +54,23 @@ describe('a bonus that is paid once', () => {
     await callAs(team.administrator, payroll.voidRun, { payrollReportId: november.id, reason: 'x' });
     await callAs(team.owner, payroll.recalculateRun, { reportId: december.id });
     expect(await bonusIn(december)).toBe(baht(5_000));
+  });
+
+  it('is kept as paid with its own amount, without the flat tax on it', async () => {
+    const { owner, one } = team;
+    const item = { type: 'income', name: 'โบนัส', taxCalculation: 'flat', taxRate: 300 } as const;
+    const { id: payrollId } = await callAs(owner, payroll.createItem, item);
+    const given = { payrollId, fromDate: '2026-10-05', frequency: 'once', amount: baht(5_000) } as const;
+    await callAs(owner, payroll.addEmployeeItem, { employeeId: one.employeeId, ...given });
+    const october = await draft('2026-10-01');
+    await frozen(october);
+    await approved(october);
+    const paid = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows<{ amount: number }>(sql`
+        select amount_minor as amount from app.payroll_item_payment
+        where organization_id = ${tx.organizationId} and run_id = ${october.id}`),
+    );
+    expect(paid).toEqual([{ amount: baht(5_000) }]);
   });
 
   it('of a person who is held back waits for the next run', async () => {

@@ -18,7 +18,7 @@ export const claimsInSlips = async (tx: TenantTx, runId: RunId): Promise<string[
         and s.lines::text like '%"claim-%' and line.value ->> 2 like 'claim-%'`)
   ).map(({ id }) => id);
 
-/** Lines of the paid slips that are of a person's own item (a debt, a payment made once): their ids are none of the company's items. */
+/** Lines of the paid slips that are of a person's own item (a debt, a payment made once): their ids are none of the company's items. The tax on a payment is none of it. */
 export const paymentsInSlips = async (
   tx: TenantTx,
   runId: RunId,
@@ -28,7 +28,7 @@ export const paymentsInSlips = async (
     select line.value ->> 2 as "personItemId", sum((line.value ->> 4)::bigint)::bigint as amount
     from app.payroll_slip s, json_array_elements(s.lines) as line
     where s.organization_id = ${tx.organizationId} and s.run_id = ${runId} and s.held_reason is null
-      and line.value ->> 1 in ('pay', 'deduction') and line.value ->> 2 ~ '^[0-9a-f-]{36}$'
+      and line.value ->> 1 in ('pay', 'deduction') and line.value ->> 0 <> 'ITEM_TAX' and line.value ->> 2 ~ '^[0-9a-f-]{36}$'
       and not line.value ->> 2 = any(${[...companyItems]}::text[])
     group by 1`);
 

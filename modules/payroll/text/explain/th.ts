@@ -34,7 +34,7 @@ export const th: Words<typeof en> = {
     periodSalary: '{{salary}} × 12 ÷ {{paymentsPerYear}} = {{result}}',
     proratedByDays: '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} = {{result}}',
     proratedByThirty: '{{salary}} ÷ 30 × {{days, days}} ไม่เกินเงินเดือนของงวด = {{result}}',
-    partByThirty: '{{salary}} ÷ 30 × {{days, days}} ไม่เกิน {{most}} สำหรับวันในรอบจ่ายนี้ = {{result}}',
+    partByThirty: '{{salary}} ÷ 30 × {{days, days}} ไม่เกิน {{most}} สำหรับวันของการจ่ายครั้งนี้ = {{result}}',
     partByWorkDays:
       '{{salary}} × 12 ÷ {{paymentsPerYear}} × {{days}} ÷ {{ofDays, days}} × วันทำงาน {{workDays}} ÷ {{ofWorkDays, workDays}} = {{result}}',
     periodWage: 'ค่าจ้างแต่ละอัตรา × จำนวนวันของอัตรานั้น รวมแล้ว ÷ {{days, days}} = {{result}}',
