@@ -413,6 +413,7 @@ create table app.attendance_day (
   position_id uuid,
   shift_ids text[] not null default '{}'::text[],
   locked_fingerprint text,
+  overtime_decided boolean not null default false,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_locked_check check (((locked_fingerprint is null) or ((locked_fingerprint = fingerprint) and (due_at is null)))),
@@ -422,6 +423,7 @@ create table app.attendance_day (
 create index attendance_day_by_date on app.attendance_day (organization_id, date, employee_id);
 create index attendance_day_by_import on app.attendance_day (organization_id, import_id) where (import_id is not null);
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
+create index attendance_day_open_overtime on app.attendance_day (organization_id, date desc, employee_id) where (((overtime + holiday_overtime) > 0) and (not overtime_decided));
 create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
 create policy locked_days_stay on app.attendance_day as restrictive for delete to kala_app using (locked_fingerprint IS NULL);

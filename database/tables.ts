@@ -276,6 +276,7 @@ export interface AttendanceDayRow {
   readonly positionId: string | null;
   readonly shiftIds: readonly string[];
   readonly lockedFingerprint: string | null;
+  readonly overtimeDecided: boolean;
 }
 
 /** app.attendance_exception */

@@ -3,11 +3,14 @@ import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
-import { asDate } from '#kernel/time';
+import { asDate, type LocalDate } from '#kernel/time';
 import { pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
+import { exceptionList } from './store/exception-lists.ts';
+import { openOvertimeStatement, saveDecisions } from './store/overtime.ts';
 import { punchList } from './store/punch-lists.ts';
 import { correctionsStatement } from './store/punches.ts';
 import { dayPageStatement, daysAfterStatement } from './store/reports.ts';
@@ -137,4 +140,36 @@ it('each read of an export begins where the last one ended', async () => {
   expect(plan).toMatch(/Index Scan Backward using attendance_day_by_date/);
   expect(bounds).toContain('ROW(date, employee_id) < ROW(');
   expect(bounds).not.toContain('date <=');
+});
+
+it('the count of overtime to decide on reads the open days, not those of all years', async () => {
+  const { tenant } = kala.database;
+  await tenant(organizationId, (tx) =>
+    tx.run(sql`update app.attendance_day set overtime = 3600 where organization_id = ${tx.organizationId}`),
+  );
+  const decided = await tenant(organizationId, (tx) =>
+    tx.rows<{ employeeId: string; date: LocalDate }>(sql`
+      select employee_id as "employeeId", date from app.attendance_day
+      where organization_id = ${tx.organizationId} and date < '2025-07-19'`),
+  );
+  const decision = { requestId: null, note: null, decidedAt: bangkok(month.to, '12:00'), decidedBy: null };
+  await tenant(organizationId, (tx) =>
+    saveDecisions(
+      tx,
+      decided.map((one) => ({ ...one, ...decision, id: newId('attendanceOvertime'), seconds: 0, decidedName: 'b' })),
+    ),
+  );
+  await analyze(kala.database, 'app.attendance_day');
+  await analyze(kala.database, 'app.attendance_overtime');
+  const open = (tx: TenantTx) => openOvertimeStatement(tx, { reach: sql`true` });
+  expect(await tenant(organizationId, (tx) => tx.one(open(tx)))).toEqual({ count: people });
+  const plan = await explained(open);
+  expect(plan).toMatch(/attendance_day_open_overtime/);
+  expect(plan).not.toMatch(/Seq Scan on attendance_day|attendance_day_overtime/);
+});
+
+// Counted over the whole list, a page of 100,000 open questions took a second and more.
+it('a page of open questions counts those of its own people only', async () => {
+  const query = { status: 'open', reach: sql`true`, page: 0, size: 50 } as const;
+  expect(await explained((tx) => pageStatement(exceptionList(tx, query), query))).not.toMatch(/WindowAgg/);
 });

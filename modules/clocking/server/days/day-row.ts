@@ -108,13 +108,13 @@ export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, due
     trace: JSON.stringify(traceOf(day)),
     dueAt: moment(dueAt),
   };
-  return { ...row, fingerprint: fingerprint(row) };
+  return { ...row, overtimeDecided: facts.facts.approvedOvertime !== undefined, fingerprint: fingerprint(row) };
 }
 
 /** The same day of another person. */
-export function rowOfPerson({ fingerprint: _, ...rest }: DayRow, employeeId: string): DayRow {
+export function rowOfPerson({ fingerprint: _, overtimeDecided, ...rest }: DayRow, employeeId: string): DayRow {
   const row = { ...rest, employeeId };
-  return { ...row, fingerprint: fingerprint(row) };
+  return { ...row, overtimeDecided, fingerprint: fingerprint(row) };
 }
 
 /** Overtime candidates of the segments of work days, or of those of free days. */

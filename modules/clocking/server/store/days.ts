@@ -133,7 +133,7 @@ const punchedTypes = [
   ...Array.from({ length: 23 }, () => 'integer'),
   ...['boolean', 'uuid[]', 'integer', 'uuid', 'text[]', 'text[]', 'uuid', 'json', 'timestamptz', 'text', 'timestamptz'],
 ];
-const savedTypes = ['uuid', 'uuid', 'date', ...placedTypes, ...punchedTypes, 'uuid', 'text'];
+const savedTypes = ['uuid', 'uuid', 'date', ...placedTypes, ...punchedTypes, 'uuid', 'text', 'boolean'];
 
 interface SaveOptions {
   readonly now: Instant;
@@ -155,10 +155,13 @@ export async function saveDays(
   for (let start = 0; start < days.length; start += rowsPerStatement) {
     const rows = days
       .slice(start, start + rowsPerStatement)
-      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId, lockOf(one, lockedUntil)]);
+      .map((one) => [
+        ...[...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId, lockOf(one, lockedUntil)],
+        one.overtimeDecided,
+      ]);
     const statement = sql`
       insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id,
-        locked_fingerprint)
+        locked_fingerprint, overtime_decided)
       ${sql.columns(savedTypes, rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
@@ -173,6 +176,7 @@ export function overwriteDay(tx: TenantTx, day: DayRow, now: Instant): void {
     where organization_id = ${tx.organizationId} and employee_id = ${day.employeeId} and date = ${day.date}`);
 }
 
+// Only a decision marks a day that is there: one that was taken back meanwhile must not hide its overtime.
 const overwrite = sql`do update set kind = excluded.kind, progress = excluded.progress, presence = excluded.presence,
   state = excluded.state, state_since = excluded.state_since, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
   window_from = excluded.window_from, window_to = excluded.window_to, first_in = excluded.first_in,
@@ -188,7 +192,7 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
   policy_id = excluded.policy_id, team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
-  computed_at = excluded.computed_at`;
+  computed_at = excluded.computed_at, overtime_decided = attendance_day.overtime_decided and excluded.overtime_decided`;
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
 

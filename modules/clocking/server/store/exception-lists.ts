@@ -3,7 +3,7 @@ import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { byName } from '#people/server/public';
-import { type Paging, pageOf } from '#server/db/page';
+import { type List, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -63,24 +63,41 @@ const narrowed = (tx: TenantTx, query: Narrowing): Statement =>
     ' and ',
   );
 
+const chosen = (tx: TenantTx, query: ExceptionQuery): Statement => sql`
+  ${narrowed(tx, query)} and ${statuses[query.status]}
+  and ${query.kinds?.length ? sql`x.kind = any(${[...query.kinds]})` : sql`true`}`;
+
+export const exceptionList = (tx: TenantTx, query: ExceptionQuery): List => ({
+  select: columns,
+  from: sql`app.attendance_exception x
+    join app.employee_name_view e on e.organization_id = x.organization_id and e.id = x.employee_id`,
+  where: sql`${chosen(tx, query)} and e.organization_id = ${tx.organizationId}`,
+  orderBy: sql`${byName}, x.date desc, x.id`,
+});
+
+/** How many of the list each of these people has. */
+async function countsOfPeople(tx: TenantTx, query: ExceptionQuery, employeeIds: readonly string[]) {
+  if (employeeIds.length === 0) return new Map<string, number>();
+  const rows = await tx.rows<{ employeeId: string; count: number }>(sql`
+    select x.employee_id as "employeeId", count(*)::int as count from app.attendance_exception x
+    where ${chosen(tx, query)} and x.employee_id = any(${[...new Set(employeeIds)]}::uuid[])
+    group by x.employee_id`);
+  return new Map(rows.map(({ employeeId, count }) => [employeeId, count]));
+}
+
 export async function exceptionPage(tx: TenantTx, query: ExceptionQuery) {
-  const base = narrowed(tx, query);
-  const where = sql`${base} and ${statuses[query.status]}
-    and ${query.kinds?.length ? sql`x.kind = any(${[...query.kinds]})` : sql`true`}`;
-  const list = {
-    select: sql`${columns}, count(*) over (partition by x.employee_id)::int as "ofPerson"`,
-    from: sql`app.attendance_exception x
-      join app.employee_name_view e on e.organization_id = x.organization_id and e.id = x.employee_id`,
-    where: sql`${where} and e.organization_id = ${tx.organizationId}`,
-    orderBy: sql`${byName}, x.date desc, x.id`,
-  };
   const [page, open] = await Promise.all([
-    pageOf<ExceptionRow & { readonly ofPerson: number }>(tx, list, query),
+    pageOf<ExceptionRow>(tx, exceptionList(tx, query), query),
     tx.rows<{ kind: DayException['kind']; count: number }>(sql`
       select x.kind, count(*)::int as count from app.attendance_exception x
-      where ${base} and x.resolved_at is null group by x.kind`),
+      where ${narrowed(tx, query)} and x.resolved_at is null group by x.kind`),
   ]);
-  return { ...page, open };
+  const counts = await countsOfPeople(
+    tx,
+    query,
+    page.items.map((one) => one.employeeId),
+  );
+  return { ...page, items: page.items.map((one) => ({ ...one, ofPerson: counts.get(one.employeeId) ?? 1 })), open };
 }
 
 /** For the number alone: the page of the list would put all of them into its order first. */

@@ -49,6 +49,13 @@ const statuses: Readonly<Record<OvertimeQuery['status'], Statement>> = {
   all: sql`true`,
 };
 
+/** What the day itself says of its decision; one that has none yet is not marked. */
+const marks: Readonly<Record<OvertimeQuery['status'], Statement>> = {
+  open: sql`not d.overtime_decided`,
+  decided: sql`true`,
+  all: sql`true`,
+};
+
 /** The last adjustment of each locked day that has one. */
 const adjustments = (tx: TenantTx): Statement => sql`
   select distinct on (a.employee_id, a.date) a.employee_id, a.date, (a.after->>'overtime')::int as overtime,
@@ -60,10 +67,10 @@ const adjustments = (tx: TenantTx): Statement => sql`
 
 const columns = sql`d.employee_id, d.date, d.branch_ids, d.progress, d.overtime_before, d.first_in, d.last_out`;
 
-/** Days with overtime. A locked day has that of its adjustment. */
-const daysWithOvertime = (tx: TenantTx): Statement => sql`(
+/** Days with overtime. A locked day has that of its adjustment. Those to decide on are marked: most days are decided. */
+const daysWithOvertime = (tx: TenantTx, marked: Statement): Statement => sql`(
     select ${columns}, d.overtime, d.holiday_overtime from app.attendance_day d
-    where d.organization_id = ${tx.organizationId} and d.overtime + d.holiday_overtime > 0
+    where d.organization_id = ${tx.organizationId} and d.overtime + d.holiday_overtime > 0 and ${marked}
       and not exists (
         select 1 from app.attendance_adjustment a
         where a.organization_id = ${tx.organizationId} and a.employee_id = d.employee_id and a.date = d.date)
@@ -71,13 +78,13 @@ const daysWithOvertime = (tx: TenantTx): Statement => sql`(
     select ${columns}, a.overtime, a.holiday_overtime from (${adjustments(tx)}) a
     join app.attendance_day d
       on d.organization_id = ${tx.organizationId} and d.employee_id = a.employee_id and d.date = a.date
-    where a.overtime + a.holiday_overtime > 0
+    where a.overtime + a.holiday_overtime > 0 and ${marked}
   ) d`;
 
 type Narrowing = Pick<OvertimeQuery, 'reach' | 'employeeId' | 'teams' | 'from' | 'to'>;
 
 /** Days that are over and have overtime, with the decision about each. */
-const listed = (tx: TenantTx, query: Narrowing) => ({
+const listed = (tx: TenantTx, query: Narrowing & Pick<OvertimeQuery, 'status'>) => ({
   days: sql.join(
     [
       sql`d.progress = 'over'`,
@@ -89,15 +96,18 @@ const listed = (tx: TenantTx, query: Narrowing) => ({
     ],
     ' and ',
   ),
-  from: sql`${daysWithOvertime(tx)}
+  from: sql`${daysWithOvertime(tx, marks[query.status])}
     left join app.attendance_overtime o on o.organization_id = ${tx.organizationId} and o.employee_id = d.employee_id
       and o.date = d.date and o.superseded_at is null`,
 });
 
+export function openOvertimeStatement(tx: TenantTx, query: Narrowing): Statement {
+  const { days, from } = listed(tx, { ...query, status: 'open' });
+  return sql`select count(*)::int as count from ${from} where ${days} and ${statuses.open}`;
+}
+
 export async function countOpenOvertime(tx: TenantTx, query: Narrowing): Promise<number> {
-  const { days, from } = listed(tx, query);
-  const row = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from ${from} where ${days} and ${statuses.open}`);
+  const row = await tx.one<{ count: number }>(openOvertimeStatement(tx, query));
   return row?.count ?? 0;
 }
 
@@ -155,14 +165,15 @@ export interface Decision {
   readonly decidedName: string;
 }
 
-/** The decision before it stays as history. */
+/** The decision before it stays as history. Days that are there are marked; one that is made later asks for its decision then. */
 export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]): Promise<void> {
   const [first] = decisions;
   if (!first) return;
+  const employeeIds = decisions.map((one) => one.employeeId);
+  const dates = decisions.map((one) => one.date);
   await tx.run(sql`
     update app.attendance_overtime o set superseded_at = ${first.decidedAt}
-    from unnest(${decisions.map((one) => one.employeeId)}::uuid[], ${decisions.map((one) => one.date)}::date[])
-      as w(employee_id, date)
+    from unnest(${employeeIds}::uuid[], ${dates}::date[]) as w(employee_id, date)
     where o.organization_id = ${tx.organizationId} and o.employee_id = w.employee_id and o.date = w.date
       and o.superseded_at is null`);
   const all = decisions.map((one) => [
@@ -183,6 +194,11 @@ export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]
       insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, request_id, asked, note, decided_at,
         decided_by, decided_name)
       values ${sql.rows(rows)}`);
+  await tx.run(sql`
+    update app.attendance_day d set overtime_decided = w.decided
+    from unnest(${employeeIds}::uuid[], ${dates}::date[], ${decisions.map(({ seconds }) => seconds !== null)}::boolean[])
+      as w(employee_id, date, decided)
+    where d.organization_id = ${tx.organizationId} and d.employee_id = w.employee_id and d.date = w.date`);
 }
 
 /** The decision that counts for a day. The person is locked: of two requests approved at once, the second sees the first. */
