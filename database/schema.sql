@@ -3625,10 +3625,10 @@ create table app.webhook_delivery (
   constraint webhook_delivery_state_check check ((state = any (array['waiting'::text, 'delivered'::text, 'failed'::text]))),
   constraint webhook_delivery_webhook_fkey foreign key (organization_id, webhook_id) references app.webhook(organization_id, id) on delete cascade deferrable
 );
+create index webhook_delivery_due_idx on app.webhook_delivery (organization_id, webhook_id, next_at, id) where (state = 'waiting'::text);
 create index webhook_delivery_ended_idx on app.webhook_delivery (organization_id, created_at) where (state <> 'waiting'::text);
 create unique index webhook_delivery_event_key on app.webhook_delivery (organization_id, webhook_id, event_id);
 create index webhook_delivery_log_idx on app.webhook_delivery (organization_id, webhook_id, created_at desc, id);
-create index webhook_delivery_waiting_idx on app.webhook_delivery (organization_id, next_at) where (state = 'waiting'::text);
 alter table app.webhook_delivery enable row level security;
 create policy tenant on app.webhook_delivery to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.webhook_delivery to kala_app;

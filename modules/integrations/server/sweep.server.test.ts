@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { testEvent } from '../rules/webhook-events.ts';
-import { addDeliveriesTo, oldStatement } from './store/deliveries.ts';
+import { addDeliveriesTo, dueStatement, nextMomentStatement, oldStatement } from './store/deliveries.ts';
 import { sweepDeliveries } from './sweep.ts';
 import { aWebhook } from './testing.ts';
 
@@ -31,7 +31,7 @@ async function aLog(days: readonly number[]) {
       tx.rows<{ ago: number; state: string }>(sql`select (data->>'ago')::int as ago, state from app.webhook_delivery
         where organization_id = ${organizationId} order by 1, 2`),
     );
-  return { organizationId, left };
+  return { owner, organizationId, webhookId, left };
 }
 
 test('a delivery that ended is removed after 30 days, although no other event follows', async () => {
@@ -61,4 +61,26 @@ test('the old ones are found by their age, not by reading the log', async () => 
     tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${oldStatement(tx, addSeconds(now, -30 * day), 2_000)}`),
   );
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('webhook_delivery_ended_idx');
+});
+
+test('deliveries of a webhook are found without those that wait for another one', async () => {
+  const { owner, organizationId, webhookId } = await aLog([1]);
+  const busyId = await aWebhook(kala, owner);
+  await kala.database.tenant(organizationId, (tx) =>
+    tx.run(sql`insert into app.webhook_delivery (organization_id, id, webhook_id, event_id, event, data, state, next_at, created_at)
+      select d.organization_id, gen_random_uuid(), ${busyId}, gen_random_uuid(), d.event, '{}', 'waiting',
+        d.next_at - n * interval '1 second', d.created_at - n * interval '1 second'
+      from app.webhook_delivery d, generate_series(1, 4000) n
+      where d.organization_id = ${organizationId} and d.state = 'waiting'`),
+  );
+  await analyze(kala.database, 'app.webhook_delivery');
+  const plans = await kala.database.tenant(organizationId, async (tx) => {
+    const due = dueStatement(tx, { webhookId, now, most: 20 });
+    const planOf = (statement: typeof due) => tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
+    return [await planOf(due), await planOf(nextMomentStatement(tx))];
+  });
+  for (const plan of plans)
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /using webhook_delivery_due_idx[\s\S]*webhook_id = /,
+    );
 });

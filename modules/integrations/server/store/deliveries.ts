@@ -135,20 +135,22 @@ interface ToClaim {
   readonly most: number;
 }
 
+export const dueStatement = (tx: TenantTx, { webhookId, now, most }: Omit<ToClaim, 'heldUntil'>): Statement => sql`
+  select c.id from app.webhook_delivery c
+  join app.webhook v on v.organization_id = c.organization_id and v.id = c.webhook_id
+  where c.organization_id = ${tx.organizationId} and c.webhook_id = ${webhookId} and c.state = 'waiting'
+    and c.next_at <= ${now} and v.active
+  order by c.next_at, c.id limit ${most} for update of c skip locked`;
+
 /** Takes deliveries of a webhook that are due; until `heldUntil` no other process takes them. Those of a paused webhook wait. */
-export const claimDue = (tx: TenantTx, { webhookId, now, heldUntil, most }: ToClaim): Promise<Claimed[]> =>
+export const claimDue = (tx: TenantTx, { heldUntil, ...due }: ToClaim): Promise<Claimed[]> =>
   tx.rows<Claimed>(sql`
     update app.webhook_delivery d set attempts = d.attempts + 1, next_at = ${heldUntil}
     from app.webhook w
     where d.organization_id = ${tx.organizationId} and w.organization_id = ${tx.organizationId} and w.id = d.webhook_id
-      and d.id in (
-        select c.id from app.webhook_delivery c
-        join app.webhook v on v.organization_id = c.organization_id and v.id = c.webhook_id
-        where c.organization_id = ${tx.organizationId} and c.webhook_id = ${webhookId} and c.state = 'waiting'
-          and c.next_at <= ${now} and v.active
-        order by c.next_at, c.id limit ${most} for update of c skip locked)
+      and d.id in (${dueStatement(tx, due)})
     returning d.id, d.event, d.event_id as "eventId", d.data, d.created_at as "createdAt", d.attempts, w.url, w.secret,
-      case when w.old_secret_until > ${now} then w.old_secret end as "oldSecret"`);
+      case when w.old_secret_until > ${due.now} then w.old_secret end as "oldSecret"`);
 
 export interface Ended {
   readonly id: DeliveryId;
@@ -166,13 +168,17 @@ export async function saveAttempt(tx: TenantTx, { id, state, status, failure, at
     where organization_id = ${tx.organizationId} and id = ${id}`);
 }
 
-export async function nextMoment(tx: TenantTx): Promise<Instant | null> {
-  const row = await tx.one<{ at: Instant | null }>(sql`
-    select min(d.next_at) as at from app.webhook_delivery d
-    join app.webhook w on w.organization_id = d.organization_id and w.id = d.webhook_id
-    where d.organization_id = ${tx.organizationId} and d.state = 'waiting' and w.active`);
-  return row?.at ?? null;
-}
+/** The first moment of each webhook: what waits for a paused one is not read. */
+export const nextMomentStatement = (tx: TenantTx): Statement => sql`
+  select min(first.at) as at from app.webhook w
+  cross join lateral (
+    select d.next_at as at from app.webhook_delivery d
+    where d.organization_id = ${tx.organizationId} and d.webhook_id = w.id and d.state = 'waiting'
+    order by d.next_at limit 1) first
+  where w.organization_id = ${tx.organizationId} and w.active`;
+
+export const nextMoment = async (tx: TenantTx): Promise<Instant | null> =>
+  (await tx.one<{ at: Instant | null }>(nextMomentStatement(tx)))?.at ?? null;
 
 const ended = (tx: TenantTx) => sql`organization_id = ${tx.organizationId} and state <> 'waiting'`;
 
