@@ -4,7 +4,9 @@ import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { type Department, departments } from '../contract.ts';
+import { addDepartments, countDepartments } from './public.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -319,4 +321,23 @@ describe('moving people to a team', () => {
       }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { fromDate: { code: 'date' } } } });
   });
+});
+
+it('ten thousand teams are added at once', async () => {
+  const { organizationId } = await kala.aCompany();
+  const count = await kala.database.tenant(organizationId, async (tx) => {
+    const plant = newId('department');
+    const below = Array.from({ length: 9_999 }, (_, at) => ({
+      id: newId('department'),
+      parentId: plant,
+      name: `ทีม ${at}`,
+    }));
+    const all = [{ id: plant, parentId: null, name: 'โรงงาน' }, ...below].map((one) => ({
+      ...one,
+      externalCode: null,
+    }));
+    await addDepartments(tx, all, systemNow());
+    return countDepartments(tx);
+  });
+  expect(count).toBe(10_000);
 });

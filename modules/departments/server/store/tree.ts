@@ -89,21 +89,14 @@ const moveRefusals = { department_sibling_name_key: () => departmentErrors.nameT
 /** Parents come before their children. */
 export async function addDepartments(tx: TenantTx, departments: readonly NewDepartment[], now: Instant): Promise<void> {
   if (departments.length === 0) return;
-  const rows = departments.map((one) => [
-    tx.organizationId,
-    one.id,
-    one.parentId,
-    one.name,
-    one.externalCode,
-    now,
-    now,
-  ]);
-  await refuseOn(
-    tx.run(sql`
-      insert into app.department (organization_id, id, parent_id, name, external_code, created_at, updated_at)
-      values ${sql.rows(rows)}`),
-    refusals,
-  );
+  const all = departments.map((one) => [tx.organizationId, one.id, one.parentId, one.name, one.externalCode, now, now]);
+  for (const rows of sql.batches(all))
+    await refuseOn(
+      tx.run(sql`
+        insert into app.department (organization_id, id, parent_id, name, external_code, created_at, updated_at)
+        values ${sql.rows(rows)}`),
+      refusals,
+    );
   const ids = departments.map(({ id }) => id);
   await savePlaces(tx, ids, now);
 }
