@@ -1,10 +1,9 @@
 import { Dialog } from '#ui/dialog';
-import { SelectField, SwitchField, TextField } from '#ui/fields';
+import { SwitchField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { useRead } from '#web/call';
 import { type CallForm, useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { zones } from '#zones/contract';
+import { ZoneField } from '#zones/web/public';
 import { clock, type Station } from '../contract.ts';
 import type { DeviceCode } from './device-code-dialog.tsx';
 
@@ -53,8 +52,6 @@ type Fields = Parameters<typeof useCallForm<typeof clock.createStation>>[1]['ini
 
 function StationFields({ form, onClose }: { readonly form: CallForm<Fields>; readonly onClose: () => void }) {
   const t = useText('clock');
-  const known = useRead(zones.searchZones, { size: 500 }).data?.items ?? [];
-  const choices = known.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form of={form}>
       <TextField
@@ -64,7 +61,7 @@ function StationFields({ form, onClose }: { readonly form: CallForm<Fields>; rea
         maxLength={80}
         autoComplete="off"
       />
-      <SelectField field={form.field('zoneId') as never} label={t(($) => $.station.zone)} choices={choices} />
+      <ZoneField field={form.field('zoneId') as never} label={t(($) => $.station.zone)} />
       <SwitchField
         field={form.field('needsPin') as never}
         label={t(($) => $.station.needsPin)}

@@ -152,25 +152,30 @@ describe('the stations of a company', () => {
     expect(sent(clock.createStation)).toMatchObject([{ name: 'Gate 1', needsPin: true, takesPhoto: true }]);
   });
 
-  it('stands in any zone of a company with many', async () => {
-    const places = Array.from({ length: 60 }, (_, at) => ({
-      id: asId<'zone'>(`00000000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`),
+  it('stands in any zone of a company with many: the server finds it by a part of its name', async () => {
+    const places = Array.from({ length: 600 }, (_, at) => ({
+      id: asId<'zone'>(`00000000-0000-7000-8000-000000000${String(at).padStart(3, '0')}`),
       name: `Branch ${at + 1}`,
       type: 'gps' as const,
     }));
-    const { screen, user } = await renderScreen(asOwner(<Stations />), {
+    const { screen, user, sent } = await renderScreen(asOwner(<Stations />), {
       text,
       answers: [
         answer(clock.listStations, { items: [] }),
-        answer(zones.searchZones, (input) => {
-          const size = Number(input.size);
-          return { items: places.slice(0, size), total: places.length, page: 0, size };
+        answer(zones.searchZones, ({ search, size = 50 }) => {
+          const found = places.filter(({ name }) => name.includes(search ?? ''));
+          return { items: found.slice(0, Number(size)), total: found.length, page: 0, size: Number(size) };
         }),
+        answer(clock.createStation, { station: gate, code: 'ABCD-EFGH', expiresAt: now }),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Add station' }));
-    await user.click(await screen.findByRole('combobox', { name: /Zone/ }));
-    expect(await screen.findByRole('option', { name: 'Branch 60' })).toBeTruthy();
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Gate 1');
+    await user.type(await screen.findByRole('combobox', { name: /Zone/ }), 'Branch 600');
+    await user.click(await screen.findByRole('option', { name: 'Branch 600' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
+    expect(sent(clock.createStation)).toMatchObject([{ zoneId: places[599]?.id }]);
   });
 
   it('a lost tablet is signed out only after a question', async () => {

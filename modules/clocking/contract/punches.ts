@@ -153,7 +153,6 @@ export const punches = {
         notBefore: Instant.nullable(),
         /** Which punch of its device it is. */
         deviceCounter: z.int().nullable(),
-        zoneName: z.string().nullable(),
         /** What the device said, where another moment counts. */
         claimedAt: Instant.nullable(),
         /** Seconds by which the device's clock was ahead of ours; below zero it was behind. */

@@ -220,6 +220,7 @@ export const ClockingRecord = PunchLine.extend({
   breakEnd: Instant.nullable(),
   /** The person's team on that day; of several, the first. */
   departmentId: z.uuid().nullable(),
+  zoneName: z.string().nullable(),
   /** The station where it was made. */
   stationName: z.string().nullable(),
 });

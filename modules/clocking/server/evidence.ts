@@ -6,7 +6,6 @@ import { fileRow } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
-import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockingRecords } from './punches/clocking-records.ts';
@@ -22,9 +21,8 @@ export const evidenceHandlers = [
   handleScoped(clocking.readPunch, async (context) => {
     const { tx, actor } = context;
     const { row, employee } = await reachedPunch(context);
-    const [corrections, zones, importedIn, date, photo] = await Promise.all([
+    const [corrections, importedIn, date, photo] = await Promise.all([
       correctionsOfPunches(tx, [row.id]),
-      row.zoneId ? zoneNames(tx) : [],
       row.importId ? importName(tx, row.importId) : null,
       countedOn(context, dateIn(actor.timeZone, row.at), row),
       photoFor(context, row),
@@ -37,7 +35,6 @@ export const evidenceHandlers = [
       ...signalsOf(row),
       employee,
       date,
-      zoneName: zones.find(({ id }) => id === row.zoneId)?.name ?? null,
       importName: importedIn,
       photo,
       corrections: corrections.map(({ kind, movedTo, reason, madeAt, madeName }) => ({

@@ -6,18 +6,16 @@ import { writeColumns } from '#kernel/import-columns';
 import { type Repair, readRepairs, writeRepairs } from '#kernel/import-repair';
 import { Button } from '#ui/button';
 import type { Column, RowOf } from '#ui/data-table';
-import { SelectField } from '#ui/fields';
 import { FileChooser } from '#ui/file-chooser';
 import { ImportColumns } from '#ui/import-columns';
 import { ImportHistory } from '#ui/import-history';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { Panel } from '#ui/panel';
-import { useRead } from '#web/call';
 import { useFileImport } from '#web/file-import';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { zones } from '#zones/contract';
+import { ZoneField } from '#zones/web/public';
 import { clocking } from '../contract.ts';
 import { importColumns } from '../rules/import-row.ts';
 import { ImportReport } from './import-report.tsx';
@@ -111,10 +109,9 @@ interface OptionProps {
 
 function ZoneOfRows({ chosen, onChange }: OptionProps) {
   const t = useText('clocking');
-  const places = useRead(zones.searchZones, { size: 500 }).data?.items ?? [];
   return (
     <div className={styles.zone}>
-      <SelectField
+      <ZoneField
         field={{
           name: 'zoneId',
           value: chosen.zoneId,
@@ -126,7 +123,6 @@ function ZoneOfRows({ chosen, onChange }: OptionProps) {
         }}
         label={t(($) => $.imports.zoneOfRows)}
         placeholder={t(($) => $.imports.noZone)}
-        choices={places.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </div>
   );

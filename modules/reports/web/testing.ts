@@ -126,5 +126,6 @@ export const planOfFriday = {
   breakStart: at('12:00'),
   breakEnd: at('13:00'),
   departmentId: null,
+  zoneName: null,
   stationName: null,
 };

@@ -90,9 +90,15 @@ export const zoneCalls = {
     .input(ZoneList)
     .output(listOf(Zone)),
   searchZones: call
-    .route({ method: 'GET', path: '/auth/v1/zones/search', summary: 'Zones in use, to choose from' })
+    .route({
+      method: 'GET',
+      path: '/auth/v1/zones/search',
+      summary: 'Zones in use, to choose from; `chosen` names one of them',
+    })
     .meta({ needs: 'member', reads: ['zones'] })
-    .input(ZoneList.pick({ page: true, size: true, search: true, type: true }))
+    .input(
+      ZoneList.pick({ page: true, size: true, search: true, type: true }).extend({ chosen: id('zone').optional() }),
+    )
     .output(listOf(ZonePick)),
   readZone: call
     .route({ method: 'GET', path: '/auth/v1/zone', summary: 'One zone in full' })

@@ -1,1 +1,2 @@
 export { Here } from './place-fields.tsx';
+export { ZoneField } from './zone-field.tsx';

@@ -118,6 +118,7 @@ export const en = {
     missing: 'No camera is available here.',
   },
   select: {
+    search: 'Search by name',
     searchPerson: 'Search by name or code',
     nothing: 'Nothing found',
     placeholder: 'Choose',

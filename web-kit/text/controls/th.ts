@@ -120,6 +120,7 @@ export const th: Words<typeof en> = {
     missing: 'ไม่มีกล้องที่ใช้ได้บนอุปกรณ์นี้',
   },
   select: {
+    search: 'ค้นหาด้วยชื่อ',
     searchPerson: 'ค้นหาด้วยชื่อหรือรหัส',
     nothing: 'ไม่พบตัวเลือก',
     placeholder: 'เลือก',

@@ -3,6 +3,7 @@ import type { PlacedSegment } from '#clocking/rules/placed-day';
 import { dateIn, instantOfSeconds, secondsOf, timeOfDayIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { publishedTimes } from '#shifts/server/public';
+import { zoneNames } from '#zones/server/public';
 import { type PlannedDay, plannedDays } from '../store/planned-days.ts';
 import type { ListedPunch } from '../store/punch-lists.ts';
 
@@ -18,6 +19,8 @@ export async function clockingRecords(
   );
   const plans = lines.map(({ id, timestamp }) => planOf(planned.get(id), secondsOf(timestamp)));
   const shiftTimes = await shiftTimesOf(tx, lines, plans);
+  const zones = lines.some(({ zoneId }) => zoneId) ? await zoneNames(tx) : [];
+  const nameOfZone = new Map<string, string>(zones.map(({ id, name }) => [id, name]));
   const stations = new Map(punches.map(({ id, source, device }) => [id, source === 'station' ? device : null]));
   return lines.map((line, at) => ({
     ...line,
@@ -25,6 +28,7 @@ export async function clockingRecords(
     clockTime: timeOfDayIn(zone, line.timestamp),
     shiftTimeId: shiftTimes.get(line.id) ?? null,
     ...shownOf(plans[at]),
+    zoneName: (line.zoneId && nameOfZone.get(line.zoneId)) ?? null,
     stationName: stations.get(line.id) ?? null,
   }));
 }

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields';
 import { PersonField } from '#ui/person-field';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
-import { zones } from '#zones/contract';
+import { ZoneField } from '#zones/web/public';
 
 interface RowAnswerProps {
   readonly label: string;
@@ -14,12 +14,7 @@ interface RowAnswerProps {
   readonly field: Field<string | null | undefined>;
 }
 
-const mostZones = 200;
-
-export function ZoneAnswer(props: RowAnswerProps) {
-  const found = useRead(zones.searchZones, { size: mostZones }).data?.items ?? [];
-  return <SelectField {...props} choices={found.map(({ id, name }) => ({ value: id, label: name }))} />;
-}
+export const ZoneAnswer = (props: RowAnswerProps) => <ZoneField {...props} />;
 
 export function TeamAnswer({ type, ...props }: RowAnswerProps & { readonly type: 'team' | 'manager' }) {
   const found = useRead(forms.listChoices, { type }).data?.items ?? [];

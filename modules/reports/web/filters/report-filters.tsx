@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
-import { zones } from '#zones/contract';
+import { ZoneField } from '#zones/web/public';
 import { useFilterField, useReportDays } from './report-days.tsx';
 import styles from './report-filters.module.css';
 
@@ -48,7 +48,6 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
   const { words, write } = useAddress();
   const field = useFilterField();
   const teams = useRead(departments.searchDepartments, { size: 1000 }, { enabled: withTeam });
-  const places = useRead(zones.searchZones, { size: 500 }, { enabled: withZone });
   const count = names.filter((name) => words[name]).length;
   const any = t(($) => $.filters.any);
   return (
@@ -70,14 +69,7 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
             }))}
           />
         )}
-        {withZone && (
-          <SelectField
-            field={field('zoneId')}
-            label={t(($) => $.filters.zone)}
-            placeholder={any}
-            choices={(places.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
-          />
-        )}
+        {withZone && <ZoneField field={field('zoneId')} label={t(($) => $.filters.zone)} placeholder={any} />}
         {withStatus && (
           <SelectField
             field={field('status')}

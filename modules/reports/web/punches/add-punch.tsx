@@ -15,7 +15,7 @@ import { useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
-import { zones } from '#zones/contract';
+import { ZoneField } from '#zones/web/public';
 import styles from '../filters/report-filters.module.css';
 
 interface AddPunchProps {
@@ -82,7 +82,7 @@ export function AddPunch({ employeeId, date, type: missing = 'clock_out', onClos
           <DateField field={field('date')} label={t(($) => $.day.addDate)} />
           <TimeField field={field('time')} label={t(($) => $.day.addTime)} />
         </FieldGrid>
-        <ZoneField field={field('zoneId')} />
+        <ZoneField field={field('zoneId')} label={t(($) => $.filters.zone)} placeholder={t(($) => $.day.noZone)} />
         <TextField field={field('reason')} label={t(($) => $.day.addReason)} maxLength={500} />
       </div>
       <DialogButtons onCancel={onClose}>
@@ -114,20 +114,6 @@ function useShownMoment({ ids, date, draft, zone }: Suggestion): { date: string;
   // A night shift ends on the day after.
   const ownDate = suggested && draft.time === null ? dateIn(zone, suggested) : date;
   return { date: draft.date ?? ownDate, time: draft.time ?? (suggested && timeIn(zone, suggested)) };
-}
-
-/** Where it was made, if that is known. */
-function ZoneField({ field }: { readonly field: Field<string | null | undefined> }) {
-  const t = useText('reports');
-  const places = useRead(zones.searchZones, { size: 500 });
-  return (
-    <SelectField
-      field={field}
-      label={t(($) => $.filters.zone)}
-      placeholder={t(($) => $.day.noZone)}
-      choices={(places.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
 }
 
 interface PeopleProps {

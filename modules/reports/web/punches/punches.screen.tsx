@@ -10,7 +10,6 @@ import { DateText } from '#ui/date-text';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { zones } from '#zones/contract';
 import { DayDialog } from '../days/day-dialog.tsx';
 import { ReportDays } from '../filters/report-days.tsx';
 import { ReportFilters, useReportPlace } from '../filters/report-filters.tsx';
@@ -105,7 +104,6 @@ function useColumns(): readonly Column<Row>[] {
   const t = useText('reports');
   const words = useText('clocking');
   const clock = useClock();
-  const places = useRead(zones.searchZones, { size: 500 }).data?.items;
   return useMemo<readonly Column<Row>[]>(
     () => [
       {
@@ -150,9 +148,8 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'place',
         header: t(($) => $.daily.zone),
-        cell: ({ zoneId, stationName }) =>
-          [places?.find(({ id }) => id === zoneId)?.name, stationName].filter(Boolean).join(' · ') ||
-          t(($) => $.length.none),
+        cell: ({ zoneName, stationName }) =>
+          [zoneName, stationName].filter(Boolean).join(' · ') || t(($) => $.length.none),
         width: 150,
       },
       {
@@ -174,7 +171,7 @@ function useColumns(): readonly Column<Row>[] {
         grow: true,
       },
     ],
-    [t, words, clock, places],
+    [t, words, clock],
   );
 }
 

@@ -37,6 +37,7 @@ const punch = {
   movedTo: null,
   isVoid: false,
   ...planOfFriday,
+  zoneName: 'Back gate',
   employee: somchai,
 };
 

@@ -56,13 +56,16 @@ export const zonesPage = (tx: TenantTx, query: ZoneQuery & Paging & { readonly s
     query,
   );
 
-export const enabledZones = (tx: TenantTx, query: ZoneQuery & Paging): Promise<Page<ZonePick>> =>
+export const enabledZones = (
+  tx: TenantTx,
+  query: ZoneQuery & Paging & { readonly chosen?: Id<'zone'> | undefined },
+): Promise<Page<ZonePick>> =>
   pageOf<ZonePick>(
     tx,
     {
       select: sql`z.id, z.name, z.type`,
       from: sql`app.zone z`,
-      where: sql`${matching(tx, query)} and z.enabled`,
+      where: sql`${matching(tx, query)} and z.enabled and ${query.chosen ? sql`z.id = ${query.chosen}` : sql`true`}`,
       orderBy: order.name,
     },
     query,
