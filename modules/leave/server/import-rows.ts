@@ -4,6 +4,7 @@ import { todayOf } from '#organization/server/public';
 import { serviceFacts } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { takingTurns } from '#server/in-pieces';
 import { inDaysOf } from '../rules/day-conversion.ts';
 import { workDay } from '../rules/day-parts.ts';
 import { paidOnDay, usedOfLimit } from '../rules/event-window.ts';
@@ -24,7 +25,7 @@ import { plannedDaysOf } from './planned-days.ts';
 import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
 import { importedBalances, importedEntries, leavesOfImport } from './store/imports.ts';
 import * as requests from './store/requests.ts';
-import { tellDays } from './take-leave.ts';
+import { tellDaysOfMany } from './take-leave.ts';
 import { accountsOf, hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
 
 export interface NumberedRow {
@@ -86,7 +87,9 @@ export async function planImport(
   if (sound.length === 0) return { leaves: [], balances, same, problems };
   const measure = await measurer(tx, world, { employeeIds, rows: sound, now });
   const leaves: PlannedLeave[] = [];
+  const turn = takingTurns();
   for (const one of sound) {
+    await turn();
     const planned = measure(one);
     if (planned === 'same') same.push(one.row);
     else if ('code' in planned) problems.push({ row: one.row, field: 'startDate', ...planned });
@@ -170,14 +173,13 @@ async function measurer(
   const dayOf = await dayMinutesOf(tx, around);
   const known = await requests.daysBetween(tx, around);
   const ofPerson = Map.groupBy(known, ({ employeeId }): string => employeeId);
-  const plans = new Map<string, ReturnType<typeof planned.of>>();
   return ({ row, found }) => {
     const employeeId = found.employeeId as Id<'employee'>;
     const usualDay = dayOf(employeeId, found.asked.from);
     const type = withOwnLimit(typeIn(world, found.leaveTypeId as Id<'leaveType'>), usualDay);
     const own = ofPerson.get(employeeId) ?? [];
-    const days = plans.get(employeeId) ?? planned.of(employeeId);
-    plans.set(employeeId, days);
+    // Of the row alone: the whole file may reach over years, for everybody.
+    const days = planned.of(employeeId, { from: addToDate(found.asked.from, { days: -1 }), to: found.asked.to });
     const length = leaveLength(found.asked, { days, policy: type, readings: world.readings, usualDay });
     if (totalOf(length) === 0) return { code: 'nothingToTake' };
     if (isEntered(length, own, { leaveTypeId: type.id, planned: days })) return 'same';
@@ -308,12 +310,10 @@ export async function writeImport(tx: TenantTx, world: LeaveWorld, options: Writ
     kind: 'import' as const,
   }));
   await write(tx, { entries: [...taken, ...added], rule: 'imported', importId, fileName, world, now });
-  for (const [employeeId, leaves] of Map.groupBy(plan.leaves, ({ leave }) => leave.employeeId))
-    await tellDays(
-      tx,
-      employeeId,
-      leaves.flatMap(({ days }) => days.map(({ date }) => date)),
-    );
+  await tellDaysOfMany(
+    tx,
+    plan.leaves.flatMap(({ leave: { employeeId }, days }) => days.map(({ date }) => ({ employeeId, date }))),
+  );
 }
 
 interface Placed {
@@ -373,10 +373,5 @@ export async function undoImport(
   const leaves = await leavesOfImport(tx, importId);
   const days = await requests.cancelAll(tx, { leaveIds: leaves, by, now });
   await write(tx, { entries, rule: 'importUndone', importId, fileName, world, now });
-  for (const [employeeId, own] of Map.groupBy(days, (day) => day.employeeId))
-    await tellDays(
-      tx,
-      employeeId,
-      own.map(({ date }) => date),
-    );
+  await tellDaysOfMany(tx, days);
 }

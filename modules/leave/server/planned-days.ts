@@ -8,8 +8,8 @@ import { schedulesOf } from '#work-hours/server/public';
 import type { PlannedDay } from '../rules/planned-day.ts';
 
 export interface PlannedDays {
-  /** Every day of the period, in order. */
-  of(employeeId: string): PlannedDay[];
+  /** Every day of the period, or of a stretch within it, in order. */
+  of(employeeId: string, stretch?: { readonly from: LocalDate; readonly to: LocalDate }): PlannedDay[];
 }
 
 /** The planned work of people on each day of a period: schedules, holidays and employment, in a constant number of statements. */
@@ -40,10 +40,9 @@ export async function plannedDaysOf(
     };
   };
   return {
-    of(employeeId) {
+    of(employeeId, { from, to } = period) {
       const days: PlannedDay[] = [];
-      for (let date = period.from; date <= period.to; date = addToDate(date, { days: 1 }))
-        days.push(dayOf(employeeId, date));
+      for (let date = from; date <= to; date = addToDate(date, { days: 1 })) days.push(dayOf(employeeId, date));
       return days;
     },
   };

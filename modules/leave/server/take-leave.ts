@@ -5,7 +5,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { tell } from '#server/events';
+import { tell, tellAll } from '#server/events';
 import { newId } from '#server/ids';
 import { leaveErrors } from '../errors.ts';
 import { leaveDaysChanged } from '../events.ts';
@@ -185,8 +185,28 @@ export async function writeUses(tx: TenantTx, options: Uses): Promise<void> {
 /** The most dates in one event. */
 const datesPerEvent = 200;
 
-export async function tellDays(tx: TenantTx, employeeId: Id<'employee'>, dates: readonly LocalDate[]): Promise<void> {
+function changesOf(employeeId: Id<'employee'>, dates: readonly LocalDate[]) {
   const each = [...new Set(dates)].sort();
-  for (let start = 0; start < each.length; start += datesPerEvent)
-    await tell(tx, leaveDaysChanged, { employeeId, dates: each.slice(start, start + datesPerEvent) });
+  const starts = Array.from({ length: Math.ceil(each.length / datesPerEvent) }, (_, at) => at * datesPerEvent);
+  return starts.map((start) => ({ employeeId, dates: each.slice(start, start + datesPerEvent) }));
 }
+
+export async function tellDays(tx: TenantTx, employeeId: Id<'employee'>, dates: readonly LocalDate[]): Promise<void> {
+  for (const change of changesOf(employeeId, dates)) await tell(tx, leaveDaysChanged, change);
+}
+
+/** The days of many people, in few statements. */
+export const tellDaysOfMany = (
+  tx: TenantTx,
+  days: readonly { readonly employeeId: Id<'employee'>; readonly date: LocalDate }[],
+): Promise<void> =>
+  tellAll(
+    tx,
+    leaveDaysChanged,
+    [...Map.groupBy(days, (day) => day.employeeId)].flatMap(([employeeId, own]) =>
+      changesOf(
+        employeeId,
+        own.map(({ date }) => date),
+      ),
+    ),
+  );

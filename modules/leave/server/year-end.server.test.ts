@@ -5,6 +5,7 @@ import { asDate, instant, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { statementsOf } from '#server/testing/statements-of';
 import { type ImportAnswer, leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
 import { leaveOf } from './reader.ts';
@@ -306,6 +307,26 @@ describe('an import', () => {
     ]);
     expect(await sent({ repairs: '2:employeeCode=E1' })).toMatchObject({ added: 2, refused: 0, problems: [] });
     expect(await sumOn(owner, '2026-12-31')).toBe(8);
+  });
+
+  it('takes the same statements for many people as for a few', async () => {
+    const { owner } = await aCompanyWithCodes();
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        insert into app.employee (organization_id, id, first_name, last_name, status, employee_code, start_date, created_at,
+          updated_at)
+        select ${owner.organizationId}, gen_random_uuid(), 'ก', 'ข', 'approved', 'M' || n, '2020-01-01', ${systemNow()},
+          ${systemNow()} from generate_series(1, 50) n`),
+    );
+    const imported = (from: number, to: number) =>
+      statementsOf(async () => {
+        const codes = Array.from({ length: to - from + 1 }, (_, at) => `M${from + at}`);
+        const data = codes.map((employeeCode) => ({ employeeCode, leaveType: 'ANN', startDate: '2026-05-04' }));
+        expect(await callAs(owner, leave.importRows, { data })).toMatchObject({ added: codes.length, problems: [] });
+      });
+    // The first one also finds what a company has no row of yet.
+    await imported(50, 50);
+    expect(await imported(11, 49)).toBe(await imported(1, 10));
   });
 
   it('writes leave and balances, and takes all of it back', async () => {
