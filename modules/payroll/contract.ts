@@ -34,7 +34,15 @@ export {
 export { type JournalAccountShown, longestAccountCode, longestAccountName } from './contract/journal.ts';
 export { mostSlips } from './contract/papers.ts';
 export { comparedRuns, type RunComment, type RunDifference } from './contract/review.ts';
-export type { Run, RunLine, RunPerson, RunTotals, SlipShown } from './contract/runs.ts';
+export {
+  type PayFigure,
+  payFigures,
+  type Run,
+  type RunLine,
+  type RunPerson,
+  type RunTotals,
+  type SlipShown,
+} from './contract/runs.ts';
 export type { PayrollSetting } from './contract/settings.ts';
 export type { PayrollMember, Template, TemplateLine } from './contract/templates.ts';
 export type { UploadedSlip } from './contract/uploaded-slips.ts';

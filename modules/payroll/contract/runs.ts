@@ -42,6 +42,16 @@ export const RunTotals = z.object({
 });
 export type RunTotals = z.infer<typeof RunTotals>;
 
+/** The amounts of a person, a run or a month, in the order in which they are shown. */
+export const payFigures = [
+  'gross',
+  'deductions',
+  'net',
+  'employer',
+  'cost',
+] as const satisfies readonly (keyof RunTotals)[];
+export type PayFigure = (typeof payFigures)[number];
+
 export const RunLine = z.object({
   id: reportId,
   templateId,

@@ -7,7 +7,7 @@ import { type CompanyRow, companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, FileAnswer, listFile } from '#server/export';
 import { tablePdf } from '#server/pdf';
-import { payroll } from '../contract.ts';
+import { type PayFigure, payFigures, payroll } from '../contract.ts';
 import { payrollErrors } from '../errors.ts';
 import { companyIdField, fittingCompanyId } from '../rules/bank-files/company-id-field.ts';
 import {
@@ -175,21 +175,19 @@ export const paperHandlers = [
   }),
 ];
 
-const sums = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
-
 const summaryColumns = (
-  words: { readonly code: string; readonly name: string } & Record<(typeof sums)[number], string>,
+  words: { readonly code: string; readonly name: string } & Record<PayFigure, string>,
   formats: Formats,
 ): Column<slips.PaidRow>[] => [
   { header: words.code, width: 12, value: ({ employeeCode }) => employeeCode },
   { header: words.name, width: 30, value: (row) => nameText(row, formats.name) },
-  ...sums.map(
+  ...payFigures.map(
     (name): Column<slips.PaidRow> => ({ header: words[name], width: 16, decimals: 2, value: (row) => baht(row[name]) }),
   ),
 ];
 
 function totalRow(name: string, rows: readonly slips.PaidRow[]): slips.PaidRow {
-  const total = (field: (typeof sums)[number]) => minor(rows.reduce((sum, row) => sum + row[field], 0));
+  const total = (field: PayFigure) => minor(rows.reduce((sum, row) => sum + row[field], 0));
   return {
     employeeCode: null,
     firstName: name,

@@ -7,7 +7,7 @@ import { minor } from '#kernel/money';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import '#server/testing/same-examples';
-import { payroll } from '../contract.ts';
+import { payFigures, payroll } from '../contract.ts';
 import { type PackedContext, type SharedContext, unpackContext } from '../rules/packed-context.ts';
 import { type PackedLine, packLines } from '../rules/packed-lines.ts';
 import { calculateSlip } from '../rules/slip.ts';
@@ -111,8 +111,7 @@ async function expectSameSums({ owner }: House, reportId: Id<'payrollRun'>): Pro
   const { totals } = await callAs(owner, payroll.readRun, { reportId });
   const { items } = await callAs(owner, payroll.readRunPeople, { payrollReportId: reportId });
   const paid = items.filter(({ heldReason }) => heldReason === null);
-  for (const field of ['gross', 'deductions', 'net', 'employer', 'cost'] as const)
-    expect(paid.reduce((sum, row) => sum + row[field], 0)).toBe(totals[field]);
+  for (const field of payFigures) expect(paid.reduce((sum, row) => sum + row[field], 0)).toBe(totals[field]);
   const { ownBank, otherBanks, byHand } = await callAs(owner, payroll.readPayments, { reportId });
   expect(ownBank.total + otherBanks.total + byHand.total).toBe(totals.net);
   const { body } = await kala.send(owner, payroll.summary, { reportId, format: 'csv' });

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
+import type { PayFigure } from '#payroll/contract';
 import type { PackedContext } from '#payroll/rules/packed-context';
 import type { PackedLine } from '#payroll/rules/packed-lines';
 import type { LaterPayments, MonthToDate } from '#payroll/rules/payroll-context';
@@ -139,10 +140,7 @@ export const slipPage = (tx: TenantTx, query: SlipQuery): Promise<Page<SlipLineR
     query,
   );
 
-export type PaidRow = Pick<
-  SlipLineRow,
-  'employeeCode' | 'firstName' | 'lastName' | 'gross' | 'deductions' | 'net' | 'employer' | 'cost'
->;
+export type PaidRow = Pick<SlipLineRow, 'employeeCode' | 'firstName' | 'lastName' | PayFigure>;
 
 /** Everyone whom the run pays, however many they are, by name. */
 export const paidRows = (tx: TenantTx, runId: RunId): Promise<PaidRow[]> =>

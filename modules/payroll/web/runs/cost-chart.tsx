@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { monthNames, yearIn } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
 import { asDate } from '#kernel/time';
-import { payroll } from '#payroll/contract';
+import { type PayFigure, payFigures, payroll } from '#payroll/contract';
 import { Amount } from '#ui/amount';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
@@ -122,12 +122,10 @@ const shareOf = (part: Money, highest: number): string => `${(Math.max(0, part /
 const satangOfMillion = 100_000_000;
 const units = { million: 1_000_000, thousand: 1_000 } as const;
 
-const figureNames = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
-
 function CostTable({ months, year }: OfYear) {
   const t = useText('payroll');
   const format = useFormat();
-  const sumOf = (name: (typeof figureNames)[number]): Money => months.reduce((sum, one) => sum + one[name], 0) as Money;
+  const sumOf = (name: PayFigure): Money => months.reduce((sum, one) => sum + one[name], 0) as Money;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <div className={styles.tableBox} tabIndex={0}>
@@ -135,7 +133,7 @@ function CostTable({ months, year }: OfYear) {
         <thead>
           <tr>
             <th scope="col">{t(($) => $.cockpit.month)}</th>
-            {figureNames.map((name) => (
+            {payFigures.map((name) => (
               <th key={name} scope="col">
                 {t(($) => $.figures[name])}
               </th>
@@ -146,7 +144,7 @@ function CostTable({ months, year }: OfYear) {
           {months.map((one) => (
             <tr key={one.month}>
               <th scope="row">{format.month(firstDay(year, one.month))}</th>
-              {figureNames.map((name) => (
+              {payFigures.map((name) => (
                 <td key={name}>
                   <Amount value={one[name]} plain />
                 </td>
@@ -157,7 +155,7 @@ function CostTable({ months, year }: OfYear) {
         <tfoot>
           <tr>
             <th scope="row">{t(($) => $.cockpit.sum)}</th>
-            {figureNames.map((name) => (
+            {payFigures.map((name) => (
               <td key={name}>
                 <Amount value={sumOf(name)} plain />
               </td>

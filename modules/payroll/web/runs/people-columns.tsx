@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RunPerson } from '#payroll/contract';
+import type { PayFigure, RunPerson } from '#payroll/contract';
 import { Amount } from '#ui/amount';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/data-table';
@@ -9,15 +9,13 @@ import { useText } from '#web/text';
 import { useFindingText } from './finding-words.ts';
 import styles from './runs.module.css';
 
-type Figure = 'gross' | 'deductions' | 'net' | 'employer' | 'cost';
-
 /** Figures of the person and of the company, each under its heading, and what is remarkable. */
 export function usePeopleColumns(open: (person: RunPerson) => void): readonly Column<RunPerson>[] {
   const t = useText('payroll');
   const format = useFormat();
   const remarks = useRemarks();
   return useMemo(() => {
-    const figure = (id: Figure, more: Partial<Column<RunPerson>>): Column<RunPerson> => ({
+    const figure = (id: PayFigure, more: Partial<Column<RunPerson>>): Column<RunPerson> => ({
       id,
       header: t(($) => $.figures[id]),
       cell: (person) => (person.isStale ? '…' : <Amount value={person[id]} plain />),

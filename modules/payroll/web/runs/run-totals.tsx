@@ -1,11 +1,9 @@
-import type { Run } from '#payroll/contract';
+import { payFigures, type Run } from '#payroll/contract';
 import { Amount } from '#ui/amount';
 import { Figure, Figures } from '#ui/figures';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './runs.module.css';
-
-const names = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
 
 /** The sums of a run: those who are held back are not in them. */
 export function RunTotals({ of: { totals, held } }: { readonly of: Run }) {
@@ -17,7 +15,7 @@ export function RunTotals({ of: { totals, held } }: { readonly of: Run }) {
         {format.number(totals.people)}
         {held > 0 && <span className={styles.code}>{t(($) => $.runs.held, { count: held })}</span>}
       </Figure>
-      {names.map((name) => (
+      {payFigures.map((name) => (
         <Figure key={name} name={t(($) => $.figures[name])} tone={name === 'net' ? 'main' : undefined}>
           <Amount value={totals[name]} />
         </Figure>

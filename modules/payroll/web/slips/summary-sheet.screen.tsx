@@ -1,5 +1,5 @@
 import { asId, type Id } from '#kernel/ids';
-import { payroll, type Run, type RunPerson } from '#payroll/contract';
+import { payFigures, payroll, type Run, type RunPerson } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
 import { ExportMenu } from '#ui/export-menu';
@@ -51,8 +51,6 @@ function Summary({ reportId }: { readonly reportId: Id<'payrollRun'> }) {
   );
 }
 
-const names = ['gross', 'deductions', 'net', 'employer', 'cost'] as const;
-
 interface SheetProps {
   readonly run: Run;
   readonly people: readonly RunPerson[];
@@ -80,7 +78,7 @@ function Sheet({ run, people, total }: SheetProps) {
           <thead>
             <tr>
               <th scope="col">{t(($) => $.slips.name)}</th>
-              {names.map((name) => (
+              {payFigures.map((name) => (
                 <th key={name} scope="col">
                   {t(($) => $.figures[name])}
                 </th>
@@ -91,7 +89,7 @@ function Sheet({ run, people, total }: SheetProps) {
             {paid.map((person) => (
               <tr key={person.employeeId}>
                 <th scope="row">{format.name(person)}</th>
-                {names.map((name) => (
+                {payFigures.map((name) => (
                   <td key={name}>
                     <Amount value={person[name]} plain />
                   </td>
@@ -102,7 +100,7 @@ function Sheet({ run, people, total }: SheetProps) {
           <tfoot>
             <tr>
               <th scope="row">{t(($) => $.slips.total)}</th>
-              {names.map((name) => (
+              {payFigures.map((name) => (
                 <td key={name}>
                   <Amount value={run.totals[name]} plain />
                 </td>
