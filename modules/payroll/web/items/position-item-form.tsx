@@ -1,10 +1,9 @@
 import type { Id } from '#kernel/ids';
 import { type PositionItem, payroll } from '#payroll/contract';
-import { Dialog } from '#ui/dialog';
-import { Form, FormButtons } from '#ui/form';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { ItemChoice, type SharedDraft, SpanFields, useGivableItems, ValueFields } from './given-fields.tsx';
+import { GivenDialog, sentBack } from './given-dialog.tsx';
+import { ItemChoice, type SharedDraft, useGivableItems } from './given-fields.tsx';
 
 interface FormProps {
   readonly positionId: Id<'position'>;
@@ -28,45 +27,31 @@ function Add({ positionId, onClose }: FormProps) {
   const item = items.find(({ id }) => id === form.values.payrollId);
   const shared = form as unknown as SharedDraft;
   return (
-    <Dialog open title={t(($) => $.given.addToPosition)} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <ItemChoice form={shared} items={items} />
-        <ValueFields form={shared} item={item} />
-        <SpanFields form={shared} />
-        <FormButtons of={form} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <GivenDialog
+      form={shared}
+      title={t(($) => $.given.addToPosition)}
+      item={item}
+      choice={<ItemChoice form={shared} items={items} />}
+      onClose={onClose}
+    />
   );
 }
 
 function Edit({ positionId, given, onClose }: FormProps & { readonly given: PositionItem }) {
   const t = useText('payroll');
   const items = useGivableItems();
-  const {
-    payrollId,
-    payrollName,
-    payrollType: _t,
-    keyName: _k,
-    default: _d,
-    welfarePayType: _w,
-    state: _s,
-    effective: _e,
-    ...rest
-  } = given;
   const form = useCallForm(payroll.editPositionItem, {
-    initial: { positionId, ...rest },
+    initial: { positionId, ...sentBack(given) },
     success: t(($) => $.given.saved),
     text: 'payroll',
     done: onClose,
   });
-  const shared = form as unknown as SharedDraft;
   return (
-    <Dialog open title={t(($) => $.items.editTitle, { name: payrollName })} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <ValueFields form={shared} item={items.find(({ id }) => id === payrollId)} />
-        <SpanFields form={shared} />
-        <FormButtons of={form} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <GivenDialog
+      form={form as unknown as SharedDraft}
+      title={t(($) => $.items.editTitle, { name: given.payrollName })}
+      item={items.find(({ id }) => id === given.payrollId)}
+      onClose={onClose}
+    />
   );
 }
