@@ -9,13 +9,14 @@ import { FileAnswer } from '#server/export';
 import { fingerprintOf } from '#server/fingerprint';
 import { newId } from '#server/ids';
 import { KeptBytes } from '#server/kept-bytes';
+import { hashOf } from '#server/tokens';
 import { calendars, mostFeeds } from '../contract.ts';
 import { calendarErrors } from '../errors.ts';
 import { calendarBytes, type Reading, type Seen } from './calendar-bytes.ts';
 import { peopleOf } from './reader-of-feed.ts';
 import type { FeedSource } from './source.ts';
 import * as store from './store.ts';
-import { type FeedToken, hashOf, newProof, readToken, writeToken } from './tokens.ts';
+import { type FeedToken, newProof, readToken, writeToken } from './tokens.ts';
 
 const daysBack = 31;
 const daysAhead = 92;

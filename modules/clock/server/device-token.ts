@@ -1,8 +1,9 @@
 // The secret that makes a tablet a station. It lies in a cookie that scripts cannot read, and only its hash is kept here.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isSameSecret } from '#kernel/same-secret';
 import type { CallRequest } from '#server/http/endpoint';
+import { hashOf } from '#server/tokens';
 import { codeFrom } from '../rules/device-code.ts';
 
 const cookieName = 'kala_station';
@@ -10,12 +11,8 @@ const cookieName = 'kala_station';
 const cookiePath = '/v1/station';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
 export const isHashOf = (secret: string, hash: string | null): boolean =>
   hash !== null && isSameSecret(hashOf(secret), hash);
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export function newCode(): string {
   for (;;) {

@@ -12,11 +12,12 @@ import { type PersonAtStation, personAtStation } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { isPassword } from '#server/password-hash';
+import { hashOf, newSecret } from '#server/tokens';
 import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { typedCode } from '../rules/device-code.ts';
 import { pinLimits, waitMinutes, windowEnd } from '../rules/pin-tries.ts';
-import { giveToken, hashOf, isHashOf, newSecret, tokenOf } from './device-token.ts';
+import { giveToken, isHashOf, tokenOf } from './device-token.ts';
 import * as store from './store/stations.ts';
 import { countTries, forgiveTry } from './store/tries.ts';
 

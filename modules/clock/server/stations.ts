@@ -4,13 +4,14 @@ import type { Id } from '#kernel/ids';
 import { addMinutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { hashOf } from '#server/tokens';
 import { editForm } from '#server/version';
 import { zoneNames } from '#zones/server/public';
 import type { StationRow } from '../contract/stations.ts';
 import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { codeMinutes, shownCode } from '../rules/device-code.ts';
-import { hashOf, newCode } from './device-token.ts';
+import { newCode } from './device-token.ts';
 import * as store from './store/stations.ts';
 
 const fieldsOf = ({ name, zoneId, needsPin, takesPhoto }: StationRow) => ({ name, zoneId, needsPin, takesPhoto });

@@ -9,6 +9,7 @@ import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { hashOf, newSecret } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { identityPages } from '../pages.ts';
@@ -21,7 +22,6 @@ import type { IdentityOptions } from './options.ts';
 import { goodPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 import * as store from './store/users.ts';
-import { hashOf, newSecret } from './tokens.ts';
 import { countTry, requireTry } from './tries.ts';
 
 const linkSeconds = 60 * 60 * 24;

@@ -2,8 +2,8 @@ import type { Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import type { CallRequest } from '#server/http/endpoint';
 import type { Secrets } from '#server/secrets';
+import { newSecret } from '#server/tokens';
 import { identityPath } from './paths.ts';
-import { newSecret } from './tokens.ts';
 
 const deviceCookie = 'kala_device';
 const yearSeconds = 60 * 60 * 24 * 365;

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
+import { hashOf, newSecret } from '#server/tokens';
 import { provenAddress, saveProof } from './store/email-proofs.ts';
-import { hashOf, newSecret } from './tokens.ts';
 
 /** A secret to put into a mail to this address, and nowhere else: a person who brings it back has read the mail. */
 export async function newEmailProof(

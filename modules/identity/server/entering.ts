@@ -6,6 +6,7 @@ import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { accessCookie } from '#server/http/mount';
 import { newId } from '#server/ids';
+import { hashOf, newSecret } from '#server/tokens';
 import type { SignInAnswer } from '../contract/shapes.ts';
 import { isSecondFactorDemanded } from '../rules/second-factor-demand.ts';
 import { meetBrowser } from './device-cookie.ts';
@@ -16,7 +17,7 @@ import { logSignIn } from './sign-in-log.ts';
 import * as factors from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
 import { employmentsOf, setLastVisit } from './store/users.ts';
-import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
+import { accessTokenSeconds, sessionSeconds, type Tokens } from './tokens.ts';
 
 export const refreshCookie = 'kala_refresh';
 const challengeSeconds = 10 * 60;

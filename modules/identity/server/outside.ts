@@ -13,6 +13,7 @@ import type { Id } from '#kernel/ids';
 import { addressOf, pathWithoutLanguage } from '#kernel/pages';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
+import { hashOf, newSecret } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { identityPages } from '../pages.ts';
@@ -24,7 +25,6 @@ import { orRefuse } from './outside-refusal.ts';
 import { identityPath } from './paths.ts';
 import * as store from './store/outside.ts';
 import { employmentsOf } from './store/users.ts';
-import { hashOf, newSecret } from './tokens.ts';
 import type { OutsideWay } from './ways/outside.ts';
 
 /** The same browser must leave and return: a link with another person's code opens nothing. */

@@ -14,6 +14,7 @@ import type { GlobalTx } from '#server/db/tx';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { hashPassword, isPassword } from '#server/password-hash';
+import { hashOf, newSecret } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { identityPages } from '../pages.ts';
@@ -28,7 +29,6 @@ import * as store from './store/passwords.ts';
 import { removeChallenges, removeFactor } from './store/second-factor.ts';
 import { endSessionsOf } from './store/sessions.ts';
 import { forgetPhone, markEmailVerified, ownIssuer, type UserRow, userByEmail, userById } from './store/users.ts';
-import { hashOf, newSecret } from './tokens.ts';
 import { countTry, requireTry } from './tries.ts';
 
 const linkSeconds = 60 * 60;

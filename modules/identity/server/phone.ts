@@ -3,6 +3,7 @@ import { type Handler, handleOwnTransaction } from '#access/server/public';
 import { mobileNumber } from '#kernel/phone';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds } from '#kernel/time';
+import { hashOf, newSecret } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { en } from '../text/en.ts';
@@ -13,7 +14,6 @@ import { accountOf } from './outside-account.ts';
 import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/phone.ts';
 import { userByIdentity } from './store/users.ts';
-import { hashOf, newSecret } from './tokens.ts';
 import { requireTry } from './tries.ts';
 
 const codeSeconds = 5 * 60;

@@ -14,6 +14,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
 import { qrSvg } from '#server/qr';
+import { hashOf } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { isDemandedOf, openSession, type Provider } from './entering.ts';
@@ -22,7 +23,6 @@ import { warn } from './security-mail.ts';
 import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/second-factor.ts';
 import { userById } from './store/users.ts';
-import { hashOf } from './tokens.ts';
 import { matchingStep, newTotpSecret, totpLink } from './totp.ts';
 import { requireTry } from './tries.ts';
 

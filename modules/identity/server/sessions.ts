@@ -11,6 +11,7 @@ import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { isPassword } from '#server/password-hash';
+import { hashOf } from '#server/tokens';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { graceSeconds } from '../rules/second-factor-demand.ts';
@@ -23,7 +24,7 @@ import { issuersOf } from './store/outside.ts';
 import * as store from './store/sessions.ts';
 import { forgetTries, takeBackTry } from './store/tries.ts';
 import { userByEmail, userById } from './store/users.ts';
-import { hashOf, sessionSeconds } from './tokens.ts';
+import { sessionSeconds } from './tokens.ts';
 import { type Counted, requireTry, subjectOf } from './tries.ts';
 import { companyIssuer } from './ways/company-token.ts';
 

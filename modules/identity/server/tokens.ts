@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { commonErrors } from '#kernel/errors';
@@ -79,8 +79,3 @@ const isUuid = (value: unknown): value is string =>
 
 // jose takes a Date; nothing else here does.
 export const dateOf = (milliseconds: number) => new Date(milliseconds);
-
-/** A secret that only its holder knows; the server stores the hash. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

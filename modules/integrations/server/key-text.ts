@@ -1,8 +1,7 @@
 // The text of a key: the company it belongs to, and a secret. The database holds its hash only.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { apiKeyPrefix, isApiKey } from '#access/rules/api-key';
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+import { bytesOfUuid, hashOf, uuidOf } from '#server/tokens';
 
 export interface KeyText {
   readonly key: string;
@@ -11,7 +10,7 @@ export interface KeyText {
 }
 
 export function newKeyText(organizationId: string): KeyText {
-  const bytes = Buffer.concat([Buffer.from(organizationId.replaceAll('-', ''), 'hex'), randomBytes(32)]);
+  const bytes = Buffer.concat([bytesOfUuid(organizationId), randomBytes(32)]);
   const key = `${apiKeyPrefix}${bytes.toString('base64url')}`;
   return { key, hash: hashOf(key), hint: key.slice(-4) };
 }
@@ -19,7 +18,6 @@ export function newKeyText(organizationId: string): KeyText {
 /** The company that a key names, and the hash to look it up by. Null for a text that is no key. */
 export function readKeyText(key: string): { readonly organizationId: string; readonly hash: string } | null {
   if (!isApiKey(key)) return null;
-  const hex = Buffer.from(key.slice(apiKeyPrefix.length), 'base64url').subarray(0, 16).toString('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
-  return { organizationId: parts.join('-'), hash: hashOf(key) };
+  const organization = Buffer.from(key.slice(apiKeyPrefix.length), 'base64url').subarray(0, 16);
+  return { organizationId: uuidOf(organization), hash: hashOf(key) };
 }

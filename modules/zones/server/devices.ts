@@ -1,6 +1,7 @@
 import { type Handler, handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { addSeconds, type Instant } from '#kernel/time';
+import { hashOf } from '#server/tokens';
 import { editForm } from '#server/version';
 import { type Device, type DeviceAddresses, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
@@ -10,7 +11,7 @@ import { mayReach, reachable, type ZoneOptions } from './options.ts';
 import { type DeviceRow, saveAccess, saveSecretHash } from './store/devices.ts';
 import { addTasks } from './store/tasks.ts';
 import { markActivated } from './store/zones.ts';
-import { hashOf, newProof, proofOf, writeToken } from './tokens.ts';
+import { newProof, proofOf, writeToken } from './tokens.ts';
 
 const onlineSeconds = 180;
 

@@ -9,6 +9,7 @@ import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
 import { storeUpload, timeZoneOf } from '#organization/server/public';
 import { keepFacePhoto, storeFacePhoto } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { hashOf } from '#server/tokens';
 import { zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { deviceAnswer } from '../rules/device-answer.ts';
@@ -20,7 +21,7 @@ import { type DeviceRow, deviceOf, saveHeartbeat } from './store/devices.ts';
 import { type FaceRow, faceForUpdate, personById } from './store/faces.ts';
 import { addTasks, hasTask, type NewTask, openTask, takeTask } from './store/tasks.ts';
 import { markActivated } from './store/zones.ts';
-import { hashOf, readToken } from './tokens.ts';
+import { readToken } from './tokens.ts';
 
 const taken = { result: 1, success: true } as const;
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { bytesOfUuid, uuidOf } from '#server/tokens';
 
 /** Part of an address that a display or a scanner was given: which zone of which company, and the proof. */
 export interface ZoneToken {
@@ -7,11 +8,8 @@ export interface ZoneToken {
   readonly proof: Buffer;
 }
 
-const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 export const writeToken = ({ organizationId, zoneId, proof }: ZoneToken): string =>
-  Buffer.concat([bytesOf(organizationId), bytesOf(zoneId), proof]).toString('base64url');
+  Buffer.concat([bytesOfUuid(organizationId), bytesOfUuid(zoneId), proof]).toString('base64url');
 
 export function readToken(text: string): ZoneToken | null {
   const bytes = Buffer.from(text, 'base64url');
@@ -27,5 +25,3 @@ export const newProof = (): Buffer => randomBytes(24);
 
 /** A proof made of a keyed hash. */
 export const proofOf = (keyed: string): Buffer => Buffer.from(keyed, 'base64url');
-
-export const hashOf = (proof: Buffer): string => createHash('sha256').update(proof).digest('base64url');
