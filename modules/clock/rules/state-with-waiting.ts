@@ -1,6 +1,6 @@
 /** Where somebody stands as far as the phone knows: what the server said last, and after it the punches that still wait. */
 import { nextPunches, type Presence } from '#clocking/rules/presence';
-import type { ClockType } from '#clocking/rules/punch';
+import { type ClockType, clockTypes } from '#clocking/rules/punch';
 import type { Instant } from '#kernel/time';
 
 export interface ShownState {
@@ -18,8 +18,7 @@ interface WaitingPunch {
 
 export function stateWithWaiting(known: ShownState | null, waiting: readonly WaitingPunch[]): ShownState {
   const last = waiting.at(-1);
-  if (!last)
-    return known ?? { presence: null, since: null, nextTypes: ['clock_in', 'clock_out', 'break_in', 'break_out'] };
+  if (!last) return known ?? { presence: null, since: null, nextTypes: clockTypes };
   const now = after[last.clockType];
   return { presence: now, since: last.timestamp, nextTypes: nextPunches({ state: { now } } as never) };
 }

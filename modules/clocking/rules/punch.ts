@@ -1,8 +1,8 @@
 /** Punches in order: by their moment; at one moment ends come before starts; then by id. So the order of arrival does not matter. */
 import { type Instant, type LocalDate, millisecondsOf } from '#kernel/time';
+import type { ClockType } from '#zones/rules/clock-type';
 
-export const clockTypes = ['clock_in', 'clock_out', 'break_in', 'break_out'] as const;
-export type ClockType = (typeof clockTypes)[number];
+export { type ClockType, clockTypes } from '#zones/rules/clock-type';
 
 export interface Punch {
   readonly id: string;

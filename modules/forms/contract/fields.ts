@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { note, words } from '#kernel/checks';
 import { businessMoment } from '#kernel/dates';
-import { clockTypes, fieldTypes, mostLetters, mostOptions } from '../rules/field.ts';
+import { clockTypes } from '#zones/rules/clock-type';
+import { fieldTypes, mostLetters, mostOptions } from '../rules/field.ts';
 
 const limit = z.number().min(-1_000_000_000).max(1_000_000_000).nullish();
 

@@ -6,8 +6,9 @@ import { businessDate, deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { after } from '#kernel/paging';
 import { Instant } from '#kernel/time';
+import { clockTypes } from '#zones/rules/clock-type';
 import { documentKinds } from '../rules/certificate.ts';
-import { clockTypes, fieldTypes, mostFields } from '../rules/field.ts';
+import { fieldTypes, mostFields } from '../rules/field.ts';
 import { AnswerValue } from './fields.ts';
 
 export const responseStates = ['submitted', 'accepted', 'rejected', 'canceled'] as const;

@@ -2,10 +2,9 @@
 import { dateText, dateTimeText, type Formats, moneyText, numberText, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Instant, LocalDate } from '#kernel/time';
+import type { ClockType } from '#zones/rules/clock-type';
 import { claimAmount } from './claim-amount.ts';
-import type { Answer, clockTypes, FormField, PunchAnswer } from './field.ts';
-
-type ClockType = (typeof clockTypes)[number];
+import type { Answer, FormField, PunchAnswer } from './field.ts';
 
 const punches: Readonly<Record<ClockType, Readonly<Record<Language, string>>>> = {
   clock_in: { en: 'Clock in', th: 'เข้างาน' },

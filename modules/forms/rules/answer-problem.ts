@@ -2,15 +2,8 @@
 import { dateProblem } from '#kernel/dates';
 import type { FieldProblem } from '#kernel/errors';
 import { addToDate, dateIn, type Instant, isBefore, type LocalDate, localDate } from '#kernel/time';
-import {
-  type Answer,
-  clockTypes,
-  type FormField,
-  isNumber,
-  mostFiles,
-  mostLetters,
-  type PunchAnswer,
-} from './field.ts';
+import { clockTypes } from '#zones/rules/clock-type';
+import { type Answer, type FormField, isNumber, mostFiles, mostLetters, type PunchAnswer } from './field.ts';
 
 /** When the form is answered, and which day that is in the company's zone. */
 export interface AnswerDay {

@@ -1,5 +1,6 @@
 /** A field of a form: its type says what can be answered, its limits how much of it, its condition when it is asked. */
 import type { Instant } from '#kernel/time';
+import type { ClockType } from '#zones/rules/clock-type';
 
 export const fieldTypes = [
   'divider',
@@ -21,10 +22,6 @@ export const fieldTypes = [
   'manager',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
-
-/** The kinds of punch that a form can ask for. */
-export const clockTypes = ['clock_in', 'clock_out', 'break_in', 'break_out'] as const;
-export type ClockType = (typeof clockTypes)[number];
 
 export interface FieldOption {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { plugPlace } from '#access/server/public';
-import type { ClockType } from '#forms/rules/field';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { ClockType } from '#zones/rules/clock-type';
 
 /** A punch of a person that a request can name as wrong. */
 export interface PunchChoice {

@@ -20,8 +20,9 @@ import { useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
+import { clockTypes } from '#zones/rules/clock-type';
 import { type FormResponse, forms } from '../contract.ts';
-import { clockTypes, isSilent } from '../rules/field.ts';
+import { isSilent } from '../rules/field.ts';
 import { AnswerDocument } from './answer-document.tsx';
 import styles from './forms.module.css';
 

@@ -1,6 +1,7 @@
 /** A recognition counts when the device names a person of ours and did not fail (type ending in _2); aliveType 1 is a living face, 2 is not, anything else says nothing. */
 import { ok, type Result, refused } from '#kernel/result';
 import { type Instant, instantOfMilliseconds, millisecondsOf } from '#kernel/time';
+import { type ClockType, clockTypes } from './clock-type.ts';
 
 /** A scanner with a clock further off than this gets the right time, and its punches are marked. */
 export const mostSkewSeconds = 120;
@@ -13,9 +14,6 @@ export interface DeviceSighting {
   readonly aliveType?: string | number | undefined;
   readonly attendance?: string | number | undefined;
 }
-
-export type ClockType = 'clock_in' | 'clock_out' | 'break_in' | 'break_out';
-const clockTypes: readonly string[] = ['clock_in', 'clock_out', 'break_in', 'break_out'];
 
 export interface Sighting {
   readonly employeeId: string;
@@ -39,7 +37,7 @@ export function sighting(sent: DeviceSighting): Result<Sighting, NoSighting> {
     at: instantOfMilliseconds(time),
     kind: sent.type,
     live: living(String(sent.aliveType ?? '')),
-    clockType: clockTypes.includes(chosen) ? (chosen as ClockType) : null,
+    clockType: clockTypes.find((type) => type === chosen) ?? null,
   });
 }
 

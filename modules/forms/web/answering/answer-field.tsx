@@ -1,12 +1,13 @@
 import { Checkbox, Divider, Radio } from '@mantine/core';
 import type { AnswerDay } from '#forms/rules/answer-problem';
-import { type Answer, clockTypes, type FormField, isNumber } from '#forms/rules/field';
+import { type Answer, type FormField, isNumber } from '#forms/rules/field';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { DateField, TimeField } from '#ui/date-fields';
 import { LongTextField, NumberField, SelectField, TextField } from '#ui/fields';
 import { MomentField } from '#ui/moment-field';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
+import { clockTypes } from '#zones/rules/clock-type';
 import styles from '../forms.module.css';
 import { FileAnswer } from './file-answer.tsx';
 import { PunchField } from './punch-field.tsx';

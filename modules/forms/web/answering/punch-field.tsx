@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forms } from '#forms/contract';
-import { type Answer, clockTypes, type PunchAnswer } from '#forms/rules/field';
+import type { Answer, PunchAnswer } from '#forms/rules/field';
 import { dateIn, type Instant, timeIn } from '#kernel/time';
 import { SelectField } from '#ui/fields';
 import { MomentField } from '#ui/moment-field';
@@ -8,6 +8,7 @@ import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
+import { clockTypes } from '#zones/rules/clock-type';
 import styles from '../forms.module.css';
 import { ZoneAnswer } from './row-answers.tsx';
 

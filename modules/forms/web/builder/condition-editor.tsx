@@ -1,7 +1,8 @@
-import { clockTypes, hasOptions, isNumber, type ShowWhen } from '#forms/rules/field';
+import { hasOptions, isNumber, type ShowWhen } from '#forms/rules/field';
 import { NumberField, SelectField, TextField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
+import { clockTypes } from '#zones/rules/clock-type';
 import styles from '../forms.module.css';
 import builder from './builder.module.css';
 import { asField, conditionsFor, type FieldDraft } from './field-drafts.ts';

@@ -3,9 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-
-export const clockTypes = ['clock_in', 'clock_out', 'break_in', 'break_out'] as const;
-export type ClockType = (typeof clockTypes)[number];
+import type { ClockType } from '#zones/rules/clock-type';
 
 /** A face that a scanner knew. */
 export interface Recognition {
