@@ -22,6 +22,12 @@ export function typedDate(text: string): LocalDate | null {
   return worded ? dateOf(worded[3], monthOf(worded[2] ?? ''), worded[1]) : null;
 }
 
+/** A date in a year that is possible; null for any other text. */
+export function typedDateIn(text: string, isPossibleYear: (date: LocalDate) => boolean): LocalDate | null {
+  const date = typedDate(text);
+  return date !== null && isPossibleYear(date) ? date : null;
+}
+
 /** The era is converted before the day is checked: 29/02/2567 is 29 February 2024, although 2567 is no leap year. */
 function dateOf(year: string | undefined, month: number, day: string | undefined): LocalDate | null {
   const given = Number(year);

@@ -1,6 +1,6 @@
 /** Row of an import: with a start date it is a leave that was taken, of whole days unless it names a part or both times; otherwise minutes that are added to a balance on a day, its days are days of the person. */
 import type { LocalDate, LocalTime } from '#kernel/time';
-import { typedDate } from '#kernel/typed-date';
+import { typedDateIn } from '#kernel/typed-date';
 import { typedTime } from '#kernel/typed-time';
 import type { AskedLeave, DayPart } from './leave-length.ts';
 import { typedDays } from './own-day.ts';
@@ -60,7 +60,7 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
   const dateOf = (field: ImportField, otherwise?: LocalDate | null): LocalDate | null => {
     const text = cells[field]?.trim();
     if (!text && otherwise !== undefined) return otherwise;
-    const date = text ? readDate(text, facts) : null;
+    const date = text ? typedDateIn(text, facts.isPossibleYear) : null;
     if (!date) problems.push({ field, code: text ? 'date' : 'required' });
     return date;
   };
@@ -86,12 +86,6 @@ export function importedRow(cells: ImportCells, facts: ImportFacts): ImportedRow
 
 /** Fields that only a leave has. */
 const leaveFields = ['endDate', 'startTime', 'endTime', 'part'] as const satisfies readonly ImportField[];
-
-/** In either era, as people type dates. */
-function readDate(text: string, { isPossibleYear }: ImportFacts): LocalDate | null {
-  const date = typedDate(text);
-  return date !== null && isPossibleYear(date) ? date : null;
-}
 
 function partsOf(cells: ImportCells, problems: RowProblem[]): Pick<AskedLeave, 'startPart' | 'endPart' | 'time'> {
   const part = partNames.get(cells.part?.trim().toLowerCase() ?? '');

@@ -1,7 +1,7 @@
 /** Row of an import of pay items: a person by code gets an item by name, from a day on or once, with the amount in baht; without an amount the company's own. */
 import { baht, type Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
-import { typedDate } from '#kernel/typed-date';
+import { typedDateIn } from '#kernel/typed-date';
 import { givenTermProblems } from './given-terms.ts';
 import type { ItemKey, PayItem } from './payroll-context.ts';
 
@@ -92,7 +92,7 @@ export function importedItem(cells: ItemImportCells, facts: ItemImportFacts): Im
   };
   const dateOf = (field: ItemImportField): LocalDate | null => {
     const text = textOf(field);
-    const date = text === '' ? null : readDate(text, facts);
+    const date = text === '' ? null : typedDateIn(text, facts.isPossibleYear);
     if (text !== '' && date === null) problems.push({ field, code: 'date' });
     return date;
   };
@@ -134,10 +134,4 @@ function amountOf(text: string): Money | null | undefined {
   if (text === '') return null;
   const plain = text.replaceAll(',', '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? baht(plain) : undefined;
-}
-
-/** In either era, as people type dates. */
-function readDate(text: string, { isPossibleYear }: ItemImportFacts): LocalDate | null {
-  const date = typedDate(text);
-  return date !== null && isPossibleYear(date) ? date : null;
 }

@@ -1,7 +1,7 @@
 /** Row of an import: a shift time (board, date, profile, people needed) or a person on a shift (board, date, profile, employee code, overtime). */
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { typedDate } from '#kernel/typed-date';
+import { typedDateIn } from '#kernel/typed-date';
 
 export const importKinds = ['times', 'workers'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -76,7 +76,7 @@ export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportF
   };
   const board = named('board', facts.boards);
   const profileId = named('profile', facts.profiles);
-  const date = readDate(text('date'), facts);
+  const date = typedDateIn(text('date'), facts.isPossibleYear);
   if (!date) problems.push({ field: 'date', code: text('date') === '' ? 'required' : 'date' });
   else if (facts.lockedUntil && date <= facts.lockedUntil) problems.push({ field: 'date', code: 'locked' });
   const employeeId = kind === 'workers' ? (named('employeeCode', facts.employees) ?? null) : null;
@@ -91,10 +91,4 @@ export function importedRow(kind: ImportKind, cells: ImportCells, facts: ImportF
   if (employeeId !== null && !facts.mayPlan(board, { employeeId, date, profileId }))
     return [{ field: board.kind === 'monthly' ? 'employeeCode' : 'profile', code: 'notPlanned' }];
   return { board, date, profileId, needed, employeeId: employeeId as Id<'employee'> | null, ot: ot ?? false };
-}
-
-/** In either era, as people type dates. */
-function readDate(text: string, { isPossibleYear }: ImportFacts): LocalDate | null {
-  const date = typedDate(text);
-  return date !== null && isPossibleYear(date) ? date : null;
 }
