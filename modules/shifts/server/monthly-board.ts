@@ -1,18 +1,14 @@
 // A monthly board as its handlers read and change it.
 import type { Scope } from '#access/rules/can';
-import type { TenantContext } from '#access/server/public';
-import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { shiftErrors } from '../errors.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
 import { readProfiles } from './findings.ts';
-import { type Planner, requireKnown } from './plan-cells.ts';
+import { type Context, type Planner, requireKnown } from './plan-cells.ts';
 import * as boards from './store/boards.ts';
 import * as store from './store/members.ts';
-
-export type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
 
 /** The board is locked for one maker at a time. */
 export async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'monthlyShift'>) {
@@ -41,6 +37,3 @@ export async function requireProfile(tx: TenantTx, id: Id<'shiftProfile'>) {
   if (profile?.isArchived !== false) throw shiftErrors.profileNotFound();
   return profile;
 }
-
-export const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
-  audit({ kind: 'shift', id: board.id, name: board.name, after });

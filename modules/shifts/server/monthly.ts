@@ -12,8 +12,17 @@ import { placeKey } from '../rules/planned-entry.ts';
 import type { Doors } from './doors.ts';
 import { readProfiles } from './findings.ts';
 import { groupShown } from './groups.ts';
-import { auditPlan, idsOf, planOn, readable, requireMembers, requireProfile } from './monthly-board.ts';
-import { type Planner, planCells, readPlan, requireKnown, requireShort, resetCells, stretchOf } from './plan-cells.ts';
+import { idsOf, planOn, readable, requireMembers, requireProfile } from './monthly-board.ts';
+import {
+  auditPlan,
+  type Planner,
+  planCells,
+  readPlan,
+  requireKnown,
+  requireShort,
+  resetCells,
+  stretchOf,
+} from './plan-cells.ts';
 import { publish } from './publish.ts';
 import { monthShown } from './read-month.ts';
 import { cellsOf } from './store/cells.ts';

@@ -1,4 +1,6 @@
-import type { Actor } from '#access/rules/can';
+import type { Actor, Scope } from '#access/rules/can';
+import type { TenantContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { daysBetween, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -21,6 +23,13 @@ export interface Planner {
   /** Its row is locked. */
   readonly boardId: BoardId;
 }
+
+/** What a handler that plans is given. */
+export type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
+
+/** What was done to a plan, in the activity log of its board. */
+export const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
+  audit({ kind: 'shift', id: board.id, name: board.name, after });
 
 /** Entries as the wire names them. */
 export const shownPlan = (plan: DayPlan) =>

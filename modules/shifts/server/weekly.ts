@@ -1,7 +1,5 @@
-import type { Scope } from '#access/rules/can';
-import { handleScoped, type TenantContext } from '#access/server/public';
+import { handleScoped } from '#access/server/public';
 import { membersBelow } from '#departments/server/public';
-import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { dateIn, timeOfMinute } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -22,6 +20,8 @@ import type { Doors } from './doors.ts';
 import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings.ts';
 import { leaversOf } from './leavers.ts';
 import {
+  auditPlan,
+  type Context,
   type Planner,
   planCells,
   readPlan,
@@ -39,8 +39,6 @@ import * as boards from './store/boards.ts';
 import { type CellRange, cellsOf } from './store/cells.ts';
 import * as times from './store/times.ts';
 import { wishesOf } from './store/wishes.ts';
-
-type Context = Pick<TenantContext<Call, Scope>, 'tx' | 'actor' | 'now' | 'scope' | 'audit'>;
 
 /** The board is locked for one maker at a time. */
 async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'shift'>) {
@@ -98,9 +96,6 @@ async function shownTimes(tx: TenantTx, rows: readonly times.TimeRow[], cells: r
     };
   });
 }
-
-const auditPlan = ({ audit }: Context, board: { id: string; name: string }, after: Record<string, unknown>) =>
-  audit({ kind: 'shift', id: board.id, name: board.name, after });
 
 const inLog = ({ from, to }: Stretch, cells: number) => ({ from, to, cells });
 
