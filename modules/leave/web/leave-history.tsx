@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { approvals } from '#approvals/contract';
+import { requestTones } from '#approvals/web/public';
 import type { Id } from '#kernel/ids';
-import { Status, type Tone } from '#ui/badge';
+import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { Panel } from '#ui/panel';
@@ -15,12 +16,6 @@ import { LeaveDocuments } from './leave-documents.tsx';
 import { TypeMark } from './type-mark.tsx';
 import { useLength } from './words.ts';
 
-const tones: Readonly<Record<LeaveInList['state'], Tone>> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  canceled: 'neutral',
-};
 const step = 20;
 
 interface HistoryProps {
@@ -86,7 +81,7 @@ function Line({ of, type, isOwn }: LineProps) {
         {isPaidKind && unpaid > 0 && (
           <small>{t(($) => $.history.unpaid, { length: length(unpaid, of.dayMinutes) })}</small>
         )}
-        <Status tone={tones[of.state]}>{t(($) => $.history.states[of.state])}</Status>
+        <Status tone={requestTones[of.state]}>{t(($) => $.history.states[of.state])}</Status>
       </div>
       {isOwn && <TakeBack of={of} days={days} />}
     </li>

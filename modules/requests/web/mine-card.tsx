@@ -1,4 +1,5 @@
 import { approvals } from '#approvals/contract';
+import { requestTones } from '#approvals/web/public';
 import { Status } from '#ui/badge';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
@@ -7,7 +8,6 @@ import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { requestPages } from '../pages.ts';
 import styles from './requests.module.css';
-import { tones } from './words.ts';
 
 /** The page of requests has all. */
 const most = 3;
@@ -28,7 +28,7 @@ export function MineCard() {
               <li key={id}>
                 <PageLink to={requestPages.myRequests.to({ open: id })}>{formName}</PageLink>
                 <span>{summary}</span>
-                <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>
+                <Status tone={requestTones[state]}>{t(($) => $.states[state])}</Status>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { approvals, type WholeRequest } from '#approvals/contract';
+import { requestTones } from '#approvals/web/public';
 import type { Id } from '#kernel/ids';
 import { peoplePages } from '#people/pages';
 import { Badge, Status } from '#ui/badge';
@@ -18,7 +19,7 @@ import { RequestActions } from './request-actions.tsx';
 import { RequestPath } from './request-path.tsx';
 import { RequestSteps } from './request-steps.tsx';
 import styles from './requests.module.css';
-import { tones, usePersonWords } from './words.ts';
+import { usePersonWords } from './words.ts';
 
 interface RequestDetailsProps {
   readonly requestId: Id<'approvalRequest'>;
@@ -60,7 +61,7 @@ function Head({ request }: { readonly request: WholeRequest }) {
     <header className={styles.detailsHead}>
       <div className={styles.detailsWho}>
         <PersonName of={asker} picture={null} hint={asker.employeeCode ?? ''} />
-        <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>
+        <Status tone={requestTones[state]}>{t(($) => $.states[state])}</Status>
       </div>
       <h2>
         {request.formName} {request.isCancelling && <Badge tone="warning">{t(($) => $.list.cancelling)}</Badge>}

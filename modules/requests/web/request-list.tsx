@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Person, RequestInList } from '#approvals/contract';
+import { requestTones } from '#approvals/web/public';
 import { initialsOf } from '#kernel/format';
 import type { Instant } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
@@ -13,7 +14,7 @@ import { useText } from '#web/text';
 import { useClearFilters } from './request-filters.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import styles from './requests.module.css';
-import { tones, usePersonWords, useWaitingWords } from './words.ts';
+import { usePersonWords, useWaitingWords } from './words.ts';
 
 export type Listed = RequestInList & {
   readonly onBehalfOf?: Person | null;
@@ -158,7 +159,7 @@ function When({ request, isOwn }: { readonly request: Listed; readonly isOwn: bo
   if (decision)
     return (
       <div className={styles.when}>
-        <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>
+        <Status tone={requestTones[state]}>{t(($) => $.states[state])}</Status>
         <time dateTime={decision.at}>
           {t(($) => $.list[decision.approved ? 'youApproved' : 'youRejected'], { date: format.dateTime(decision.at) })}
         </time>
@@ -167,7 +168,7 @@ function When({ request, isOwn }: { readonly request: Listed; readonly isOwn: bo
   return (
     <div className={styles.when}>
       {isOwn ? (
-        <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>
+        <Status tone={requestTones[state]}>{t(($) => $.states[state])}</Status>
       ) : (
         departmentName && <span>{departmentName}</span>
       )}

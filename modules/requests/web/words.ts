@@ -1,17 +1,9 @@
 // Words that several screens of requests use.
-import type { Person, RequestInList } from '#approvals/contract';
+import type { Person } from '#approvals/contract';
 import { type Instant, systemNow } from '#kernel/time';
-import type { Tone } from '#ui/badge';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { waitingTime } from '../rules/waiting-time.ts';
-
-export const tones: Readonly<Record<RequestInList['state'], Tone>> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  canceled: 'neutral',
-};
 
 /** The name of a person; other words for one whose data were erased. */
 export function usePersonWords(): (person: Person) => string {

@@ -1,5 +1,6 @@
+import { requestTones } from '#approvals/web/public';
 import { type FileChange, fileChanges } from '#people/contract/changes';
-import { Status, type Tone } from '#ui/badge';
+import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { Panel } from '#ui/panel';
@@ -8,13 +9,6 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../file/file.module.css';
 import { ChangedFields, usePartWord } from './changed-fields.tsx';
-
-const tones: Readonly<Record<FileChange['state'], Tone>> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  canceled: 'neutral',
-};
 
 /** What the reader asked to have changed in their own file, and the decisions. Empty for a person who never asked. */
 export function OwnChanges() {
@@ -52,7 +46,7 @@ function OwnChange({ change }: { readonly change: FileChange }) {
     <li className={styles.entry}>
       <div className={styles.asked}>
         <p className={styles.entryTitle}>
-          {partWord(change.part)} <Status tone={tones[state]}>{t(($) => $.changes.states[state])}</Status>
+          {partWord(change.part)} <Status tone={requestTones[state]}>{t(($) => $.changes.states[state])}</Status>
         </p>
         <ChangedFields of={change.fields} />
         <p className={styles.when}>

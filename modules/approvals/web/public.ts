@@ -1,0 +1,1 @@
+export { requestTones } from './request-tones.ts';
