@@ -12,19 +12,14 @@ import { asDate, instant } from '#kernel/time';
 import { employees } from '#people/contract/employees';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
 import Daily from './days/daily.screen.tsx';
 import Discover from './discover/discover.screen.tsx';
 import Exceptions from './exceptions/exceptions.screen.tsx';
 import FormReports from './forms/form-reports.screen.tsx';
-import { clockIn, lateFriday, somchai, windows } from './testing.ts';
+import { clockIn, lateFriday, somchai, text, windows } from './testing.ts';
 import Timeline from './timeline/timeline.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const found = [
   { id: somchai.employeeId, employeeCode: 'K0001', firstName: 'Somchai', lastName: 'Jaidee', positionName: null },
   {

@@ -1,6 +1,13 @@
 import type { PersonLine, TimelineDay } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import type { TextTable } from '#web/text';
+
+/** The words of reports and of the punches in them. */
+export const text: TextTable = {
+  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+};
 
 export const somchai: PersonLine = {
   employeeId: asId('00000000-0000-7000-8000-0000000000a1'),

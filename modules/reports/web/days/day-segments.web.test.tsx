@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderScreen } from '#web/testing/render';
-import { splitFriday } from '../testing.ts';
+import { splitFriday, text } from '../testing.ts';
 import { DaySegments } from './day-segments.tsx';
-
-const text = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 
 it('each segment of a split shift is listed with its hours and what became of it', async () => {
   const { screen } = await renderScreen(<DaySegments of={splitFriday.segments} />, { text });

@@ -2,14 +2,9 @@ import { expect, it } from 'vitest';
 import { departments } from '#departments/contract';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
+import { text } from '../testing.ts';
 import { ReportFilters } from './report-filters.tsx';
-
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 
 it('a report begins on its first page again once its filters are cleared; its days stay', async () => {
   const { screen, user, router } = await renderScreen(<ReportFilters />, {

@@ -6,14 +6,9 @@ import { clocking } from '#clocking/contract';
 import { instant } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
-import type { TextTable } from '#web/text';
-import { clockIn, lateFriday, somchai, windows } from '../testing.ts';
+import { clockIn, lateFriday, somchai, text, windows } from '../testing.ts';
 import MyTime from './my-time.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const actor = { ...anActor({}), employeeId: somchai.employeeId };
 const none = { clock_in: null, clock_out: null, break_in: null, break_out: null };
 const punch = {

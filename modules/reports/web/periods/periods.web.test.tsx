@@ -8,15 +8,11 @@ import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import { somchai } from '../testing.ts';
+import { somchai, text } from '../testing.ts';
 import MyPeriods from './my-periods.screen.tsx';
 import Period from './period.screen.tsx';
 import Periods from './periods.screen.tsx';
 
-const text = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const show = (screen: ReactNode, answers: readonly Answer[]) =>
   renderScreen(<ActorAtWork value={anActor({ groups: ['owner'] })}>{screen}</ActorAtWork>, { text, answers });
 

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { clocking } from '#clocking/contract';
@@ -19,6 +18,7 @@ import bars from '../filters/report-filters.module.css';
 import parts from '../parts/parts.module.css';
 import { useClock } from '../parts/words.ts';
 import { PunchPreview } from './punch-changes.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useSavePunch } from './save-punch.ts';
 
 interface CorrectPunchProps {
@@ -77,15 +77,7 @@ export function CorrectPunch({ punch, onClose }: CorrectPunchProps) {
           <TimeField field={field('time')} label={t(($) => $.day.addTime)} />
         </FieldGrid>
         <PunchPreview of={preview.data?.days} isPending={preview.isPending} />
-        <Textarea
-          label={t(($) => $.move.reason)}
-          description={t(($) => $.move.reasonHint)}
-          size="md"
-          withAsterisk
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
       <DialogButtons onCancel={onClose}>
         <Button

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clocking } from '#clocking/contract';
 import type { ClockType } from '#clocking/rules/punch';
@@ -15,6 +14,7 @@ import bars from '../filters/report-filters.module.css';
 import parts from '../parts/parts.module.css';
 import { useClock } from '../parts/words.ts';
 import { PunchPreview } from './punch-changes.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useSavePunch } from './save-punch.ts';
 
 export interface MovablePunch {
@@ -73,15 +73,7 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
         <p className={parts.quiet}>{t(($) => $.move.lead)}</p>
         <SelectField field={field} label={t(($) => $.move.to)} choices={choices} />
         <PunchPreview of={preview.data?.days} isPending={preview.isPending} />
-        <Textarea
-          label={t(($) => $.move.reason)}
-          description={t(($) => $.move.reasonHint)}
-          size="md"
-          withAsterisk
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
       <DialogButtons onCancel={onClose}>
         <Button

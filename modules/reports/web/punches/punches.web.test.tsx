@@ -11,16 +11,11 @@ import { leave } from '#leave/contract';
 import { ordinaryPolicy } from '#leave/rules/leave-type';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
-import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
 import LeaveCalendar from '../leave-calendar/leave-calendar.screen.tsx';
-import { clockIn, lateFriday, planOfFriday, somchai } from '../testing.ts';
+import { clockIn, lateFriday, planOfFriday, somchai, text } from '../testing.ts';
 import Punches from './punches.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const gate = asId<'zone'>('00000000-0000-7000-8000-0000000000f2');
 const punch = {
   id: clockIn,

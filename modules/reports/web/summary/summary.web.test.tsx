@@ -8,14 +8,10 @@ import { asDate } from '#kernel/time';
 import { reports } from '#reports/contract';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import { somchai } from '../testing.ts';
+import { somchai, text } from '../testing.ts';
 import Summary from './summary.screen.tsx';
 import { WeekCard } from './week-card.tsx';
 
-const text = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const sales = asId<'department'>('00000000-0000-7000-8000-0000000000d1');
 const figures = {
   expectedDays: 20,

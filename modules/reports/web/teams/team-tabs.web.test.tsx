@@ -9,17 +9,13 @@ import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
 import { zones } from '#zones/contract';
 import { reportRoutes } from '../routes.ts';
+import { text } from '../testing.ts';
 import TeamDaily from './team-daily.screen.tsx';
 import TeamExceptions from './team-exceptions.screen.tsx';
 import TeamToday from './team-today.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const team = '00000000-0000-7000-8000-0000000000d1';
 const manager = anActor({ groups: ['manager'], departmentIds: [asId(team)] });
 const page = { items: [], total: 0, page: 0, size: 50 };

@@ -8,14 +8,10 @@ import { type ReportRun, type ReportTemplate, reports } from '#reports/contract'
 import type { CallOutput } from '#web/call';
 import { type Answer, answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
+import { text } from '../testing.ts';
 import ClockTemplate from './clock-template.screen.tsx';
 import MasterTemplate from './master-template.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const id = asId<'reportTemplate'>('00000000-0000-7000-8000-0000000000b1');
 
 const template: ReportTemplate = {

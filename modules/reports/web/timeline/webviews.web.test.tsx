@@ -7,16 +7,11 @@ import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
-import type { TextTable } from '#web/text';
 import { PunchEvidence } from '../punches/punch-evidence.tsx';
-import { clockIn, lateFriday, planOfFriday, somchai } from '../testing.ts';
+import { clockIn, lateFriday, planOfFriday, somchai, text } from '../testing.ts';
 import EmployeeTimeline from './employee-timeline.screen.tsx';
 import TeamTimeline from './team-timeline.screen.tsx';
 
-const text: TextTable = {
-  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
-  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
-};
 const dayOff = {
   ...lateFriday,
   date: asDate('2026-11-14'),
