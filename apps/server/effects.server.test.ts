@@ -12,6 +12,7 @@ import { killedDuring as killedDuringCall } from './testing/killed-during.ts';
 import { type Person, testServer } from './testing.ts';
 
 const kala = testServer({ ownDatabase: true });
+const { anOwner } = kala;
 
 const killedDuring = (who: Person, moment: Death['moment'], input: CallInput<typeof people.invite>) =>
   killedDuringCall(kala, moment, { who, call: people.invite, input });
@@ -28,8 +29,6 @@ const outboxOf = ({ organizationId }: Person) =>
   kala.database.tenant(organizationId, (tx) =>
     tx.rows<object>(sql`select id from app.outbox where organization_id = ${tx.organizationId}`),
   );
-
-const anOwner = async () => kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
 
 describe('a server that is killed', () => {
   it('right after the commit loses no mail, and sends none twice', async () => {

@@ -84,6 +84,8 @@ export interface TestServer {
       emailVerified?: boolean;
     },
   ): Promise<Person>;
+  /** The owner of a new company. */
+  anOwner(facts?: Parameters<TestServer['aCompany']>[0]): Promise<Person>;
   /** An expired token of this person. */
   expiredToken(person: Person): Promise<string>;
   callAs<C extends Call>(
@@ -195,6 +197,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
       );
       return { organizationId };
     },
+    anOwner: async (facts) => kala.aPerson(await kala.aCompany(facts), { groups: ['owner'] }),
     async aPerson(company, { groups = [], status = 'approved', roles = [], emailVerified = true } = {}) {
       const person = await employ(database, company, { groups, status, roles });
       if (!emailVerified)

@@ -10,7 +10,7 @@ import { people } from '#people/contract';
 import { takesFile } from './query.ts';
 
 const kala = testServer();
-const anOwner = async () => kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+const { anOwner } = kala;
 const inject = (options: InjectOptions) => kala.application.http.inject(options);
 
 describe('every answer', () => {

@@ -21,7 +21,7 @@ import { handleOwnTransaction, handleProvider } from './handle-outside.ts';
 import { combineModules, module } from './module.ts';
 
 const kala = testServer();
-const { aCompany, aPerson } = kala;
+const { aPerson, anOwner } = kala;
 
 const aCall = (needs: Permission | 'member' | 'public' | 'user', method: 'GET' | 'POST' = 'POST') =>
   call.route({ method, path: '/test/call' }).meta({ needs }).output(nothing);
@@ -68,8 +68,6 @@ const rowsOf = async ({ organizationId }: Person) =>
         (select count(*)::int from app.audit_entry where organization_id = ${organizationId}) as entries,
         (select count(*)::int from app.idempotency_key where organization_id = ${organizationId}) as keys`),
   );
-
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 
 describe('a handler that does not read its scope', () => {
   it('answers 500 and writes nothing: no row, no entry in the log, no key', async () => {

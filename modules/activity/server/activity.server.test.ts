@@ -22,8 +22,7 @@ import { signInJob } from './sign-ins.ts';
 import { entryPageStatement, mostCounted } from './store/entries.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, aCompany, aPerson, anOwner } = kala;
 const red = '#C0182B';
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

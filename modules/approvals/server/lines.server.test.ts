@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
+import { aTeamOf } from '#departments/server/testing';
 import type { Id } from '#kernel/ids';
 import { approvals } from '../contract.ts';
 import { sampleKind } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, aPerson, anOwner } = kala;
 const form = sampleKind.name;
 
-async function aTeam(owner: Person, name: string, parentId: Id<'department'> | null = null) {
-  return (await callAs(owner, departments.createDepartment, { name, parentId })).departmentId;
-}
+const aTeam = aTeamOf(kala);
 
 describe('an approve line', () => {
   it('is built step by step, with names and forms in the answer', async () => {

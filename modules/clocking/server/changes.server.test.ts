@@ -1,6 +1,6 @@
 // What others change, and what time does: days follow by themselves.
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
+import type { Person } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import { addToDate, asDate, dateIn, instantAt, type LocalTime, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -13,16 +13,10 @@ import { datesBetween } from './days/placed-days.ts';
 import { catchUp, placeAgain, readyDays, readyFor } from './days/ready-days.ts';
 import { recompute } from './days/recompute.ts';
 import { policyOf } from './store/policy.ts';
-import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+import { aClockingHouse, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
-const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-async function anOwner(): Promise<Person> {
-  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(kala.database, owner.organizationId);
-  return owner;
-}
+const kala = aClockingHouse();
+const { callAs, anOwner } = kala;
 
 const dayOf = async (who: Person, date = monday) =>
   (await callAs(who, clocking.employeeTimeline, { from: date, to: date })).days[0];

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
+import type { Person } from '#apps/server/testing';
 import { asId } from '#kernel/ids';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
 import { clocking } from '../contract.ts';
-import { bangkok, giveHours, monday, punchesIn, record } from './testing.ts';
+import { aClockingHouse, bangkok, monday, punchesIn, record } from './testing.ts';
 
-const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-/** An owner, with hours from 08:00 to 17:00. */
-async function anOwner(): Promise<Person> {
-  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(kala.database, owner.organizationId);
-  return owner;
-}
-
-const daysOf = async (
-  who: Person,
-  employeeId: Person['employeeId'],
-  from = monday,
-  to = addToDate(monday, { days: 4 }),
-) => (await callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days;
+const kala = aClockingHouse();
+const { callAs, anOwner, daysOf } = kala;
 
 /** What the activity log says of a punch. */
 const entriesOf = (who: Person, punchId: string) =>

@@ -1,6 +1,6 @@
 // A date typed in the wrong era was stored as a day by a mere look; the next change of holidays placed five centuries of days.
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
+import type { Person } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, daysBetween, systemNow } from '#kernel/time';
@@ -8,16 +8,10 @@ import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { datesBetween } from './days/placed-days.ts';
 import { inStretches, stretchesOf } from './days/stretches.ts';
-import { giveHours, monday, punchesIn, record, zone } from './testing.ts';
+import { aClockingHouse, monday, punchesIn, record, zone } from './testing.ts';
 
-const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-async function anOwner(): Promise<Person> {
-  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(kala.database, owner.organizationId);
-  return owner;
-}
+const kala = aClockingHouse();
+const { callAs, aPerson, anOwner } = kala;
 
 const storedDates = ({ organizationId }: Person) =>
   kala.database.reading(organizationId, async (tx) =>

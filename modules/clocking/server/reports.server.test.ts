@@ -176,7 +176,7 @@ describe('reports', () => {
   });
 
   it('reach 25 days back on the free plan, and files need an upgrade', async () => {
-    const owner = await anOwner('free');
+    const owner = await anOwner({ plan: 'free' });
     const today = dateIn(zone, systemNow());
     const from = addToDate(today, { days: -40 });
     const { earliest } = await callAs(owner, clocking.daily, { from, to: today });

@@ -1,4 +1,4 @@
-import { type Person, type TestServerOptions, testServer } from '#apps/server/testing';
+import { type Person, type TestServer, type TestServerOptions, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import {
   addToDate,
@@ -62,11 +62,12 @@ export const giveHours = (
 /** A test server whose companies clock. */
 export function aClockingHouse(options: TestServerOptions = {}) {
   const kala = testServer(options);
+  const ownerWithoutHours = kala.anOwner;
   // Laid onto the test server, which opens its database only when the tests begin.
   return Object.assign(kala, {
     /** An owner, with hours from 08:00 to 17:00. */
-    async anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
-      const owner = await kala.aPerson(await kala.aCompany({ plan }), { groups: ['owner'] });
+    async anOwner(facts?: Parameters<TestServer['anOwner']>[0]): Promise<Person> {
+      const owner = await ownerWithoutHours(facts);
       await giveHours(kala.database, owner.organizationId);
       return owner;
     },

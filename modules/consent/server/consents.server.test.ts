@@ -10,10 +10,9 @@ import { hasConsent } from './public.ts';
 import { shownTexts } from './shown-texts.ts';
 
 const kala = testServer();
-const { aCompany, aPerson, callAs } = kala;
+const { aCompany, aPerson, callAs, anOwner } = kala;
 
 const anEmployee = async () => aPerson(await aCompany());
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 
 const hashOf = (purpose: Purpose, language: Language = 'th'): string =>
   shownTexts(language, systemNow()).find((text) => text.purpose === purpose)?.hash ?? '';

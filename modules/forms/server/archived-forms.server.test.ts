@@ -5,9 +5,7 @@ import { forms } from '../contract.ts';
 import { aForm, anAnswer, lineFor } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, aPerson, anOwner } = kala;
 
 describe('a form that is used no more', () => {
   it('still names its requests and its line, which can be changed', async () => {

@@ -7,9 +7,7 @@ import { forms } from '../contract.ts';
 import { aForm } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, anOwner } = kala;
 
 type NewField = NonNullable<CallInput<typeof forms.createForm>['fields']>[number];
 const siteField: NewField = {

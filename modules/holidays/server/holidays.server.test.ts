@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, testServer } from '#apps/server/testing';
-import { departments } from '#departments/contract';
+import { aTeamOf } from '#departments/server/testing';
 import { addToDate, asDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { holidays } from '../contract.ts';
 import { tellHolidaysChanged } from './calendar.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async (country = 'TH') => aPerson(await aCompany({ country }), { groups: ['owner'] });
-const aTeam = async (owner: Person, name: string, parentId?: string) =>
-  (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
+const { callAs, aCompany, aPerson, anOwner } = kala;
+const aTeam = aTeamOf(kala);
 
 const yearOf = (owner: Person, year: number, departmentId?: string) =>
   callAs(owner, holidays.listHolidays, { year, ...(departmentId && { departmentId }) });
@@ -92,7 +90,7 @@ describe('holidays', () => {
   });
 
   it('are not suggested for an unknown year or country', async () => {
-    const [thai, abroad] = [await anOwner(), await anOwner('US')];
+    const [thai, abroad] = [await anOwner(), await anOwner({ country: 'US' })];
     expect(await callAs(thai, holidays.listPublicHolidays, { year: 2030 })).toEqual({ isAnnounced: false, items: [] });
     expect(await callAs(abroad, holidays.listPublicHolidays, { year: 2026 })).toMatchObject({ isAnnounced: false });
     await expect(callAs(thai, holidays.addPublicHolidays, { year: 2026, dates: ['2026-02-02'] })).rejects.toMatchObject(

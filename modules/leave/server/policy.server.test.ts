@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
-import { departments } from '#departments/contract';
+import { testServer } from '#apps/server/testing';
 import { addManager } from '#departments/server/public';
+import { aTeamOf } from '#departments/server/testing';
 import { addToDate, asDate, instant, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
@@ -14,10 +14,8 @@ import { firstDue, lockDue, openAllAccounts, saveNext } from './store/accounts.t
 import { aDay, aType, kept, today } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
-const aTeam = async (owner: Person, name: string, parentId?: string) =>
-  (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
+const { callAs, aPerson, anOwner } = kala;
+const aTeam = aTeamOf(kala);
 
 describe('leave types', () => {
   it('are added, changed and deleted by staff, and seen by everybody', async () => {

@@ -9,8 +9,7 @@ import { mostTags } from '../rules/tag-limit.ts';
 import { addTag } from './store/tags.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, anOwner } = kala;
 const red = '#C0182B';
 
 describe('tags', () => {

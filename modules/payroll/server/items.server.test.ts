@@ -4,11 +4,7 @@ import { baht } from '#kernel/money';
 import { payroll } from '../contract.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-async function anOwner() {
-  return aPerson(await aCompany(), { groups: ['owner'] });
-}
+const { callAs, anOwner } = kala;
 
 describe('the pay items of a company', () => {
   it('begin with the six of the product, in the order of a slip', async () => {

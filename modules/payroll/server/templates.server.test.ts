@@ -6,9 +6,7 @@ import { payroll } from '../contract.ts';
 import { aTemplate } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const { callAs, aPerson, anOwner } = kala;
 const codeOf = (code: string) => ({ body: { code } });
 
 async function membersOf(owner: Person, templateId: Id<'payrollTemplate'>): Promise<string[]> {

@@ -15,8 +15,7 @@ import { employeePage, listedByIds, listedIds } from './store/employees.ts';
 import { someEmployees } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async (plan: 'paid' | 'free' = 'paid') => aPerson(await aCompany({ plan }), { groups: ['owner'] });
+const { callAs, anOwner } = kala;
 
 const everyone = { status: 'approved', sort: 'name', today: asDate('2026-11-15'), page: 0, size: 50 } as const;
 
@@ -196,7 +195,7 @@ describe('the export', () => {
   });
 
   it('needs an upgrade on the free plan', async () => {
-    const owner = await anOwner('free');
+    const owner = await anOwner({ plan: 'free' });
     await expect(callAs(owner, people.exportEmployees, {})).rejects.toMatchObject({
       status: 402,
       body: { code: 'common.planNeeded' },

@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 
 const kala = testServer();
-const anOwner = async () => kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+const { anOwner } = kala;
 const as = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Bearer ${token}` });
 
 async function statuses(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {

@@ -269,7 +269,7 @@ it('favourites are kept with the account, and nobody else’s change', async () 
 
 describe('on the free plan', () => {
   it('reports reach back 25 days and are not exported', async () => {
-    const free = await anOwner('free');
+    const free = await anOwner({ plan: 'free' });
     const { id: templateId } = await callAs(free, reports.createClockTemplate, ofDays());
     const { columns } = ofDays();
     const { earliest } = await callAs(free, reports.previewClockReport, { columns });

@@ -5,9 +5,8 @@ import { shifts } from '../contract.ts';
 import { aProfile } from './testing.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
+const { callAs, aPerson, anOwner } = kala;
 
-const anOwner = async () => aPerson(await aCompany({ plan: 'paid' }), { groups: ['owner'] });
 const edited = (profile: Awaited<ReturnType<typeof aProfile>>) => {
   const { id, history: _history, textColour: _text, from: _from, ...fields } = profile;
   return { shiftProfileId: id, ...fields };

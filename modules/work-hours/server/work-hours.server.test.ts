@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, testServer } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
+import { aTeamOf } from '#departments/server/testing';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { type WeekdayHours, workHours } from '../contract.ts';
 
 const kala = testServer();
-const { callAs, aCompany, aPerson } = kala;
-const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
-const aTeam = async (owner: Person, name: string, parentId?: string) =>
-  (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
+const { callAs, aCompany, aPerson, anOwner } = kala;
+const aTeam = aTeamOf(kala);
 
 type Input = { clockIn: string; clockOut: string; break: null; lateAfter: number | null; absenceAfter: number | null };
 const day = (clockIn: string, clockOut: string, parts: Partial<Input> = {}): Input => ({
