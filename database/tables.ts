@@ -1251,11 +1251,8 @@ export interface LeaveRequestRow {
   readonly paidPercent: number;
   readonly state: 'pending' | 'approved' | 'rejected' | 'canceled';
   readonly note: string | null;
-  readonly hasDocument: boolean;
   readonly importId: string | null;
-  readonly askedBy: string;
   readonly askedAt: Instant;
-  readonly decidedBy: string | null;
   readonly decidedAt: Instant | null;
   readonly reason: string | null;
   readonly requestId: string | null;

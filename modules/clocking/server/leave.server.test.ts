@@ -31,14 +31,14 @@ it('an approved half day meets the attendance of its day, and leaves it when it 
   };
   expect(await leaveOn()).toEqual({ minutes: 0, paid: [] });
   const asked = { from: date, to: date, startPart: 'first', endPart: 'first', time: null } as const;
-  const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, askedBy: 'x', now: systemNow() };
+  const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, now: systemNow() };
   const leaveId = await kala.database.tenant(organizationId, async (tx) => {
     const { leaveId: id } = await askLeave(tx, ask);
-    await takeLeave(tx, { leaveId: id, by: 'Boss', now: systemNow() });
+    await takeLeave(tx, { leaveId: id, now: systemNow() });
     return id;
   });
   await expect.poll(leaveOn).toEqual({ minutes: 240, paid: [true] });
-  await kala.database.tenant(organizationId, (tx) => cancelLeave(tx, { leaveId, by: 'x', now: systemNow() }));
+  await kala.database.tenant(organizationId, (tx) => cancelLeave(tx, { leaveId, now: systemNow() }));
   await expect.poll(leaveOn).toEqual({ minutes: 0, paid: [] });
 });
 

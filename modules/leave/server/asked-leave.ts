@@ -40,7 +40,7 @@ export const askedLeaveHandlers = (approvals: Approvals) => [
     const { leaveTypeId, note, fileIds } = input;
     const files = await documentsOf(tx, fileIds, actor.userId);
     const asking = { employeeId, leaveTypeId, asked: askedOf(input), note, hasDocument: fileIds.length > 0 };
-    const { leaveId, measured } = await askLeave(tx, { ...asking, askedBy: actor.name, now });
+    const { leaveId, measured } = await askLeave(tx, { ...asking, now });
     await store.addFiles(tx, leaveId, files);
     const type = typeIn(await leaveWorld(tx), leaveTypeId);
     const { requestId } = await approvals.open(tx, leaveRequest, {

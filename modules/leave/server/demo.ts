@@ -1,7 +1,6 @@
 import type { Demo, DemoPerson, DemoWorld } from '#access/server/public';
 import { approvalsOf } from '#approvals/server/public';
 import { Refusal } from '#kernel/errors';
-import { nameText } from '#kernel/format';
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { AskedLeave } from '../rules/leave-length.ts';
@@ -58,7 +57,7 @@ async function ask(tx: TenantTx, world: DemoWorld, wish: Wish & { person: DemoPe
   const from = workDayFrom(addToDate(world.today, { days: wish.in }));
   const to = workDayFrom(addToDate(from, { days: days - 1 }));
   const asked = { from, to, startPart: part, endPart: part, time: null };
-  const by = { note, hasDocument: false, askedBy: nameText(person, 'first-last'), now };
+  const by = { note, hasDocument: false, now };
   try {
     const { leaveId, measured } = await askLeave(tx, { employeeId: person.id, leaveTypeId: type.id, asked, ...by });
     const approvals = approvalsOf(world);

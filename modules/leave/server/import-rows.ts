@@ -35,7 +35,7 @@ export interface NumberedRow {
 
 interface PlannedLeave {
   readonly row: number;
-  readonly leave: Omit<requests.NewLeave, 'importId' | 'askedBy'>;
+  readonly leave: Omit<requests.NewLeave, 'importId'>;
   readonly days: readonly requests.StoredDay[];
 }
 
@@ -266,7 +266,6 @@ function leaveOf({
     paidPercent,
     state: 'approved',
     note: found.note,
-    hasDocument: false,
   };
 }
 
@@ -274,15 +273,14 @@ interface Writing {
   readonly plan: ImportPlan;
   readonly importId: Id<'leaveImport'>;
   readonly fileName: string;
-  readonly by: string;
   readonly now: Instant;
 }
 
 export async function writeImport(tx: TenantTx, world: LeaveWorld, options: Writing): Promise<void> {
-  const { plan, importId, fileName, by, now } = options;
+  const { plan, importId, fileName, now } = options;
   await requests.addLeaves(
     tx,
-    plan.leaves.map(({ leave }) => ({ ...leave, importId, askedBy: by })),
+    plan.leaves.map(({ leave }) => ({ ...leave, importId })),
     now,
   );
   await requests.saveDaysOf(
@@ -361,7 +359,7 @@ async function write(tx: TenantTx, { entries, rule, importId, fileName, world, n
 /** Leave of the import is canceled, balances get the opposite; leave that was canceled since is left alone. */
 export async function undoImport(
   tx: TenantTx,
-  { importId, fileName, by, now }: { importId: Id<'leaveImport'>; fileName: string; by: string; now: Instant },
+  { importId, fileName, now }: { importId: Id<'leaveImport'>; fileName: string; now: Instant },
 ): Promise<void> {
   const world = await leaveWorld(tx);
   const entries = (await importedEntries(tx, importId)).map(({ leaveId, kind, minutes, ...place }) => ({
@@ -371,7 +369,7 @@ export async function undoImport(
     kind: kind === 'use' ? ('return' as const) : kind,
   }));
   const leaves = await leavesOfImport(tx, importId);
-  const days = await requests.cancelAll(tx, { leaveIds: leaves, by, now });
+  const days = await requests.cancelAll(tx, { leaveIds: leaves, now });
   await write(tx, { entries, rule: 'importUndone', importId, fileName, world, now });
   await tellDaysOfMany(tx, days);
 }

@@ -70,7 +70,7 @@ async function importCells(
   }
   const importId = newId('leaveImport');
   await store.addImport(tx, { id: importId, fileName, rowCount: answer.added, madeBy: actor.name, madeAt: now });
-  await writeImport(tx, world, { plan, importId, fileName, by: actor.name, now });
+  await writeImport(tx, world, { plan, importId, fileName, now });
   audit({ kind: 'leaveImport', id: importId, name: fileName, after: { rows: answer.added } });
   return { importId, ...answer };
 }
@@ -130,7 +130,7 @@ export const importHandlers = [
     if ((await store.peopleOfImport(tx, found.id)).includes(actor.employeeId))
       await requireSecondPerson(tx, actor, actor.employeeId);
     await store.markUndone(tx, { id: found.id, by: actor.name, now });
-    await undoImport(tx, { importId: found.id, fileName: found.fileName, by: actor.name, now });
+    await undoImport(tx, { importId: found.id, fileName: found.fileName, now });
     audit({
       kind: 'leaveImport',
       id: found.id,

@@ -97,7 +97,7 @@ async function summaries(
 }
 
 /** The path of the request says who decided. */
-const stepOf = ({ payloadId, now }: RequestOfKind<'leave'>) => ({ leaveId: payloadId, by: null, now });
+const stepOf = ({ payloadId, now }: RequestOfKind<'leave'>) => ({ leaveId: payloadId, now });
 
 export const leaveRequest: RequestKind<'leave'> = {
   name: 'leave.request',

@@ -60,14 +60,11 @@ const ask = (person: Person, leaveTypeId: Id<'leaveType'>, from: string, to = fr
       asked: wholeDays(from, to),
       note: null,
       hasDocument: false,
-      askedBy: 'x',
       now,
     }),
   );
-const take = (person: Person, leaveId: Id<'leave'>) =>
-  inCompany(person, (tx) => takeLeave(tx, { leaveId, by: 'Boss', now }));
-const cancel = (person: Person, leaveId: Id<'leave'>) =>
-  inCompany(person, (tx) => cancelLeave(tx, { leaveId, by: 'x', now }));
+const take = (person: Person, leaveId: Id<'leave'>) => inCompany(person, (tx) => takeLeave(tx, { leaveId, now }));
+const cancel = (person: Person, leaveId: Id<'leave'>) => inCompany(person, (tx) => cancelLeave(tx, { leaveId, now }));
 
 const changeType = async (owner: Person, leaveTypeId: Id<'leaveType'>, change: Partial<LeavePolicy>) => {
   const { items } = await callAs(owner, leave.listTypes, {});
@@ -111,7 +108,7 @@ describe('a leave', () => {
     const { person, leaveTypeId } = await aWorkplace();
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
     await expect(ask(person, leaveTypeId, '2026-06-05')).rejects.toMatchObject({ body: { code: 'leave.overlaps' } });
-    await inCompany(person, (tx) => rejectLeave(tx, { leaveId, by: 'Boss', reason: 'busy', now }));
+    await inCompany(person, (tx) => rejectLeave(tx, { leaveId, reason: 'busy', now }));
     const again = await ask(person, leaveTypeId, '2026-06-05');
     await take(person, again.leaveId);
     expect(await balanceOn(person, '2026-12-31')).toBe(9);
@@ -211,7 +208,7 @@ describe('a leave', () => {
     const [one, other] = [await ask(person, leaveTypeId, '2026-08-03'), await ask(person, leaveTypeId, '2026-08-04')];
     expect([one, other].map(({ measured }) => measured.paidMinutes)).toEqual([aDay, 0]);
     expect((await take(person, other.leaveId)).paidMinutes).toBe(aDay);
-    await inCompany(person, (tx) => rejectLeave(tx, { leaveId: one.leaveId, by: 'Boss', reason: 'busy', now }));
+    await inCompany(person, (tx) => rejectLeave(tx, { leaveId: one.leaveId, reason: 'busy', now }));
     const again = await ask(person, leaveTypeId, '2026-08-05');
     expect((await take(person, again.leaveId)).paidMinutes).toBe(0);
   });
@@ -242,7 +239,6 @@ describe('a leave', () => {
           asked: { ...wholeDays('2026-06-05'), startPart: part, endPart: part },
           note: null,
           hasDocument: false,
-          askedBy: 'x',
           now,
         }),
       );
@@ -279,7 +275,7 @@ describe('20 clients at once', () => {
     const { person, leaveTypeId } = await aWorkplace({ days: 1 });
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-05');
     const dying = inCompany(person, async (tx) => {
-      await takeLeave(tx, { leaveId, by: 'Boss', now });
+      await takeLeave(tx, { leaveId, now });
       throw new Error('killed');
     });
     await expect(dying).rejects.toThrow('killed');
@@ -381,7 +377,7 @@ describe('a night shift that is planned later', () => {
     const leaveTypeId = await aType(kala, owner);
     await kept(kala, owner, today);
     const time = { start: '05:00', end: '10:00' } as never;
-    const asking = { employeeId: owner.employeeId, leaveTypeId, note: null, hasDocument: false, askedBy: 'x', now };
+    const asking = { employeeId: owner.employeeId, leaveTypeId, note: null, hasDocument: false, now };
     const { leaveId } = await inCompany(owner, (tx) =>
       askLeave(tx, { ...asking, asked: { ...wholeDays('2026-05-05'), time } }),
     );

@@ -23,7 +23,6 @@ export interface AskLeave {
   readonly asked: AskedLeave;
   readonly note: string | null;
   readonly hasDocument: boolean;
-  readonly askedBy: string;
   readonly now: Instant;
 }
 
@@ -51,17 +50,14 @@ export async function askLeave(tx: TenantTx, ask: AskLeave): Promise<AskedAnswer
     paidMinutes: measured.paidMinutes,
     state: 'pending' as const,
   };
-  const { note, hasDocument, askedBy } = ask;
   const { paidPercent } = type;
-  await store.addLeaves(tx, [{ ...leave, paidPercent, note, hasDocument, importId: null, askedBy }], ask.now);
+  await store.addLeaves(tx, [{ ...leave, paidPercent, note: ask.note, importId: null }], ask.now);
   await store.saveDays(tx, leave, measured.days);
   return { leaveId: leave.id, measured };
 }
 
 export interface LeaveStep {
   readonly leaveId: Id<'leave'>;
-  /** The name of the person who decided; null where the path of an approval request says it. */
-  readonly by: string | null;
   readonly reason?: string | null;
   readonly now: Instant;
 }
@@ -125,7 +121,7 @@ export const decisionQuestion = (
   isDecision: true,
 });
 
-const reasoned = ({ by, reason = null }: LeaveStep) => ({ by, reason });
+const reasoned = ({ reason = null }: LeaveStep) => ({ reason });
 
 function requirePossible({ refusal }: MeasuredLeave): void {
   if (refusal) throw leaveErrors[refusal.code]({ params: refusal.params });

@@ -88,7 +88,7 @@ export async function aLeave(kala: Pick<TestServer, 'database'>, person: Person)
   const { employeeId, organizationId } = person;
   const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
   const day = addToDate(asDate('2026-01-05'), { days: 7 * (daysAsked++ % 50) });
-  const ask = { employeeId, leaveTypeId, asked: wholeDays(day), note: null, hasDocument: false, askedBy: 'x' };
+  const ask = { employeeId, leaveTypeId, asked: wholeDays(day), note: null, hasDocument: false };
   return (await kala.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
 }
 
@@ -124,10 +124,10 @@ export async function anApprovedLeave(
 ): Promise<Id<'leave'>> {
   const { employeeId, organizationId } = person;
   const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
-  const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, askedBy: 'x', now: systemNow() };
+  const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, now: systemNow() };
   return kala.database.tenant(organizationId, async (tx) => {
     const { leaveId } = await askLeave(tx, ask);
-    await takeLeave(tx, { leaveId, by: 'HR', now: systemNow() });
+    await takeLeave(tx, { leaveId, now: systemNow() });
     return leaveId;
   });
 }
@@ -137,7 +137,7 @@ export async function aChangedLeave(kala: Pick<TestServer, 'database'>, person: 
   const leaveId = await aLeave(kala, person);
   const { employeeId, organizationId } = person;
   return kala.database.tenant(organizationId, async (tx) => {
-    const { days } = await takeLeave(tx, { leaveId, by: 'HR', now: systemNow() });
+    const { days } = await takeLeave(tx, { leaveId, now: systemNow() });
     const date = days[0]?.date ?? today();
     const change = { wasMinutes: aDay, nowMinutes: 0, reason: 'holiday' as const, holidayName: 'x' };
     await askAbout(tx, [{ leaveId, date, employeeId, ...change }], systemNow());

@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 export const leaveOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
   tx.rows(sql`
     select t.name as type, r.from_date as "from", r.to_date as "to", r.minutes, r.paid_minutes as "paidMinutes", r.state,
-      r.note, r.reason, r.asked_at as "askedAt"
+      r.note, r.reason, r.asked_at as "askedAt", r.decided_at as "decidedAt"
     from app.leave_request r
     join app.leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
     where r.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}

@@ -88,9 +88,7 @@ export async function approvedOf(
 export interface NewLeave extends LeaveRecord {
   readonly paidPercent: number;
   readonly note: string | null;
-  readonly hasDocument: boolean;
   readonly importId: Id<'leaveImport'> | null;
-  readonly askedBy: string;
 }
 
 export async function addLeaves(tx: TenantTx, leaves: readonly NewLeave[], now: Instant): Promise<void> {
@@ -110,18 +108,15 @@ export async function addLeaves(tx: TenantTx, leaves: readonly NewLeave[], now: 
     one.paidPercent,
     one.state,
     one.note,
-    one.hasDocument,
     one.importId,
-    one.askedBy,
     now,
-    one.state === 'approved' ? one.askedBy : null,
     one.state === 'approved' ? now : null,
   ]);
   for (const some of sql.batches(rows))
     await tx.run(sql`
       insert into app.leave_request (organization_id, id, employee_id, leave_type_id, from_date, to_date, start_part,
-        end_part, start_time, end_time, minutes, paid_minutes, paid_percent, state, note, has_document, import_id,
-        asked_by, asked_at, decided_by, decided_at)
+        end_part, start_time, end_time, minutes, paid_minutes, paid_percent, state, note, import_id, asked_at,
+        decided_at)
       values ${sql.rows(some)}`);
 }
 
@@ -165,10 +160,10 @@ export async function saveDaysOf(
 /** Answers the days that are free again. */
 export async function cancelAll(
   tx: TenantTx,
-  { leaveIds, by, now }: { leaveIds: readonly Id<'leave'>[]; by: string; now: Instant },
+  { leaveIds, now }: { leaveIds: readonly Id<'leave'>[]; now: Instant },
 ): Promise<{ employeeId: Id<'employee'>; date: LocalDate }[]> {
   await tx.run(sql`
-    update app.leave_request set state = 'canceled', decided_by = ${by}, decided_at = ${now}
+    update app.leave_request set state = 'canceled', decided_at = ${now}
     where organization_id = ${tx.organizationId} and id = any(${[...leaveIds]}::uuid[])`);
   return tx.rows(sql`
     delete from app.leave_day where organization_id = ${tx.organizationId} and leave_id = any(${[...leaveIds]}::uuid[])
@@ -193,12 +188,12 @@ export const daysOfLeave = (tx: TenantTx, leaveId: Id<'leave'>): Promise<TakenDa
 
 export const saveDecision = (
   tx: TenantTx,
-  leave: Pick<LeaveRecord, 'id' | 'state' | 'minutes' | 'paidMinutes'> & { by: string | null; reason: string | null },
+  leave: Pick<LeaveRecord, 'id' | 'state' | 'minutes' | 'paidMinutes'> & { reason: string | null },
   now: Instant,
 ): Promise<number> =>
   tx.run(sql`
     update app.leave_request set state = ${leave.state}, minutes = ${leave.minutes}, paid_minutes = ${leave.paidMinutes},
-      decided_by = ${leave.by}, decided_at = ${now}, reason = ${leave.reason}
+      decided_at = ${now}, reason = ${leave.reason}
     where organization_id = ${tx.organizationId} and id = ${leave.id}`);
 
 /** After days were given back. */
