@@ -88,16 +88,25 @@ function Line({ of, type, isOwn }: LineProps) {
   );
 }
 
-/** The days in words, with the part of the day or the hours. */
+/** The days in words, with the part of the day, the halves at both ends, or the hours. */
 function useDays(): (of: LeaveInList) => string {
   const t = useText('leave');
   const format: Format = useFormat();
-  return ({ from, to, startPart, startTime, endTime }) => {
+  return ({ from, to, startPart, endPart, startTime, endTime }) => {
     const days = format.dateRange(from, to);
     if (startTime && endTime)
       return t(($) => $.history.hours, { days, from: format.time(startTime), to: format.time(endTime) });
-    if (from !== to || startPart === 'whole') return days;
-    return t(($) => $.history.part, { days, part: t(($) => $.history.parts[startPart]) });
+    if (from === to)
+      return startPart === 'whole'
+        ? days
+        : t(($) => $.history.part, { days, part: t(($) => $.history.parts[startPart]) });
+    const first =
+      startPart === 'whole' ? null : t(($) => $.history.firstDay, { part: t(($) => $.history.parts[startPart]) });
+    const last = endPart === 'whole' ? null : t(($) => $.history.lastDay, { part: t(($) => $.history.parts[endPart]) });
+    return [first, last].reduce<string>(
+      (all, part) => (part ? t(($) => $.history.part, { days: all, part }) : all),
+      days,
+    );
   };
 }
 

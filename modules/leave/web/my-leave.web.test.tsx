@@ -170,6 +170,20 @@ describe('my leave', () => {
     expect(screen.getByText('3d 0h')).toBeTruthy();
   });
 
+  it('names the half days at the ends of a leave of several days', async () => {
+    const { screen } = await show(<MyLeave />, [
+      ...common,
+      history(
+        { ...aLeave, startPart: 'second' },
+        { ...aLeave, id: 'x' as never, endPart: 'first' },
+        { ...aLeave, id: 'y' as never, startPart: 'second', endPart: 'first' },
+      ),
+    ]);
+    expect(await screen.findByText(/2026, first day: second half$/)).toBeTruthy();
+    expect(screen.getByText(/2026, last day: first half$/)).toBeTruthy();
+    expect(screen.getByText(/2026, first day: second half, last day: first half$/)).toBeTruthy();
+  });
+
   it('has the documents that were sent with a leave', async () => {
     const files = [{ id: 'f' as never, name: 'doctor.pdf' }];
     const { screen } = await show(<MyLeave />, [...common, history({ ...aLeave, files })]);

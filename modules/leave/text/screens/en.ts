@@ -108,6 +108,8 @@ export const en = {
     more: 'Show more',
     parts: { first: 'first half', second: 'second half' },
     part: '{{days}}, {{part}}',
+    firstDay: 'first day: {{part}}',
+    lastDay: 'last day: {{part}}',
     hours: '{{days}}, {{from}}–{{to}}',
     imported: 'Entered by HR',
   },

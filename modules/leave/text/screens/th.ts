@@ -109,6 +109,8 @@ export const th: Words<typeof en> = {
     more: 'แสดงเพิ่ม',
     parts: { first: 'ครึ่งวันแรก', second: 'ครึ่งวันหลัง' },
     part: '{{days}} {{part}}',
+    firstDay: 'วันแรก: {{part}}',
+    lastDay: 'วันสุดท้าย: {{part}}',
     hours: '{{days}} {{from}}–{{to}}',
     imported: 'ฝ่ายบุคคลบันทึก',
   },
