@@ -65,7 +65,7 @@ export const th = {
     weeklyOvertime: 'สัปดาห์นี้ทำโอทีและงานในวันหยุด {{minutes}} เกณฑ์คือ {{most}}',
     shortRest: 'พักจากกะก่อนหน้า {{minutes}} โดยปกติควรพัก {{least}}',
     onLeave: 'คนนี้ลาในวันนั้น',
-    afterLastDay: 'เป็นวันหลังวันทำงานวันสุดท้ายของคนนี้',
+    afterLastDay: 'เป็นวันหลังวันทำงานสุดท้ายของคนนี้',
     unavailable: 'คนนี้แจ้งว่าทำงานไม่ได้',
     onHoliday: 'เป็นวันหยุด: {{holiday}}',
     tagMissing: 'คนนี้ไม่มีแท็ก “{{tag}}”',

@@ -295,7 +295,7 @@ export const th: Words<typeof en> = {
       ownBalance: 'ต้องให้ผู้อื่นเป็นผู้แก้ไขยอดของคุณ',
       ownLeave: 'ต้องให้ผู้อื่นเป็นผู้นำเข้าวันลาของคุณ',
       otherLength: 'ในไฟล์ระบุ {{said}} วัน แต่ตามตารางงานเป็น {{measured}} วัน',
-      afterLastDay: 'หลังวันทำงานวันสุดท้าย {{date, date}}',
+      afterLastDay: 'หลังวันทำงานสุดท้าย {{date, date}}',
       other: 'ทำไม่ได้: {{reason}}',
     },
   },
