@@ -28,7 +28,7 @@ export default function ImportsScreen() {
   const sayProblem = ({ code, params }: ImportAnswer['problems'][number]): string => {
     const known = fileProblems.find((one) => one === code);
     return known
-      ? t(($) => $.imports.problems[known], params)
+      ? t(($) => $.imports.problems[known], { date: '', measured: '', said: '', ...params })
       : t(($) => $.imports.problems.other, { reason: errorText(`leave.${code}`) });
   };
   return (
