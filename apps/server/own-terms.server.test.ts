@@ -213,6 +213,18 @@ describe('about oneself', () => {
     ).rejects.toMatchObject({ body: { code: 'people.ownTerms' } });
   });
 
+  it('an approved move from a past day on replaces the later moves, as one that is made at once does', async () => {
+    const { owner, person, other, departmentId, employeeId } = await aPlace('administrator', true);
+    const later = await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() });
+    const toLater = { employeeId, departmentId: later.departmentId, fromDate: '2025-06-01' };
+    await callAs(owner, people.moveEmployee, toLater);
+    await callAs(person, people.moveEmployee, { employeeId, departmentId, fromDate: '2025-03-01' });
+    const [asked] = await callAs(person, people.ownChanges, undefined);
+    await callAs(other as Person, people.decideChange, { changeId: asked?.id as never, approve: true });
+    const moves = (await stateOf(person)).filter(({ matter }) => matter === 'department');
+    expect(moves).toMatchObject([{ from_date: '2025-03-01' }]);
+  });
+
   it('a request for a salary is dots for the one who decides until asked for, and out of a supporter’s hands', async () => {
     const { owner, person, employeeId } = await aPlace('administrator', false);
     const supporter = await aPerson({ organizationId: owner.organizationId }, { groups: ['supporter'] });

@@ -23,7 +23,7 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx
   const way = await wayFor(tx, actor, { employeeId, part: 'department' });
   if (way.kind === 'ask') {
     const asked = { matter: 'department', fromDate, valueId: departmentId, valueText: department.name } as const;
-    await askTerm(tx, employeeId, { term: asked, now });
+    await askTerm(tx, employeeId, { term: asked, deed: 'move', now });
     const name = nameText(person, 'first-last');
     audit({ kind: 'employee', id: employeeId, name, after: { asked: ['department'] } });
     return { sentTo: way.sentTo };

@@ -5,6 +5,7 @@ import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { minor } from '#kernel/money';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { people } from '../contract.ts';
@@ -97,14 +98,14 @@ export async function heldValues(
 export async function askTerm(
   tx: TenantTx,
   employeeId: Id<'employee'>,
-  { term, now }: { term: Change; now: Instant },
+  { term, deed = 'set', now }: { term: Change; deed?: 'set' | 'move'; now: Instant },
 ): Promise<void> {
   const { matter, fromDate, valueId = null, note = null } = term;
   await askFor(tx, employeeId, {
     part: matter,
     fields: [matter, 'fromDate'],
     was: await heldValues(tx, employeeId, { matter, day: fromDate }),
-    wish: { [matter]: shownValue(term), fromDate, valueId, deed: 'set' },
+    wish: { [matter]: shownValue(term), fromDate, valueId, deed },
     note,
     now,
   });
@@ -175,6 +176,11 @@ export async function writeAskedTerm(
     valueId: wish.valueId ?? null,
     ...(isNumber ? { valueNumber: Number(value) } : { valueText: value }),
   };
+  // A move from a past day on replaces the moves since then, as one that is made at once does.
+  if (wish.deed === 'move') {
+    const since = { employeeIds: [employeeId], matter, fromDate: term.fromDate, today: await todayOf(tx, now) };
+    await store.removeTermsSince(tx, since);
+  }
   await writeTerms(tx, employeeId, { terms: [term], changedBy, now });
 }
 
