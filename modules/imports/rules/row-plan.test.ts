@@ -37,6 +37,7 @@ it('an unknown code is data not found when changes are imported', () => {
 
 it('a code that is in an earlier row is refused', () => {
   expect(plan(e1, { isRepeated: true }).problems).toEqual({ employeeCode: { code: 'repeated' } });
+  expect(plan(e1, { isNumber: true }).problems).toEqual({ employeeCode: { code: 'stationNumber' } });
 });
 
 it('a probation cannot end before it began, even if the file contains only one of the dates', () => {

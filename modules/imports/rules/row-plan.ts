@@ -20,6 +20,8 @@ export interface RowFacts {
   readonly known: KnownValues | null;
   /** Whether an earlier row of the file has the same code. */
   readonly isRepeated: boolean;
+  /** Whether the code of a new person is the number of a colleague at a station: their punches would be taken for one another's. */
+  readonly isNumber?: boolean;
   /** Whether the person has the rank of the one who imports, or a higher one. */
   readonly isTooHigh?: boolean;
   /** Fields that the row may not change because it is about the person who imports. */
@@ -28,7 +30,10 @@ export interface RowFacts {
 
 const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
 
-export function rowPlan(row: ReadRow, { isCreate, known, isRepeated, isTooHigh, ownFields }: RowFacts): RowPlan {
+export function rowPlan(
+  row: ReadRow,
+  { isCreate, known, isRepeated, isNumber, isTooHigh, ownFields }: RowFacts,
+): RowPlan {
   const problems: Partial<Record<EmployeeField, FieldProblem>> = { ...row.problems };
   const hasCode = row.values.employeeCode !== undefined;
   if (isRepeated) problems.employeeCode ??= { code: 'repeated' };
@@ -37,6 +42,7 @@ export function rowPlan(row: ReadRow, { isCreate, known, isRepeated, isTooHigh, 
     (field) => field !== 'employeeCode' && row.values[field] !== (known?.[field] ?? null),
   );
   if (isCreate && known && changed.length > 0) problems.employeeCode ??= { code: 'duplicate' };
+  if (isNumber) problems.employeeCode ??= { code: 'stationNumber' };
   if (isTooHigh && changed.length > 0) problems.employeeCode ??= { code: 'beyondReach' };
   for (const field of changed) if (ownFields?.has(field)) problems[field] ??= { code: 'own' };
   const inOrder = probationInOrder({ ...known, ...row.values });

@@ -161,6 +161,14 @@ describe('people from a file', () => {
     expect((await listed(hr, 'B1')).length).toBe(1);
   });
 
+  it('a new code that is the number of a colleague at a station is refused', async () => {
+    const hr = await owner();
+    const { employeeId } = await kala.aPerson(hr);
+    await kala.callAs(hr, people.editStation, { employeeId, employeeStationId: '7001' });
+    const run = await checked(hr, csv('code,Employee code,First name,Last name', ',7001,Anna,One', ',7002,Ben,Two'));
+    expect(run).toMatchObject({ createCount: 1, refusedCount: 1 });
+  });
+
   it('the same file again changes nothing', async () => {
     const hr = await owner();
     await applied(hr, (await checked(hr, thai)).importId);

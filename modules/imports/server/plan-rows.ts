@@ -4,7 +4,7 @@ import { linesWithin, membershipsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { addressParts } from '#people/contract/file';
-import { type KnownPerson, peopleByCode } from '#people/server/public';
+import { type KnownPerson, numbersAmong, peopleByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { Mapping } from '../rules/column-mapping.ts';
 import { type DepartmentReader, departmentReader } from '../rules/department-named.ts';
@@ -71,6 +71,7 @@ export async function planRows(
   }));
   const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
   const people = codes.length > 0 ? await find(tx, codes, existing.today) : [];
+  const numbers = await numbersAmong(tx, codes);
   const valuesOf = await knownValuesOf(tx, people);
   const byCode = new Map(people.map((person) => [person.employeeCode, person]));
   return read.map(({ row, read: one }) => {
@@ -86,6 +87,7 @@ export async function planRows(
         isCreate: existing.isCreate,
         known: values,
         isRepeated,
+        isNumber: known === null && code !== undefined && numbers.has(code.toLowerCase()),
         isTooHigh,
         ...(known?.id === existing.author.employeeId && { ownFields: existing.author.ownFields }),
       }),

@@ -177,6 +177,7 @@ export const en = {
     unknown: 'Data not found.',
     duplicate: 'Duplicate data: this code already exists with other data.',
     repeated: 'Duplicate data: this code is in an earlier row.',
+    stationNumber: 'Another person clocks at the station with this number. Choose another code.',
     beyondReach: 'This person’s rank is the same as yours or higher. Ask someone with a higher rank.',
     own: 'This is your own data. Someone else must import it, or you can request the change in your file.',
     ambiguous: 'Several teams have this name. Enter the code, or the path with slashes.',

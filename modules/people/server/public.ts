@@ -57,7 +57,7 @@ export {
   whetherOutside,
 } from './store/personal-data.ts';
 export { isReached } from './store/reach.ts';
-export { type PersonAtStation, personAtStation } from './store/station.ts';
+export { numbersAmong, type PersonAtStation, personAtStation } from './store/station.ts';
 export { saveTargetGroup } from './store/target-group.ts';
 export {
   type HeldTerm,

@@ -43,3 +43,12 @@ export const isNumberOfOther = async (
     select from app.employee
     where organization_id = ${tx.organizationId} and status = 'approved' and id <> ${employeeId}
       and lower(station_id) = lower(${code}) limit 1`)) !== undefined;
+
+/** Which of these codes, in small letters, are numbers of people at work at a station. */
+export const numbersAmong = async (tx: TenantTx, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ readonly number: string }>(sql`
+    select lower(station_id) as number from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved'
+      and lower(station_id) = any(${codes.map((code) => code.toLowerCase())})`);
+  return new Set(rows.map(({ number }) => number));
+};
