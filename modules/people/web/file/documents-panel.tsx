@@ -7,9 +7,8 @@ import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
 import { DateField } from '#ui/date-fields';
-import { Dialog } from '#ui/dialog';
 import { FileField, SelectField, TextField } from '#ui/fields';
-import { Form, FormButtons } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
@@ -120,22 +119,15 @@ function UploadDialog({ employeeId, onClose }: { readonly employeeId: Id<'employ
     done: onClose,
   });
   return (
-    <Dialog open title={t(($) => $.documents.add)} onClose={onClose} mayClose={form.mayLeave}>
-      <Form of={form}>
-        <FileField
-          field={form.field('file')}
-          label={t(($) => $.documents.file)}
-          hint={t(($) => $.documents.fileHint)}
-        />
-        <SelectField
-          field={form.field('kind')}
-          label={t(($) => $.documents.kind)}
-          choices={documentKinds.map((kind) => ({ value: kind, label: t(($) => $.documents.kinds[kind]) }))}
-        />
-        <TextField field={form.field('name')} label={t(($) => $.documents.name)} maxLength={200} />
-        <DateField field={form.field('expiresOn')} label={t(($) => $.documents.expiresOn)} />
-        <FormButtons of={form} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog title={t(($) => $.documents.add)} form={form} onClose={onClose}>
+      <FileField field={form.field('file')} label={t(($) => $.documents.file)} hint={t(($) => $.documents.fileHint)} />
+      <SelectField
+        field={form.field('kind')}
+        label={t(($) => $.documents.kind)}
+        choices={documentKinds.map((kind) => ({ value: kind, label: t(($) => $.documents.kinds[kind]) }))}
+      />
+      <TextField field={form.field('name')} label={t(($) => $.documents.name)} maxLength={200} />
+      <DateField field={form.field('expiresOn')} label={t(($) => $.documents.expiresOn)} />
+    </FormDialog>
   );
 }

@@ -50,6 +50,15 @@ describe('the documents in a file', () => {
     await waitFor(() => expect(sent(documents.removeDocument)).toEqual([{ documentId: card.id }]));
   });
 
+  it('what was typed about a new one is not lost without a question', async () => {
+    const { screen, user, within } = await renderScreen(seenBy(['owner'], <DocumentsPanel />), { text, answers });
+    await user.click(await screen.findByRole('button', { name: 'Add a document' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'ใบอนุญาตทำงาน');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+
   it('an employee may take a copy and change nothing', async () => {
     const { screen } = await renderScreen(seenBy([], <DocumentsPanel />), { text, answers });
     expect(await screen.findByRole('button', { name: 'Download: บัตร.jpg' })).toBeTruthy();
