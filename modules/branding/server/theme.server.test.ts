@@ -101,6 +101,8 @@ describe('a saved theme', () => {
     );
     expect(await invitation()).toContain('border-bottom:3px solid #c81d45');
     expect(await coloursOfList()).not.toContain('0 0.34 0.72');
+    const plain = { ...defaultColours, ...noImages, isBranded: false };
+    expect(await callAs(member, branding.readTheme, undefined)).toMatchObject(plain);
     await makeEnterprise(kala, owner.organizationId);
   });
 });

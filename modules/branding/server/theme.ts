@@ -118,7 +118,11 @@ const coloursOf = (input: ThemeColours): ThemeColours =>
   Object.fromEntries(colourKeys.map((key) => [key, input[key]])) as ThemeColours;
 
 export const themeHandlers = [
-  handle(branding.readTheme, async ({ tx }) => shown(tx.organizationId, await store.theme(tx))),
+  // The look is kept for a company that comes back to the tier, and not shown meanwhile.
+  handle(branding.readTheme, async ({ tx }) => {
+    const company = await organizationRow(tx);
+    return shown(tx.organizationId, company?.enterprise ? await store.theme(tx) : undefined);
+  }),
 
   handle(branding.saveTheme, async ({ input, tx, actor, now, audit }) => {
     const company = await requireEnterprise(tx);
