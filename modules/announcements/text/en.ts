@@ -81,7 +81,8 @@ export const en = {
     confirmLater_other: '{{count}} people would receive it today; they are counted again at that time.',
     failedBefore: 'It was not sent',
     failures: {
-      noReceivers: 'Everyone it was for had left when its time came. Choose other people and send it again.',
+      noReceivers:
+        'Nobody it was for was left when its time came: the people had left, or the team was deleted. Choose other people and send it again.',
     },
     isScheduled: 'It goes out on {{when}}. It can be changed until then.',
   },

@@ -174,7 +174,7 @@ describe('an announcement', () => {
   it('that failed says why, and can be sent again', async () => {
     const failed = { ...draft, status: 'FAILED', failure: 'noReceivers' } as const;
     const { screen } = await open(failed, [answer(announcements.countReceivers, { count: 0 })]);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/had left when its time came/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/people had left, or the team was deleted/);
     expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
   });
 
