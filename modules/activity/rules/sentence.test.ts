@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountText } from '#kernel/format';
+import { readingWords } from '#payroll/contract/reading-words';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { actorText, sentenceOf, wordOfField, wordsOfValue } from './sentence.ts';
@@ -57,6 +58,7 @@ it.each([
   ['payDate', '2026-11-01', '1 Nov', '1 Nov'],
   ['perClaim', '100000', '1,000.00', '1,000.00'],
   ['perClaim', 'as needed', 'as needed', 'as needed'],
+  ['leaverTax', 'closesYear', readingWords.en.leaverTax.closesYear, readingWords.th.leaverTax.closesYear],
   ['ownApproval', 'true', en.list.yes, th.list.yes],
   ['endDate', '2026-11-01', '1 Nov', '1 Nov'],
   ['paidDate', '2026-11-01', '1 Nov', '1 Nov'],

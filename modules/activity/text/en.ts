@@ -2,6 +2,7 @@ import { groupNames } from '#access/contract/group-names';
 import type { ErrorWords } from '#kernel/errors';
 import { leaveChoices } from '#leave/contract/leave-choices';
 import { itemChoices } from '#payroll/contract/item-choices';
+import { readingWords } from '#payroll/contract/reading-words';
 import type { activityErrors } from '../errors.ts';
 import { en as fields } from './fields/en.ts';
 
@@ -181,6 +182,7 @@ export const en = {
       any: 'Everyone',
     },
     ...itemChoices.en,
+    ...readingWords.en,
     ...leaveChoices.en,
     // Of leave and of pay.
     unit: { second: 'Seconds', minute: 'Minutes', hour: 'Hours', halfDay: 'Half days', day: 'Days' },

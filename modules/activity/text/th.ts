@@ -2,6 +2,7 @@ import { groupNames } from '#access/contract/group-names';
 import type { Words } from '#kernel/text';
 import { leaveChoices } from '#leave/contract/leave-choices';
 import { itemChoices } from '#payroll/contract/item-choices';
+import { readingWords } from '#payroll/contract/reading-words';
 import type { en } from './en.ts';
 import { th as fields } from './fields/th.ts';
 
@@ -174,6 +175,7 @@ export const th: Words<typeof en> = {
       any: 'ทุกคน',
     },
     ...itemChoices.th,
+    ...readingWords.th,
     ...leaveChoices.th,
     // Of leave and of pay.
     unit: { second: 'วินาที', minute: 'นาที', hour: 'ชั่วโมง', halfDay: 'ครึ่งวัน', day: 'วัน' },
