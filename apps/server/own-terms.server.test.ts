@@ -221,7 +221,7 @@ describe('about oneself', () => {
     await callAs(person, people.moveEmployee, { employeeId, departmentId, fromDate: '2025-03-01' });
     const [asked] = await callAs(person, people.ownChanges, undefined);
     await callAs(other as Person, people.decideChange, { changeId: asked?.id as never, approve: true });
-    const moves = (await stateOf(person)).filter(({ matter }) => matter === 'department');
+    const moves = ((await stateOf(person)) as { matter: string }[]).filter(({ matter }) => matter === 'department');
     expect(moves).toMatchObject([{ from_date: '2025-03-01' }]);
   });
 

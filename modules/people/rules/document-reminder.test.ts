@@ -11,7 +11,9 @@ describe('a paper that ends', () => {
     ['2026-12-31', '2026-12-31', null],
     ['2026-12-31', '2027-01-02', null],
   ])('until %s, reminded of on %s, is reminded of next on %s', (expiresOn, remindedOn, next) => {
-    expect(nextReminder({ expiresOn: asDate(expiresOn), remindedOn: remindedOn && asDate(remindedOn) })).toBe(next);
+    expect(
+      nextReminder({ expiresOn: asDate(expiresOn), remindedOn: remindedOn === null ? null : asDate(remindedOn) }),
+    ).toBe(next);
   });
 
   it.each([
@@ -20,6 +22,6 @@ describe('a paper that ends', () => {
     ['2026-12-01', '2026-11-01'],
     ['2026-10-01', '2026-11-01'],
   ])('until %s, entered on 1 November, begins with %s', (expiresOn, begins) => {
-    expect(remindedAtEntry(expiresOn && asDate(expiresOn), asDate('2026-11-01'))).toBe(begins);
+    expect(remindedAtEntry(expiresOn === null ? null : asDate(expiresOn), asDate('2026-11-01'))).toBe(begins);
   });
 });

@@ -115,7 +115,6 @@ export const documentHandlers: readonly Handler[] = [
         kind: 'facePhoto',
         name: file.name,
         expiresOn: null,
-        remindedOn: null,
         createdBy: actor.name,
         now,
       });

@@ -73,7 +73,7 @@ export async function addDocument(
   tx: TenantTx,
   document: DocumentRow & {
     expiresOn: LocalDate | null;
-    remindedOn: LocalDate | null;
+    remindedOn?: LocalDate | null;
     createdBy: string;
     now: Instant;
   },
@@ -82,7 +82,7 @@ export async function addDocument(
     insert into app.employee_document (organization_id, id, employee_id, file_id, kind, name, expires_on, reminded_on,
       created_by, created_at)
     values (${tx.organizationId}, ${document.id}, ${document.employeeId}, ${document.fileId}, ${document.kind}, ${document.name}, ${document.expiresOn},
-      ${document.remindedOn}, ${document.createdBy}, ${document.now})`);
+      ${document.remindedOn ?? null}, ${document.createdBy}, ${document.now})`);
 }
 
 /** Answers how many rows were removed: none when another request was faster. */
