@@ -109,6 +109,7 @@ export const SubscriptionState = z.object({
   /** QR code of the open order for banking apps, as an SVG picture; null where it cannot be paid so. */
   promptPay: z.string().nullable(),
   currency: z.enum(currencies),
+  /** What is owed for orders in this currency; each order has its own. */
   balance: Money,
   billingAddress: Address.nullable(),
   invoiceAddress: Address.nullable(),

@@ -20,6 +20,23 @@ async function aCustomer() {
 }
 
 describe('an order by transfer', () => {
+  it('is owed in its own currency: it is no dollars of a company that counts in dollars since', async () => {
+    const { organizationId, owner } = await aCustomer();
+    await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 20 });
+    expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({
+      currency: 'THB',
+      balance: baht(12_840),
+    });
+    await kala.database.tenant(organizationId, (tx) =>
+      tx.run(sql`update app.organization set currency = 'USD' where organization_id = ${tx.organizationId}`),
+    );
+    expect(await callAs(owner, billing.readSubscription, undefined)).toMatchObject({
+      currency: 'USD',
+      balance: 0,
+      openOrder: { currency: 'THB', balance: baht(12_840) },
+    });
+  });
+
   it('opens the plan when the provider confirms it, and not before', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     const order = await callAs(owner, billing.createOrder, { feature: 'annual', cloud: 20, withholdingTax: true });

@@ -101,7 +101,7 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
       nextCharge: last && !canceled ? await nextCharge(tx, last) : null,
       promptPay: open && promptPayOf(open, promptPayId),
       currency,
-      balance: await balance(tx),
+      balance: await balance(tx, currency),
       billingAddress,
       invoiceAddress: addressOfInvoices(account),
       sameAsBilling: invoiceAddress === null,

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerOrder } from '#billing/rules/paid-terms';
-import type { Feature, PartName } from '#billing/rules/prices';
+import type { Currency, Feature, PartName } from '#billing/rules/prices';
 import type { Money } from '#kernel/money';
 import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -48,9 +48,12 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
   });
 }
 
-export const balance = async (tx: TenantTx): Promise<Money> => {
+/** Of the orders in one currency. */
+export const balance = async (tx: TenantTx, currency: Currency): Promise<Money> => {
   const row = await tx.one<{ balance: Money }>(sql`
-    select coalesce(sum(amount_minor), 0)::bigint as balance from app.billing_entry
-    where organization_id = ${tx.organizationId}`);
+    select coalesce(sum(e.amount_minor), 0)::bigint as balance
+    from app.billing_entry e join app.billing_order o on o.organization_id = e.organization_id and o.id = e.order_id
+    where e.organization_id = ${tx.organizationId} and o.organization_id = ${tx.organizationId}
+      and o.currency = ${currency}`);
   return row?.balance ?? (0 as Money);
 };
