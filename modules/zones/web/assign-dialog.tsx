@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core';
+import { Radio, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,11 +40,11 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
   const kit = useText('kit');
   const [everyone, setEveryone] = useState(given.everyone);
   const [chosen, setChosen] = useState(given.employees);
-  const known = [...chosen, ...given.employees];
-  const namesOf = (ids: unknown): string =>
-    (ids as readonly string[])
-      .map((id) => known.find((one) => one.employeeId === id)?.name ?? kit(($) => $.controls.conflict.otherPerson))
-      .join(', ');
+  const namesOf = (ids: unknown): string => {
+    const known = new Map<string, string>([...given.employees, ...chosen].map((one) => [one.employeeId, one.name]));
+    const other = kit(($) => $.controls.conflict.otherPerson);
+    return (ids as readonly string[]).map((id) => known.get(id) ?? other).join(', ');
+  };
   const save = useVersionedAction(zones.assignEmployees, {
     success: t(($) => $.assign.saved),
     done: onClose,
@@ -71,23 +71,9 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
       </Radio.Group>
       {!everyone && (
         <>
-          <PersonSearch chosen={chosen} onPick={(person) => setChosen([...chosen, person])} />
+          <PersonSearch chosen={chosen} onPick={(person) => setChosen([person, ...chosen])} />
           {chosen.length === 0 && <p className={styles.warning}>{t(($) => $.assign.none)}</p>}
-          <ul className={styles.chosen}>
-            {chosen.map((person) => (
-              <li key={person.employeeId}>
-                <span>
-                  {person.name}
-                  {person.employeeCode && <span className={styles.quiet}>{person.employeeCode}</span>}
-                </span>
-                <IconButton
-                  label={t(($) => $.assign.remove, { name: person.name })}
-                  icon={<IconX size={18} stroke={1.6} aria-hidden />}
-                  onClick={() => remove(person)}
-                />
-              </li>
-            ))}
-          </ul>
+          <Chosen people={chosen} onRemove={remove} />
         </>
       )}
       <DialogButtons onCancel={onClose}>
@@ -106,6 +92,59 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
         </Button>
       </DialogButtons>
     </div>
+  );
+}
+
+/** Drawn at once; a browser draws 10,000 rows with buttons for many seconds. */
+const mostShown = 100;
+
+interface ChosenProps {
+  readonly people: readonly ZoneEmployee[];
+  readonly onRemove: (person: ZoneEmployee) => void;
+}
+
+/** The last one added comes first. */
+function Chosen({ people: all, onRemove }: ChosenProps) {
+  const t = useText('zones');
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const found = wanted
+    ? all.filter(({ name, employeeCode }) => `${name} ${employeeCode ?? ''}`.toLowerCase().includes(wanted))
+    : all;
+  const more = found.length - mostShown;
+  return (
+    <>
+      {all.length > mostShown && (
+        <TextInput
+          size="md"
+          type="search"
+          value={typed}
+          label={t(($) => $.assign.find)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <ul className={styles.chosen}>
+        {found.slice(0, mostShown).map((person) => (
+          <li key={person.employeeId}>
+            <span>
+              {person.name}
+              {person.employeeCode && <span className={styles.quiet}>{person.employeeCode}</span>}
+            </span>
+            <IconButton
+              label={t(($) => $.assign.remove, { name: person.name })}
+              icon={<IconX size={18} stroke={1.6} aria-hidden />}
+              onClick={() => onRemove(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.quiet} role="status">
+          {t(($) => $.assign.more, { count: more, n: format.number(more) })}
+        </p>
+      )}
+    </>
   );
 }
 

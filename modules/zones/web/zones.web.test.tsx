@@ -5,11 +5,13 @@ import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { instant } from '#kernel/time';
+import { people } from '#people/contract';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { type Face, type Zone, zones } from '../contract.ts';
 import { AddZone } from './add-zone.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { ZoneList } from './zone-list.tsx';
@@ -68,6 +70,29 @@ describe('a list of zones', () => {
     expect(await screen.findByRole('heading', { name: 'Export needs an upgrade' })).toBeTruthy();
     expect(sent(zones.exportZones)).toEqual([]);
   });
+});
+
+it('of many people with a zone some are drawn and the others counted; any of them is found and taken off', async () => {
+  const employees = Array.from({ length: 1_200 }, (_, at) => ({
+    employeeId: asId<'employee'>(`01890000-0000-7000-8000-0000000${String(at).padStart(5, '0')}`),
+    name: `Person ${at + 1}`,
+    employeeCode: `E${at + 1}`,
+  }));
+  const { screen, user, sent, waitFor } = await renderScreen(asStaff(<AssignDialog zone={zone} onClose={() => {}} />), {
+    text,
+    answers: [
+      answer(zones.listEmployees, { everyone: false, employees, version: 'v1' }),
+      answer(people.searchEmployees, { items: [], total: 0, page: 0, size: 25 }),
+      answer(zones.assignEmployees, {}),
+    ],
+  });
+  expect(await screen.findByText('1,100 more people are not shown. Search to find them.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  await user.type(screen.getByLabelText('Find among these people'), 'e1199');
+  await user.click(screen.getByLabelText('Remove Person 1199'));
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent(zones.assignEmployees)).toHaveLength(1));
+  expect(sent(zones.assignEmployees)[0]?.employeeIds).toHaveLength(1_199);
 });
 
 describe('a file of zones', () => {
