@@ -31,6 +31,9 @@ beforeAll(async () => {
   await countedOwnDays();
   await migrateTo('0533');
   await paidBeforeAGrant();
+  await migrateTo('0558');
+  await calledWebhooks();
+  await decidedOvertime();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -156,6 +159,65 @@ const paidBeforeAGrant = () =>
     );
   });
 
+/** One delivery that waits, one that ended. */
+const calledWebhooks = () =>
+  inOneTransaction(async () => {
+    const { rows } = await client.query(
+      `insert into app.webhook (organization_id, id, name, url, events, secret, created_at)
+       values ($1, gen_random_uuid(), 'ERP', 'https://example.com', '{}', 'x', now()) returning id`,
+      [company],
+    );
+    await client.query(
+      `insert into app.webhook_delivery (organization_id, id, webhook_id, event_id, event, data, state, next_at, created_at)
+       select $1, gen_random_uuid(), $2, gen_random_uuid(), 'test', '{}', state, now(), now()
+       from unnest(array['waiting', 'delivered']) as state`,
+      [company, rows[0].id],
+    );
+  });
+
+/** Overtime of four days in May: refused, approved in part, taken back, and never decided. */
+const decidedOvertime = () =>
+  inOneTransaction(async () => {
+    const { rows } = await client.query('select id from app.employee where organization_id = $1 limit 1', [company]);
+    const person = [company, rows[0].id];
+    await client.query(
+      `insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, window_from,
+         window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
+         overtime_after, holiday, holiday_work, leave, incomplete, closed_by_system, punch_count, placed, trace, facts,
+         fingerprint, computed_at, overtime)
+       select $1, $2, d::date, 'work', 'over', 'left', 'left', d, d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+         false, 2, '{}', '{}', '{}', '', now(), 3600
+       from generate_series('2026-05-11'::timestamp, '2026-05-14', interval '1 day') d`,
+      person,
+    );
+    await client.query(
+      `insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, decided_at, decided_name,
+         superseded_at)
+       values ($1, gen_random_uuid(), $2, '2026-05-11', 0, now(), 'x', null),
+         ($1, gen_random_uuid(), $2, '2026-05-12', 1800, now(), 'x', null),
+         ($1, gen_random_uuid(), $2, '2026-05-13', 3600, now(), 'x', now()),
+         ($1, gen_random_uuid(), $2, '2026-05-13', null, now(), 'x', null)`,
+      person,
+    );
+  });
+
+test('days whose overtime was decided before are marked, those taken back and never decided stay open', async () => {
+  const { rows } = await client.query(
+    'select date::text, overtime_decided as decided from app.attendance_day order by date',
+  );
+  expect(rows).toEqual([
+    { date: '2026-05-11', decided: true },
+    { date: '2026-05-12', decided: true },
+    { date: '2026-05-13', decided: false },
+    { date: '2026-05-14', decided: false },
+  ]);
+});
+
+test('deliveries of webhooks stay as they were', async () => {
+  const { rows } = await client.query('select state from app.webhook_delivery order by state');
+  expect(rows).toEqual([{ state: 'delivered' }, { state: 'waiting' }]);
+});
+
 test('a company that paid and was given a plan for some days looks at its plan again', async () => {
   const { rows } = await client.query(`select due_at <= now() as due from global.due_work where what = 'billing.plan'`);
   expect(rows).toEqual([{ due: true }]);
@@ -182,14 +244,15 @@ test('half a day of leave without hours is before or after noon, a whole day sta
 
 test('numbers that were kept the Thai way become international, others stay, and people are still found by both', async () => {
   const { rows } = await client.query(
-    `select phone_number as number, split_part(search_text, ' ', 3) as found_by from app.employee order by phone_number`,
+    `select phone_number as number, search_text as "foundBy" from app.employee order by phone_number`,
   );
+  // Both names are one word; the place of a code follows it.
   expect(rows).toEqual([
-    { number: '+6581234567', found_by: '+6581234567' },
-    { number: '+6653123456', found_by: '053123456' },
-    { number: '+66812345678', found_by: '0812345678' },
-    { number: '1669', found_by: '1669' },
-    { number: null, found_by: '' },
+    { number: '+6581234567', foundBy: 'กข  +6581234567 ' },
+    { number: '+6653123456', foundBy: 'กข  053123456 ' },
+    { number: '+66812345678', foundBy: 'กข  0812345678 ' },
+    { number: '1669', foundBy: 'กข  1669 ' },
+    { number: null, foundBy: 'กข   ' },
   ]);
   const organizations = await client.query('select phone_number as number from app.organization');
   expect(organizations.rows).toEqual([{ number: '+6621234567' }]);
