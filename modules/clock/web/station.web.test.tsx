@@ -163,7 +163,7 @@ describe('the stations of a company', () => {
       answers: [
         answer(clock.listStations, { items: [] }),
         answer(zones.searchZones, ({ search, size = 50 }) => {
-          const found = places.filter(({ name }) => name.includes(search ?? ''));
+          const found = places.filter(({ name }) => name.includes(String(search ?? '')));
           return { items: found.slice(0, Number(size)), total: found.length, page: 0, size: Number(size) };
         }),
         answer(clock.createStation, { station: gate, code: 'ABCD-EFGH', expiresAt: now }),

@@ -106,7 +106,6 @@ interface ChosenProps {
 /** The last one added comes first. */
 function Chosen({ people: all, onRemove }: ChosenProps) {
   const t = useText('zones');
-  const format = useFormat();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const found = wanted
@@ -141,7 +140,7 @@ function Chosen({ people: all, onRemove }: ChosenProps) {
       </ul>
       {more > 0 && (
         <p className={styles.quiet} role="status">
-          {t(($) => $.assign.more, { count: more, n: format.number(more) })}
+          {t(($) => $.assign.more, { count: more })}
         </p>
       )}
     </>
