@@ -146,6 +146,16 @@ describe('who may use a zone', () => {
     expect((await kala.callAs(employee, zones.searchZones, {})).total).toBe(0);
   });
 
+  it('one that was chosen before is named alone, and none of another company is', async () => {
+    const { owner, employee } = await aCast();
+    const { id } = await add(owner, gps);
+    await add(owner, { ...gps, name: 'Gate 2' });
+    const { items } = await kala.callAs(employee, zones.searchZones, { chosen: id });
+    expect(items.map((one) => one.id)).toEqual([id]);
+    const stranger = (await aCast()).employee;
+    await expect(kala.callAs(stranger, zones.searchZones, { chosen: id })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is nobody of another company', async () => {
     const { owner } = await aCast();
     const stranger = (await aCast()).employee;

@@ -57,6 +57,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
 
   handle(zones.searchZones, async ({ input, tx }) => {
     const { items, total } = await store.enabledZones(tx, input);
+    if (input.chosen && total === 0) throw zoneErrors.zoneNotFound();
     return { items, total, page: input.page, size: input.size };
   }),
 
