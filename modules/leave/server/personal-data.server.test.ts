@@ -30,7 +30,7 @@ it('erasing keeps the length of a leave, and not the name of the person who aske
   await anAskedLeave(kala, person);
   const [before] = await rowsOf(person);
   const { organizationId, employeeId, userId } = person;
-  await kala.database.tenant(organizationId, (tx) =>
+  await kala.database.tenant(organizationId, async (tx) =>
     kept.erase?.({ tx, employeeId, userId, now: systemNow(), outside: undefined }),
   );
   const after = await rowsOf(person);
