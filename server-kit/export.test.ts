@@ -101,6 +101,17 @@ describe('xlsx', () => {
     ]);
   });
 
+  test('rows that just fill a sheet make no second one', async () => {
+    async function* rows() {
+      for (const name of ['one', 'two']) yield [name];
+    }
+    const file = await Array.fromAsync(
+      xlsxBytes({ name: 'people', columns: [{ header: 'name' }], rows: rows(), rowsPerSheet: 3 }),
+    );
+    const { sheets } = await readXlsx(Buffer.concat(file));
+    expect(sheets.map(({ rows: read }) => read.flat())).toEqual([['name', 'one', 'two']]);
+  });
+
   test('text, Thai, numbers and empty cells survive', async () => {
     const { workbook } = await xlsx([
       { name: 'กำลัง ญี่ปุ่น & <สิทธิ์>', pay: 1234.5 },

@@ -38,16 +38,15 @@ async function* partsOf({
   const styles = columns.map(({ numberFormat }) => (numberFormat ? formats.indexOf(numberFormat) + firstOwnStyle : 0));
   const source = rows[Symbol.asyncIterator]();
   const sheets: string[] = [];
-  let state = { isOver: false };
   try {
-    while (!state.isOver) {
-      state = { isOver: false };
+    const ahead = { row: await source.next() };
+    do {
       sheets.push(sheets.length === 0 ? name : `${name.slice(0, 28)} ${sheets.length + 1}`);
       yield {
         path: `xl/worksheets/sheet${sheets.length}.xml`,
-        data: sheetXml({ columns, styles, source, mostRows: rowsPerSheet, state, plain }),
+        data: sheetXml({ columns, styles, source, ahead, mostRows: rowsPerSheet, plain }),
       };
-    }
+    } while (!ahead.row.done);
   } finally {
     await source.return?.();
   }
@@ -70,9 +69,9 @@ interface SheetInput {
   /** The style of each column. */
   readonly styles: readonly number[];
   readonly source: AsyncIterator<readonly XlsxCell[]>;
+  /** The row that is written next: rows that just fill a sheet make no second one. */
+  readonly ahead: { row: IteratorResult<readonly XlsxCell[]> };
   readonly mostRows: number;
-  /** Set when the source has no more rows. */
-  readonly state: { isOver: boolean };
   readonly plain: boolean;
 }
 
@@ -80,8 +79,8 @@ async function* sheetXml({
   columns,
   styles,
   source,
+  ahead,
   mostRows: most,
-  state,
   plain,
 }: SheetInput): AsyncGenerator<Buffer> {
   const letters = columns.map((_, at) => lettersOf(at));
@@ -94,14 +93,10 @@ async function* sheetXml({
       columns.map(({ header }) => header),
     );
   let count = 1;
-  while (count < most) {
-    const next = await source.next();
-    if (next.done) {
-      state.isOver = true;
-      break;
-    }
+  while (count < most && !ahead.row.done) {
     count += 1;
-    text += rowXml(count, { letters, styles }, next.value);
+    text += rowXml(count, { letters, styles }, ahead.row.value);
+    ahead.row = await source.next();
     if (text.length < chunkLength) continue;
     yield Buffer.from(text);
     text = '';
