@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareWords, literalsIn } from './check-text.ts';
+import { compareWords, literalsIn, unusedIn } from './check-text.ts';
+import { wordsNamedIn } from './checks/unused-words.ts';
 
 describe('Thai words beside English ones', () => {
   const problems = (en: string, th: string) => compareWords({ tags: { title: en } }, { tags: { title: th } });
@@ -26,6 +27,26 @@ describe('Thai words beside English ones', () => {
     expect(problems('Delete', 'Delete')).toHaveLength(1);
     expect(problems('CSV', 'CSV')).toEqual([]);
     expect(problems('{{from}} – {{to}}', '{{from}} – {{to}}')).toEqual([]);
+  });
+});
+
+describe('a text that no code names', () => {
+  const unused = (words: Parameters<typeof unusedIn>[0], text: string) =>
+    unusedIn(words, wordsNamedIn([{ path: 'a.tsx', text }])).map(({ key }) => key);
+
+  test.each([
+    ['t(($) => $.tags.title)', []],
+    ["const keys = ['title'];", []],
+    ['t(($) => $.tags[`ti$' + '{x}`])', []],
+    ['t(($) => $.tags[`$' + '{x}tle`])', []],
+    ['t(($) => $.tags.titleOf)', ['tags.title']],
+  ])('%s', (text, keys) => {
+    expect(unused({ tags: { title: 'Tags' } }, text)).toEqual(keys);
+  });
+
+  test('forms of a number belong to one name, and values as keys are left alone', () => {
+    const words = { people_one: 'One', people_other: 'Many', types: { '1': 'First', 'FULL-TIME': 'Full' } };
+    expect(unused(words, 't(($) => $.people, { count })')).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
-// Every word on screen is in both languages, none is written in a screen, texts use the words of the
-// glossary, and all files plain words: `node tools/check-text.ts`.
+// Every word on screen is in both languages, none is written in a screen, each text is named by code, texts use the words of
+// the glossary, and all files plain words: `node tools/check-text.ts`.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { type Term, termsIn, variantsIn } from './checks/glossary.ts';
 import { oldWordsIn } from './checks/plain-words.ts';
-import { type Finding, lineOf, parse, report, type Source, sourcesToCheck } from './checks/sources.ts';
+import { type Finding, lineOf, parse, readSources, report, type Source, sourcesToCheck } from './checks/sources.ts';
+import { type NamedWords, wordsNamedIn } from './checks/unused-words.ts';
 import { house } from './setup/house.mjs';
 
 /** Written with Latin letters in Thai too. */
@@ -100,7 +101,17 @@ export function literalsIn(source: Source): Finding[] {
   return found;
 }
 
-async function compareFiles(root: string, path: string, terms: readonly Term[]): Promise<Finding[]> {
+/** Texts that no code names. */
+export const unusedIn = (en: Words, named: NamedWords): { key: string; message: string }[] =>
+  sentencesOf(en)
+    .filter(([key]) => !named.has(key))
+    .map(([key]) => ({ key, message: 'is shown nowhere.' }));
+
+async function compareFiles(
+  root: string,
+  path: string,
+  { terms, named }: { terms: readonly Term[]; named: NamedWords },
+): Promise<Finding[]> {
   const thaiPath = path.replace(/en\.ts$/, 'th.ts');
   const [{ en }, { th }] = await Promise.all([import(join(root, path)), import(join(root, thaiPath))]);
   const inFile = (file: string) => (found: { key: string; message: string }) => ({
@@ -110,6 +121,7 @@ async function compareFiles(root: string, path: string, terms: readonly Term[]):
   });
   return [
     ...compareWords(en, th).map(inFile(thaiPath)),
+    ...unusedIn(en, named).map(inFile(path)),
     ...variantsIn(sentencesOf(en), terms).map(inFile(path)),
     ...variantsIn(sentencesOf(th), terms).map(inFile(thaiPath)),
   ];
@@ -118,7 +130,9 @@ async function compareFiles(root: string, path: string, terms: readonly Term[]):
 if (import.meta.main) {
   const texts = sourcesToCheck(house, /(^|\/)text\/(.+\/)?en\.ts$/).map(({ path }) => path);
   const terms = termsIn(fs.readFileSync(join(house, 'docs/glossary.md'), 'utf8'));
-  const compared = await Promise.all(texts.map((path) => compareFiles(house, path, terms)));
+  const code = readSources(house, /^(?!e2e\/|.*(?:^|\/)text\/|.*\.test\.tsx?$).*\.(tsx?|sql|typ)$/);
+  const named = wordsNamedIn(texts.length > 0 ? code : []);
+  const compared = await Promise.all(texts.map((path) => compareFiles(house, path, { terms, named })));
   const screens = sourcesToCheck(
     house,
     /^(modules\/(?:enterprise\/)?[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/,

@@ -79,7 +79,6 @@ export const en = {
     confirmCount_other: '{{count}} people receive it. It cannot be changed afterwards, only recalled.',
     confirmLater_one: 'One person would receive it today; the people are counted again at that time.',
     confirmLater_other: '{{count}} people would receive it today; they are counted again at that time.',
-    failedBefore: 'It was not sent',
     failures: {
       noReceivers:
         'Nobody it was for was left when its time came: the people had left, or the team was deleted. Choose other people and send it again.',

@@ -118,7 +118,6 @@ export const en = {
     tested: 'Sent. It appears in a few seconds.',
     remove: 'Remove',
     removed: 'Removed',
-    thisDevice: 'This device',
     noDevices: 'No device shows messages yet.',
     unsupported: 'This browser cannot show messages. On an iPhone, add Kala to the home screen first.',
     denied: 'Messages are blocked for this site. Allow them in the settings of the browser.',
