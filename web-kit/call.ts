@@ -159,7 +159,7 @@ export function useAction<C extends Call>(
 }
 
 /** Without a connection nothing was saved, and the form keeps what was typed. */
-const failureText = ({ status, body }: CallError): string =>
+export const failureText = ({ status, body }: CallError): string =>
   status === 0 && !navigator.onLine ? notSavedText() : refusalText(body);
 
 /** An action that is sent again because no answer came keeps its key: the server may have done it already. */

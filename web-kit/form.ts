@@ -4,12 +4,12 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import type { Call } from '#kernel/call';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import type { Conflict } from '#kernel/version';
-import { type CallInput, type CallOutput, useAction } from './call.ts';
+import { type CallInput, type CallOutput, failureText, useAction } from './call.ts';
 import { differences, withMine } from './form/differences.ts';
 import { useFormState } from './form/form-state.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
 import { type ShownFields, useShownDifferences } from './form/shown-differences.ts';
-import { errorText, fieldText, useText } from './text.ts';
+import { fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
 import { chooseValues } from './ui/conflict.tsx';
 
@@ -140,9 +140,9 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
   });
   latest.current = form;
   useFollowing(form, follows ? options.initial : undefined);
-  const refusal = action.error && !action.error.body.fields ? action.error.body : null;
+  const refusal = action.error && !action.error.body.fields ? action.error : null;
   if (!refusal) return form;
-  return { ...form, otherProblems: [errorText(refusal.code, refusal.params), ...form.otherProblems] };
+  return { ...form, otherProblems: [failureText(refusal), ...form.otherProblems] };
 }
 
 /** Values that were typed stay, and meet the newer version when they are sent. */

@@ -143,6 +143,15 @@ describe('a form', () => {
     await page.screen.findByText('You do not have permission to do this.');
   });
 
+  it('says without a connection that nothing was saved and that what was typed is still there', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await renderScreen(<Company />, { answers: [refuse(saveCompany, 0, { code: 'common.unavailable' })] });
+    await fillIn(page);
+    await save(page);
+    await page.screen.findByText('Not saved: offline. What you typed is still here.');
+    online.mockRestore();
+  });
+
   it('shows nothing above the form, not for a moment, when each problem has its field', async () => {
     const page = await renderScreen(<Company />, { answers: [] });
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
