@@ -1,32 +1,30 @@
 import { useState } from 'react';
-import { Button } from '#ui/button';
-import { Form } from '#ui/form';
+import { FormDialog } from '#ui/form-dialog';
 import { PasswordField, TextField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
 
-interface EmailFormProps {
+interface EmailDialogProps {
   readonly hasPassword: boolean;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 /** Another address for the account: first a code goes to it, then the code is entered here. */
-export function EmailForm({ hasPassword, onDone }: EmailFormProps) {
+export function EmailDialog({ hasPassword, onClose }: EmailDialogProps) {
   const [asked, setAsked] = useState<string | null>(null);
   return asked === null ? (
-    <AskForCode hasPassword={hasPassword} onAsked={setAsked} />
+    <AskForCode hasPassword={hasPassword} onAsked={setAsked} onClose={onClose} />
   ) : (
-    <EnterCode email={asked} onOther={() => setAsked(null)} onDone={onDone} />
+    <EnterCode email={asked} onClose={onClose} />
   );
 }
 
-interface AskForCodeProps {
-  readonly hasPassword: boolean;
+interface AskForCodeProps extends EmailDialogProps {
   readonly onAsked: (email: string) => void;
 }
 
-function AskForCode({ hasPassword, onAsked }: AskForCodeProps) {
+function AskForCode({ hasPassword, onAsked, onClose }: AskForCodeProps) {
   const t = useText('identity');
   const form = useCallForm(identity.changeEmail, {
     initial: { email: '', currentPassword: '' },
@@ -35,7 +33,12 @@ function AskForCode({ hasPassword, onAsked }: AskForCodeProps) {
     done: ({ email }) => onAsked(email),
   });
   return (
-    <Form of={form}>
+    <FormDialog
+      title={t(($) => $.security.email.change)}
+      form={form}
+      save={t(($) => $.security.email.send)}
+      onClose={onClose}
+    >
       <TextField
         field={form.field('email')}
         label={t(($) => $.security.email.next)}
@@ -49,44 +52,39 @@ function AskForCode({ hasPassword, onAsked }: AskForCodeProps) {
           autoComplete="current-password"
         />
       )}
-      <Button type="submit" busy={form.saving}>
-        {t(($) => $.security.email.send)}
-      </Button>
-    </Form>
+    </FormDialog>
   );
 }
 
 interface EnterCodeProps {
   readonly email: string;
-  readonly onOther: () => void;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-function EnterCode({ email, onOther, onDone }: EnterCodeProps) {
+function EnterCode({ email, onClose }: EnterCodeProps) {
   const t = useText('identity');
   const form = useCallForm(identity.confirmEmail, {
     initial: { code: '' },
     guard: false,
     text: 'identity',
     success: t(($) => $.security.email.saved, { email }),
-    done: onDone,
+    done: onClose,
   });
   return (
-    <Form of={form}>
-      <p role="status">{t(($) => $.security.email.sent, { email })}</p>
+    <FormDialog
+      title={t(($) => $.security.email.codeTitle)}
+      form={form}
+      save={t(($) => $.security.email.confirm)}
+      onClose={onClose}
+    >
       <TextField
         field={form.field('code')}
         label={t(($) => $.security.email.code)}
+        hint={t(($) => $.security.email.sent, { email })}
         numeric
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <Button type="submit" busy={form.saving}>
-        {t(($) => $.security.email.confirm)}
-      </Button>
-      <Button kind="quiet" onClick={onOther}>
-        {t(($) => $.security.email.other)}
-      </Button>
-    </Form>
+    </FormDialog>
   );
 }

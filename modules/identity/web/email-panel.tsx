@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { useText } from '#web/text';
-import { EmailForm } from './email-form.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 
 interface EmailPanelProps {
   readonly email: string | null;
@@ -17,13 +17,10 @@ export function EmailPanel({ email, hasPassword }: EmailPanelProps) {
       title={t(($) => $.security.email.title)}
       hint={email === null ? t(($) => $.security.email.none) : t(($) => $.security.email.lead, { email })}
     >
-      {isOpen ? (
-        <EmailForm hasPassword={hasPassword} onDone={() => setOpen(false)} />
-      ) : (
-        <Button kind="secondary" onClick={() => setOpen(true)}>
-          {email === null ? t(($) => $.security.email.add) : t(($) => $.security.email.change)}
-        </Button>
-      )}
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {email === null ? t(($) => $.security.email.add) : t(($) => $.security.email.change)}
+      </Button>
+      {isOpen && <EmailDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
 import { identityPages } from '../pages.ts';
 import { useArrive } from './arrival.ts';
-import { EmailForm } from './email-form.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import styles from './sign-in.module.css';
 
 /** Waits until the link of the mail is opened; opened by that link, verifies the address. */
@@ -72,13 +72,11 @@ function Waiting({ code }: Kept) {
         <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate({})}>
           {t(($) => $.verification.otherAccount)}
         </Button>
-        {!isWrong && (
-          <Button kind="quiet" onClick={() => setWrong(true)}>
-            {t(($) => $.verification.wrongAddress)}
-          </Button>
-        )}
+        <Button kind="quiet" onClick={() => setWrong(true)}>
+          {t(($) => $.verification.wrongAddress)}
+        </Button>
       </div>
-      {isWrong && <EmailForm hasPassword onDone={() => setWrong(false)} />}
+      {isWrong && <EmailDialog hasPassword onClose={() => setWrong(false)} />}
     </>
   );
 }

@@ -26,9 +26,9 @@ export const en = {
     next: 'New email',
     send: 'Send a code',
     sent: 'We have sent six digits to {{email}}. Until you enter them, nothing changes.',
+    codeTitle: 'Confirm the new email',
     code: 'Code from the e-mail',
     confirm: 'Confirm',
-    other: 'Use another address',
     saved: 'The email of your account is now {{email}}.',
   },
   password: {
