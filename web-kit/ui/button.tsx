@@ -1,5 +1,6 @@
 import { type ElementProps, Button as MantineButton } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { useKeptFocus } from './kept-focus.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -26,6 +27,7 @@ interface ButtonProps extends NativeProps {
 
 export function Button(props: ButtonProps) {
   const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, children, ...rest } = props;
+  const keptFocus = useKeptFocus(busy || disabled, ref);
   return (
     <MantineButton
       type="button"
@@ -35,7 +37,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       {...(small && { size: 'compact-md' })}
       {...rest}
-      ref={ref ?? null}
+      ref={keptFocus}
     >
       {children ?? icon}
     </MantineButton>

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NativeProps } from './button.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 interface IconButtonProps extends NativeProps {
   /** The label: read out, and shown as a tooltip. */
@@ -9,6 +10,7 @@ interface IconButtonProps extends NativeProps {
 }
 
 export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
+  const keptFocus = useKeptFocus(disabled, ref);
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon
@@ -19,7 +21,7 @@ export function IconButton({ label, icon, disabled = false, ref, ...rest }: Icon
         aria-label={label}
         disabled={disabled}
         {...rest}
-        ref={ref ?? null}
+        ref={keptFocus}
       >
         {icon}
       </ActionIcon>

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#web/testing/render';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** As a browser does with the focus of an element that is disabled; the document of the tests leaves it there. */
+function takeFocus(other: HTMLElement) {
+  other.focus();
+  other.blur();
+  expect(document.activeElement).toBe(document.body);
+}
+
+function Screen({ answer }: { readonly answer: Promise<void> }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = () => {
+    setIsSaving(true);
+    void answer.then(() => setIsSaving(false));
+  };
+  return (
+    <>
+      <Button busy={isSaving} onClick={save}>
+        Save
+      </Button>
+      <IconButton label="Up" icon="↑" disabled={isSaving} onClick={save} />
+      <input aria-label="Name" />
+    </>
+  );
+}
+
+describe('a button whose action runs', () => {
+  const pressed = async (name: string) => {
+    const answer = Promise.withResolvers<void>();
+    const rendered = await renderScreen(<Screen answer={answer.promise} />, {});
+    const button = rendered.screen.getByRole('button', { name });
+    await rendered.user.click(button);
+    expect(button.hasAttribute('disabled')).toBe(true);
+    takeFocus(rendered.screen.getByRole('textbox'));
+    const ended = async () => {
+      answer.resolve();
+      await rendered.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    };
+    return { ...rendered, button, ended };
+  };
+
+  it.each(['Save', 'Up'])('has the focus again when the action ended: %s', async (name) => {
+    const { button, ended } = await pressed(name);
+    await ended();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('leaves the focus where the reader has moved it meanwhile', async () => {
+    const { screen, ended } = await pressed('Save');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    name.focus();
+    await ended();
+    expect(document.activeElement).toBe(name);
+  });
+});
