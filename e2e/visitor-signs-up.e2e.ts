@@ -49,7 +49,10 @@ test('sees at each field what is wrong', async ({ page }) => {
 test('cannot use an address that has an account', async ({ page }) => {
   await visit(page, 'signup', 'th');
   await fill(page, 'owner@demo.kala.test');
-  await page.getByRole('button', { name: words.signUp.submit }).click();
+  const password = page.getByLabel(words.signUp.password, { exact: false }).first();
+  await password.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: words.errors.emailTaken })).toBeVisible();
+  // The fields are locked while they are sent; the reader is then where they were.
+  await expect(password).toBeFocused();
   await drawn(page);
 });

@@ -9,6 +9,7 @@ import { differences, withMine } from './form/differences.ts';
 import { useFormState } from './form/form-state.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
 import { type ShownFields, useShownDifferences } from './form/shown-differences.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
 import { chooseValues } from './ui/conflict.tsx';
@@ -193,7 +194,8 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
         .filter(([path, { beside }]) => asked.current?.has(path) && Object.is(beside, form.valueAt(path)))
         .map(([path, { problem }]) => [path, problem]),
     );
-  useFocusOnFirstProblem(element, tries);
+  useKeptFocus(saving, element);
+  useFocusOnFirstProblem(element, tries, saving);
   const [onScreen, setOnScreen] = useState({ tries: 0, fields: new Set<string>() });
   useLayoutEffect(() => {
     if (tries > 0) setOnScreen({ tries, fields: new Set(asked.current) });
@@ -253,11 +255,14 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   };
 }
 
-/** After each failed submission the first wrong field on screen gets the focus. */
-function useFocusOnFirstProblem(element: RefObject<HTMLFormElement | null>, tries: number): void {
+/** After each failed submission the first wrong field on screen gets the focus, once the fields can be used again. */
+function useFocusOnFirstProblem(element: RefObject<HTMLFormElement | null>, tries: number, saving: boolean): void {
+  const seen = useRef(0);
   useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [element, tries]);
+    if (saving || seen.current === tries) return;
+    seen.current = tries;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [element, tries, saving]);
 }
 
 /** Asks before another page is opened or the window closed with unsaved values in the form. */

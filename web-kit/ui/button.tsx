@@ -1,6 +1,7 @@
 import { type ElementProps, Button as MantineButton } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
-import { useKeptFocus } from './kept-focus.ts';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useKeptFocus } from '#web/kept-focus';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -27,7 +28,8 @@ interface ButtonProps extends NativeProps {
 
 export function Button(props: ButtonProps) {
   const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, children, ...rest } = props;
-  const keptFocus = useKeptFocus(busy || disabled, ref);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(busy || disabled, button);
   return (
     <MantineButton
       type="button"
@@ -37,7 +39,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       {...(small && { size: 'compact-md' })}
       {...rest}
-      ref={keptFocus}
+      ref={useMergedRef(button, ref)}
     >
       {children ?? icon}
     </MantineButton>

@@ -1,6 +1,6 @@
 // The controls of a form. Each takes a field of `useCallForm` and connects its label, hint and problem for assistive technology.
 import { Autocomplete, ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { bahtTyped, type Money, mostBaht } from '#kernel/money';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
@@ -154,6 +154,7 @@ export function SwitchField({ field, label, hint }: Omit<FieldProps<boolean | nu
       label={label}
       description={hint}
       error={field.error}
+      aria-invalid={field.error ? true : undefined}
       disabled={field.disabled}
       checked={field.value === true}
       onChange={(event) => field.onChange(event.currentTarget.checked)}
@@ -182,8 +183,14 @@ export function ColourField({ swatches = [], ...rest }: FieldProps<Text> & { rea
 export function MaskField({ mask, ...rest }: FieldProps<Text> & { readonly mask: MaskName }) {
   const { field } = rest;
   const { pattern, kept, numeric, example, ...more } = masks[mask];
+  const input = useRef<HTMLInputElement>(null);
+  // At each drawing the mask takes away the attribute that it was given.
+  useEffect(() => {
+    if (field.error) input.current?.setAttribute('aria-invalid', 'true');
+  });
   return (
     <MaskInput
+      ref={input}
       {...shared(rest as FieldProps<never>)}
       placeholder={rest.placeholder ?? example}
       mask={pattern}

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '#web/kept-focus';
 import type { NativeProps } from './button.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 
 interface IconButtonProps extends NativeProps {
   /** The label: read out, and shown as a tooltip. */
@@ -10,7 +11,8 @@ interface IconButtonProps extends NativeProps {
 }
 
 export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
-  const keptFocus = useKeptFocus(disabled, ref);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(disabled, button);
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon
@@ -21,7 +23,7 @@ export function IconButton({ label, icon, disabled = false, ref, ...rest }: Icon
         aria-label={label}
         disabled={disabled}
         {...rest}
-        ref={keptFocus}
+        ref={useMergedRef(button, ref)}
       >
         {icon}
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import { type Crop, cropped, type ImageSize, imageSizes, imageTypes, isImage, jpgOrPng } from '../images/crop.ts';
@@ -144,12 +144,14 @@ export function ImageField(props: ImageFieldProps) {
   const file = field.value || null;
   const fresh = useObjectUrl(file);
   const shown = fresh ?? current;
+  const errorId = useId();
   return (
     <Input.Wrapper
       labelElement="div"
       label={label}
       description={hint}
       error={field.error}
+      errorProps={{ id: errorId }}
       withAsterisk={field.required}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own. */}
@@ -161,6 +163,7 @@ export function ImageField(props: ImageFieldProps) {
           kind="secondary"
           icon={<IconUpload size={18} stroke={1.6} aria-hidden />}
           disabled={field.disabled}
+          {...(field.error && { 'aria-invalid': true, 'aria-describedby': errorId })}
           onClick={() => setOpen(true)}
         >
           {t(($) => (shown ? $.controls.image.change : $.controls.image.choose))}

@@ -39,6 +39,8 @@ export interface RichTextWords {
 export interface RichTextProps {
   readonly words: RichTextWords;
   readonly label: string;
+  /** The element that says what is wrong with the text. */
+  readonly problemId: string | null;
   /** HTML. Another one than was typed, as the one that another person saved, takes its place. */
   readonly value: string;
   readonly onChange: (html: string) => void;
@@ -74,7 +76,7 @@ const labelsOf = (words: RichTextWords) => ({
   redoControlLabel: words.redo,
 });
 
-export function RichText({ words, label, value, onChange, onPicture }: RichTextProps) {
+export function RichText({ words, label, problemId, value, onChange, onPicture }: RichTextProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef(value);
@@ -82,7 +84,14 @@ export function RichText({ words, label, value, onChange, onPicture }: RichTextP
     shouldRerenderOnTransaction: true,
     extensions: [StarterKit.configure({ link: false, codeBlock: false, code: false }), LinkMark, Picture],
     content: value,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(problemId && { 'aria-invalid': 'true', 'aria-describedby': problemId }),
+      },
+    },
     onUpdate: ({ editor: one }) => {
       typed.current = one.isEmpty ? '' : one.getHTML();
       onChange(typed.current);

@@ -1,6 +1,7 @@
 // The two controls of the sign-in page, apart from the others: importing them loads no list, mask or number field.
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { Field } from '#web/form';
+import { useText } from '#web/text';
 import './fields.css';
 
 export interface FieldProps<Value> {
@@ -28,6 +29,8 @@ export const shared = ({ field, label, hint, placeholder }: FieldProps<never>, i
     withAsterisk: field.required,
     disabled: field.disabled,
     'aria-required': field.required,
+    // Not every control says this by itself; a form focuses the first one that does.
+    'aria-invalid': field.error ? true : undefined,
     onBlur: () => field.onBlur(),
   };
 };
@@ -61,10 +64,12 @@ interface PasswordFieldProps extends FieldProps<Text> {
 }
 
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  const t = useText('kit');
   return (
     <PasswordInput
       {...shared(rest as FieldProps<never>, asDots)}
       autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t(($) => $.controls.password.show) }}
       value={rest.field.value ?? ''}
       onChange={(event) => rest.field.onChange(event.currentTarget.value)}
     />

@@ -127,6 +127,7 @@ export const en = {
   /** Of a page whose tabs are wider than the row. */
   allTabs: 'All tabs',
   colour: { pick: 'Pick a colour' },
+  password: { show: 'Show password' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {
     digits: 'This input must be {{n}} digits',

@@ -128,6 +128,7 @@ export const th: Words<typeof en> = {
   },
   allTabs: 'เมนูทั้งหมด',
   colour: { pick: 'เลือกสี' },
+  password: { show: 'แสดงรหัสผ่าน' },
   fields: {
     digits: 'ต้องเป็นตัวเลข {{n}} หลัก',
     minItems: 'เลือกอย่างน้อย {{n}} รายการ',
