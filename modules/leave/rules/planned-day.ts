@@ -16,6 +16,7 @@ export interface PlannedDay {
   readonly isLeftFree?: boolean;
   /** Planned overtime is no time from which leave is taken. */
   readonly segments: readonly (MinuteSpan & { readonly kind: 'work' | 'overtime' })[];
+  /** Of the work, not of planned overtime. */
   readonly breaks: readonly { readonly start: number | null; readonly length: number; readonly paid: boolean }[];
 }
 

@@ -3,8 +3,8 @@ import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import type { SegmentKind } from '#work-hours/rules/schedule';
 import { schedulesOf } from '#work-hours/server/public';
+import { dayOfSchedule } from '../rules/day-of-schedule.ts';
 import type { PlannedDay } from '../rules/planned-day.ts';
 
 export interface PlannedDays {
@@ -27,17 +27,7 @@ export async function plannedDaysOf(
     if (!isHere) return { date, kind: 'notEmployed', holidayName: null, segments: [], breaks: [] };
     const schedule = schedules.scheduleOn(employeeId, date);
     const holiday = holidays.on(employeeId, date);
-    const planned = schedule.segments.map(({ start, end, kind }) => ({ start, end, kind: leaveKind(kind) }));
-    const isWork = planned.length > 0 && (!holiday || schedule.segments.some(({ kind }) => kind === 'holidayShift'));
-    const kind = isWork ? 'work' : holiday ? 'holiday' : schedule.source === 'none' ? 'unscheduled' : 'rest';
-    return {
-      date,
-      kind,
-      holidayName: holiday?.name ?? null,
-      isLeftFree: kind === 'rest' && schedule.source === 'shift',
-      segments: planned,
-      breaks: schedule.segments.flatMap(({ breaks }) => breaks),
-    };
+    return dayOfSchedule({ date, schedule, holidayName: holiday?.name ?? null });
   };
   return {
     of(employeeId, { from, to } = period) {
@@ -47,7 +37,3 @@ export async function plannedDaysOf(
     },
   };
 }
-
-/** A shift planned on a holiday is expected as on a work day; leave is taken from it. */
-const leaveKind = (kind: SegmentKind): 'work' | 'overtime' =>
-  kind === 'working' || kind === 'holidayShift' ? 'work' : 'overtime';

@@ -1,0 +1,30 @@
+/** The planned day of a schedule: work where it has segments, on a holiday only where a shift is planned for it; its breaks are those of the work, not of the overtime. */
+import type { LocalDate } from '#kernel/time';
+import type { Schedule, SegmentKind } from '#work-hours/rules/schedule';
+import type { PlannedDay } from './planned-day.ts';
+
+export interface ScheduledDay {
+  readonly date: LocalDate;
+  readonly schedule: Pick<Schedule, 'segments' | 'source'>;
+  /** Null on a day that is no holiday. */
+  readonly holidayName: string | null;
+}
+
+export function dayOfSchedule({ date, schedule, holidayName }: ScheduledDay): PlannedDay {
+  const { segments, source } = schedule;
+  const isHoliday = holidayName !== null;
+  const isWork = segments.length > 0 && (!isHoliday || segments.some(({ kind }) => kind === 'holidayShift'));
+  const kind = isWork ? 'work' : isHoliday ? 'holiday' : source === 'none' ? 'unscheduled' : 'rest';
+  return {
+    date,
+    kind,
+    holidayName,
+    isLeftFree: kind === 'rest' && source === 'shift',
+    segments: segments.map((segment) => ({ start: segment.start, end: segment.end, kind: leaveKind(segment.kind) })),
+    breaks: segments.flatMap((segment) => (leaveKind(segment.kind) === 'work' ? segment.breaks : [])),
+  };
+}
+
+/** A shift planned on a holiday is expected as on a work day; leave is taken from it. */
+const leaveKind = (kind: SegmentKind): 'work' | 'overtime' =>
+  kind === 'working' || kind === 'holidayShift' ? 'work' : 'overtime';
