@@ -61,3 +61,23 @@ describe('a shift of 7 hours of work with overtime after it', () => {
     expect(halfDay(day, 'second', 'byBreak')).toEqual([{ start: 780, end: 1020 }]);
   });
 });
+
+describe('two shifts of a day, each 8 hours with an hour of break at no set time', () => {
+  const day = dayOf([morning, segment('working', 16, 24, pause(60))]);
+
+  it('have each break in the middle of its own shift, as attendance has it', () => {
+    expect(plannedWork(day)).toEqual([
+      { start: 480, end: 690 },
+      { start: 750, end: 960 },
+      { start: 960, end: 1170 },
+      { start: 1230, end: 1440 },
+    ]);
+  });
+
+  it('have the first shift as their first half', () => {
+    expect(halfDay(day, 'first', 'byMinutes')).toEqual([
+      { start: 480, end: 690 },
+      { start: 750, end: 960 },
+    ]);
+  });
+});

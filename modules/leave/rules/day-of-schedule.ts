@@ -1,6 +1,6 @@
-/** The planned day of a schedule: work where it has segments, on a holiday only where a shift is planned for it; its breaks are those of the work, not of the overtime. */
+/** The planned day of a schedule: work where it has segments, on a holiday only where a shift is planned for it; its breaks are those of the work, not of the overtime, each within its own segment. */
 import type { LocalDate } from '#kernel/time';
-import type { Schedule, SegmentKind } from '#work-hours/rules/schedule';
+import type { Schedule, Segment, SegmentKind } from '#work-hours/rules/schedule';
 import type { PlannedDay } from './planned-day.ts';
 
 export interface ScheduledDay {
@@ -21,8 +21,16 @@ export function dayOfSchedule({ date, schedule, holidayName }: ScheduledDay): Pl
     holidayName,
     isLeftFree: kind === 'rest' && source === 'shift',
     segments: segments.map((segment) => ({ start: segment.start, end: segment.end, kind: leaveKind(segment.kind) })),
-    breaks: segments.flatMap((segment) => (leaveKind(segment.kind) === 'work' ? segment.breaks : [])),
+    breaks: breaksOf(segments.filter((segment) => leaveKind(segment.kind) === 'work')),
   };
+}
+
+/** A break without a time is in the middle of the day; of several shifts, in the middle of its own. */
+function breaksOf(work: readonly Segment[]): PlannedDay['breaks'] {
+  if (work.length < 2) return work.flatMap(({ breaks }) => breaks);
+  return work.flatMap(({ start, end, breaks }) =>
+    breaks.map((each) => ({ ...each, start: each.start ?? Math.floor((start + end - each.length) / 2) })),
+  );
 }
 
 /** A shift planned on a holiday is expected as on a work day; leave is taken from it. */
