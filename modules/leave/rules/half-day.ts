@@ -1,4 +1,4 @@
-/** Half a day: half of the day's planned minutes, the odd minute in the second half; or the part before or after its longest break. */
+/** Half a day: half of the day's planned minutes, the odd minute in the second half; or the part before or after its longest break, of several shifts before or after the longest time between them. */
 import { lengthOf, type MinuteSpan, type PlannedDay, plannedWork, splitAfter, within } from './planned-day.ts';
 import type { Readings } from './readings.ts';
 
@@ -14,11 +14,19 @@ export function halfDay(day: PlannedDay, half: 'first' | 'second', reading: Read
 }
 
 /** The longest time without work between the first and the last work; a paid break counts as one too. Null for none. */
-function longestBreak({ breaks }: PlannedDay, work: readonly MinuteSpan[]): MinuteSpan | null {
-  const gaps = work.slice(1).map(({ start }, index) => ({ start: work[index]?.end ?? start, end: start }));
-  const paid = breaks.flatMap(({ start, length, paid: isPaid }) =>
+function longestBreak(day: PlannedDay, work: readonly MinuteSpan[]): MinuteSpan | null {
+  const shifts = day.segments.filter(({ kind }) => kind === 'work').toSorted((one, other) => one.start - other.start);
+  // Two shifts may follow each other without a gap: the half is a shift all the same.
+  if (shifts.length > 1) return longestOf(gapsIn(shifts));
+  const paid = day.breaks.flatMap(({ start, length, paid: isPaid }) =>
     isPaid && start !== null ? [{ start, end: start + length }] : [],
   );
-  const longest = [...gaps, ...paid].sort((one, other) => other.end - other.start - (one.end - one.start))[0];
+  const longest = longestOf([...gapsIn(work), ...paid]);
   return longest && longest.end > longest.start ? longest : null;
 }
+
+const gapsIn = (spans: readonly MinuteSpan[]): MinuteSpan[] =>
+  spans.slice(1).map(({ start }, index) => ({ start: spans[index]?.end ?? start, end: start }));
+
+const longestOf = (spans: readonly MinuteSpan[]): MinuteSpan | null =>
+  spans.toSorted((one, other) => other.end - other.start - (one.end - one.start))[0] ?? null;
