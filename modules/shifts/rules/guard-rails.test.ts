@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
-import { addToDate, asDate, type LocalDate, type Minutes } from '#kernel/time';
-import type { Segment, SegmentKind } from '#work-hours/rules/schedule';
+import { asDate, type LocalDate, type Minutes } from '#kernel/time';
 import type { PlannedWorkDay } from './finding.ts';
 import { guardRails, type PersonToCheck } from './guard-rails.ts';
 import { headCount } from './head-count.ts';
 import { isNight } from './night-work.ts';
 import { publishing } from './publishing.ts';
+import { day, on, shift } from './testing.ts';
 
-/** A Sunday: a week of the limits begins. */
-const sunday = asDate('2026-11-01');
-const on = (days: number): LocalDate => addToDate(sunday, { days });
-const shift = (start: number, end: number, kind: SegmentKind = 'working', pause = 60): Segment => ({
-  id: 'profile',
-  kind,
-  start: (start * 60) as Minutes,
-  end: (end * 60) as Minutes,
-  breaks: pause > 0 ? [{ start: null, length: pause as Minutes, paid: false }] : [],
-  breakRule: 'deduct',
-  lateAfter: null,
-  absenceAfter: null,
-});
-const day = (days: number, ...segments: Segment[]): PlannedWorkDay => ({ date: on(days), segments });
 const check = (days: readonly PlannedWorkDay[], parts: Partial<PersonToCheck> = {}) =>
   guardRails(
     {
