@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts';
 const keyOf = ({ rule, employeeId, date }: Finding): string => [rule, employeeId, date].join(' ');
 
 export function addedFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const known = new Map(before.map((one) => [keyOf(one), one]));
-  return after.filter((one) => {
-    const then = known.get(keyOf(one));
-    return !then || isWorse(one.params, then.params, one.rule === 'shortRest');
-  });
+  // Two tags may be missing on one date.
+  const known = Map.groupBy(before, keyOf);
+  return after.filter((one) =>
+    (known.get(keyOf(one)) ?? []).every((then) => isWorse(one.params, then.params, one.rule === 'shortRest')),
+  );
 }
 
 /** More minutes and more days are worse; of rest, fewer minutes are. */
