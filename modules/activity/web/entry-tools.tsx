@@ -11,6 +11,7 @@ import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import { activity } from '../contract.ts';
@@ -25,15 +26,12 @@ export function EntryTools({
   const t = useText('activity');
   const can = useCan();
   const { words, write } = useAddress();
-  const day = (name: 'from' | 'to'): Field<string | null | undefined> => ({
-    name,
-    value: words[name],
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (value) => write({ [name]: value?.slice(0, 10), page: undefined }),
-    onBlur: () => {},
-  });
+  const day = (name: 'from' | 'to'): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: words[name],
+      onChange: (value) => write({ [name]: value?.slice(0, 10), page: undefined }),
+    });
   return (
     <div className={styles.tools}>
       <PersonFilter />

@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { ImageField } from '#ui/image-picker';
 import { useAction } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { type Announcement, announcements } from '../contract.ts';
 import styles from './announcements.module.css';
@@ -19,15 +20,12 @@ export function Thumbnail({ of }: { readonly of: Announcement }) {
   return (
     <div className={styles.picture}>
       <ImageField
-        field={{
+        field={plainField({
           name: 'thumbnail',
           value: null,
-          error: undefined,
-          required: false,
           disabled: save.isPending || remove.isPending,
           onChange: (file) => file && save.mutate({ id: of.id, file }),
-          onBlur: () => undefined,
-        }}
+        })}
         label={t(($) => $.edit.picture)}
         hint={t(($) => $.edit.pictureHint)}
         size="announcement"

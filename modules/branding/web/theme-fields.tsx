@@ -5,6 +5,7 @@ import { ColourField } from '#ui/fields';
 import { ImageField } from '#ui/image-picker';
 import { useFormat } from '#web/format';
 import type { ImageSize } from '#web/images/crop';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { type ImageKey, imageSizeOf } from '../rules/theme-keys.ts';
 import styles from './theme-editor.module.css';
@@ -65,15 +66,13 @@ export function ThemeImageField({ form, of: key, hint }: ThemeImageFieldProps) {
   return (
     <div className={styles.image}>
       <ImageField
-        field={{
+        field={plainField({
           name: key,
           value: shown instanceof File ? shown : null,
           error: form.imageProblem(key),
-          required: false,
           disabled: form.saving || form.isUploading,
           onChange: (file) => file && form.chooseImage(key, file),
-          onBlur: () => undefined,
-        }}
+        })}
         label={label}
         hint={hint ? `${hint} ${size}` : size}
         size={cropOf[key]}

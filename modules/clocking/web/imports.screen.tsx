@@ -14,6 +14,7 @@ import { PageTabs } from '#ui/page-tabs';
 import { Panel } from '#ui/panel';
 import { useFileImport } from '#web/file-import';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { ZoneField } from '#zones/web/public';
 import { clocking } from '../contract.ts';
@@ -112,15 +113,11 @@ function ZoneOfRows({ chosen, onChange }: OptionProps) {
   return (
     <div className={styles.zone}>
       <ZoneField
-        field={{
+        field={plainField({
           name: 'zoneId',
           value: chosen.zoneId,
-          error: undefined,
-          required: false,
-          disabled: false,
           onChange: (zoneId) => onChange({ ...chosen, zoneId: zoneId ? asId(zoneId) : null }),
-          onBlur: () => undefined,
-        }}
+        })}
         label={t(($) => $.imports.zoneOfRows)}
         placeholder={t(($) => $.imports.noZone)}
       />

@@ -5,6 +5,7 @@ import { DateText } from '#ui/date-text';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { consent } from '../contract.ts';
 import styles from './privacy.module.css';
@@ -14,15 +15,12 @@ export function RetentionPanel() {
   const t = useText('consent');
   const [on, setOn] = useState<string | null>(null);
   const plan = useRead(consent.planRetention, on ? { on } : {}, { keepPrevious: true });
-  const field = {
+  const field = plainField({
     name: 'on',
     value: on ?? plan.data?.on ?? null,
-    error: undefined,
     required: true,
-    disabled: false,
     onChange: (day: string | null | undefined) => setOn(day ?? null),
-    onBlur: () => {},
-  };
+  });
   return (
     <Panel title={t(($) => $.company.retention)} hint={t(($) => $.company.retentionHint)}>
       <div className={styles.day}>

@@ -9,6 +9,7 @@ import { LinkTabs } from '#ui/page-tabs';
 import { EmptyState, type Reading, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { CompanyFilter } from './company-filter.tsx';
 import styles from './console.module.css';
@@ -24,30 +25,23 @@ interface AddressSelectProps {
 /** A filter of a list, kept in the address. */
 export function AddressSelect({ name, label, placeholder, choices }: AddressSelectProps) {
   const { words, write } = useAddress();
-  const field = {
+  const field = plainField({
     name,
     value: words[name],
-    error: undefined,
-    required: false,
-    disabled: false,
     onChange: (value: string | null | undefined) => write({ [name]: value ?? undefined, page: undefined }),
-    onBlur: () => {},
-  };
+  });
   return <SelectField field={field as never} label={label} placeholder={placeholder} choices={choices} />;
 }
 
 /** Days of a list, kept in the address. */
 export function useAddressDay(): (name: 'from' | 'to') => Field<string | null | undefined> {
   const { words, write } = useAddress();
-  return (name) => ({
-    name,
-    value: words[name],
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (value) => write({ [name]: value?.slice(0, 10), page: undefined }),
-    onBlur: () => {},
-  });
+  return (name) =>
+    plainField({
+      name,
+      value: words[name],
+      onChange: (value) => write({ [name]: value?.slice(0, 10), page: undefined }),
+    });
 }
 
 /** A list of one company: without a company it asks for one, because each look is written into a company's log. */

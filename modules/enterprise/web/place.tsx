@@ -3,20 +3,17 @@ import type { LocalDate } from '#kernel/time';
 import { DateField } from '#ui/date-fields';
 import { useAddress } from '#web/address';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import styles from './enterprise.module.css';
 
 /** A field whose value is in the address, so that a link brings it along. */
 export function useWordField(name: string, value?: string): Field<string | null | undefined> {
   const { words, write } = useAddress();
-  return {
+  return plainField({
     name,
     value: value ?? words[name] ?? null,
-    error: undefined,
-    required: false,
-    disabled: false,
     onChange: (next) => write({ [name]: next || undefined }),
-    onBlur: () => undefined,
-  };
+  });
 }
 
 /** A field above a report, with what belongs to it. */

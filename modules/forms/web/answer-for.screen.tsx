@@ -9,6 +9,7 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { formPages } from '../pages.ts';
 import { RequestDesk } from './answering/request-desk.tsx';
@@ -31,15 +32,12 @@ export default function AnswerForScreen() {
 function Choice() {
   const t = useText('forms');
   const go = useGo();
-  const field = {
+  const field = plainField({
     name: 'person',
     value: null,
-    error: undefined,
     required: true,
-    disabled: false,
     onChange: (person: string | null | undefined) => void (person && go(answerFor.to({ person }))),
-    onBlur: () => {},
-  };
+  });
   return (
     <div className={styles.desk}>
       <Panel title={t(($) => $.answerFor.choose)} hint={t(($) => $.answerFor.chooseHint)}>

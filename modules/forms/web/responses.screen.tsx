@@ -19,6 +19,7 @@ import { useAddress } from '#web/address';
 import { type CallInput, type CallOutput, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useGo, useTo } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { responseStates } from '../contract/responses.ts';
 import { forms } from '../contract.ts';
@@ -164,15 +165,12 @@ function ResponseFilters() {
   const archived = useRead(forms.listForms, { size: mostForms, isArchived: true }).data?.items ?? [];
   // A form that is archived between the two reads is in both.
   const byId = new Map([...current, ...archived].map(({ id, name }) => [id as string, name]));
-  const fieldOf = (name: string): Field<string | null | undefined> => ({
-    name,
-    value: words[name],
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (value) => write({ [name]: value?.slice(0, 36) }),
-    onBlur: () => {},
-  });
+  const fieldOf = (name: string): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: words[name],
+      onChange: (value) => write({ [name]: value?.slice(0, 36) }),
+    });
   const day = (name: 'from' | 'to') => ({
     ...fieldOf(name),
     onChange: (value: string | null | undefined) => write({ [name]: value?.slice(0, 10) }),

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { callServer, useAction } from '#web/call';
 import { useCallForm } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import { type HolidayYear, holidays } from '../contract.ts';
 import { useAskDayChanges } from './day-changes.ts';
@@ -31,15 +32,13 @@ export function CopyYear({ place, of, onClose }: CopyProps) {
     if (await askChanges(callServer(holidays.previewYear, { year: place.year, fromYear, ...within })))
       copy.mutate({ fromYear, toYear: place.year, ...within });
   };
-  const field = {
+  const field = plainField({
     name: 'fromYear',
     value: chosen,
-    error: undefined,
     required: true,
     disabled: copy.isPending,
     onChange: (value: string | null | undefined) => setChosen(value ?? null),
-    onBlur: () => {},
-  };
+  });
   return (
     <Dialog open title={t(($) => $.copyYear.title, { year: yearIn(language, place.year) })} onClose={onClose}>
       {years.length === 0 ? (

@@ -3,6 +3,7 @@ import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
 import { type Choice, SelectField } from '#ui/fields';
 import { Panel } from '#ui/panel';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { imports, type OpenedRun } from '../contract.ts';
 import { employeeFields, guardedFields, requiredFields } from '../rules/employee-fields.ts';
@@ -90,15 +91,11 @@ const ColumnField = memo(function ColumnField({ head, column, samples, field, ch
   const t = useText('imports');
   return (
     <SelectField
-      field={{
+      field={plainField({
         name: `column${column}`,
         value: field,
-        error: undefined,
-        required: false,
-        disabled: false,
         onChange: (value) => onChoose(column, value ?? null),
-        onBlur: () => undefined,
-      }}
+      })}
       label={head}
       hint={samples || t(($) => $.mapping.noValues)}
       placeholder={t(($) => $.mapping.leaveOut)}

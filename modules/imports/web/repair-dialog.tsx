@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { TextField } from '#ui/fields';
+import { plainField } from '#web/plain-field';
 import { fieldText, useText } from '#web/text';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { employeeFields } from '../rules/employee-fields.ts';
@@ -34,18 +35,15 @@ export function RepairDialog({ run, row, onClose }: RepairDialogProps) {
           return (
             <TextField
               key={field}
-              field={{
+              field={plainField({
                 name: field,
                 value: values[field] ?? row.values[field] ?? '',
                 error:
                   problem && values[field] === undefined
                     ? fieldText(asProblem(problem), { namespace: 'imports' })
                     : undefined,
-                required: false,
-                disabled: false,
                 onChange: (value) => setValues((all) => ({ ...all, [field]: value ?? '' })),
-                onBlur: () => undefined,
-              }}
+              })}
               label={nameOf(field)}
             />
           );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Status, type Tone } from '#ui/badge';
 import { type Column, DataTable } from '#ui/data-table';
 import { SelectField } from '#ui/fields';
+import { plainField } from '#web/plain-field';
 import { fieldText, useText } from '#web/text';
 import { type ImportRow, type ImportRun, imports, rowKinds } from '../contract.ts';
 import { employeeFields } from '../rules/employee-fields.ts';
@@ -55,15 +56,11 @@ export function RowsPanel({ run }: { readonly run: ImportRun }) {
         empty={{ title: t(($) => $.rows.empty) }}
         tools={
           <SelectField
-            field={{
+            field={plainField({
               name: 'show',
               value: show,
-              error: undefined,
-              required: false,
-              disabled: false,
               onChange: (value) => setShow(rowKinds.find((kind) => kind === value) ?? 'all'),
-              onBlur: () => undefined,
-            }}
+            })}
             label={t(($) => $.rows.show)}
             choices={rowKinds
               .filter((kind) => kind === 'all' || kind === show || counts[kind] > 0)

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
 import { useAction } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { leave, type QuotaSheet } from '../contract.ts';
 
@@ -25,15 +26,13 @@ export function CopyQuotas({ departmentId, of, onClose }: CopyProps) {
   return (
     <Dialog open title={t(($) => $.quota.copyTitle)} onClose={onClose}>
       <SelectField
-        field={{
+        field={plainField({
           name: 'from',
           value: from,
-          error: undefined,
           required: true,
           disabled: copy.isPending,
           onChange: (value) => setFrom(value ?? company),
-          onBlur: () => {},
-        }}
+        })}
         label={t(($) => $.quota.copyFrom)}
         hint={t(($) => $.quota.copyHint)}
         choices={[

@@ -1,5 +1,6 @@
 import { ImageField } from '#ui/image-picker';
 import { useAction } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { errorText, useText } from '#web/text';
 import { organization } from '../contract.ts';
 
@@ -9,15 +10,13 @@ export function LogoField({ imgUrl }: { readonly imgUrl: string | null }) {
   const save = useAction(organization.saveLogo, { success: t(($) => $.company.logoSaved), quiet: true });
   return (
     <ImageField
-      field={{
+      field={plainField({
         name: 'logo',
         value: null,
         error: save.error ? errorText(save.error.body.code, save.error.body.params) : undefined,
-        required: false,
         disabled: save.isPending,
         onChange: (file) => file && save.mutate({ file }),
-        onBlur: () => {},
-      }}
+      })}
       label={t(($) => $.company.logo)}
       current={imgUrl}
     />

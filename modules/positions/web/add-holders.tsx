@@ -8,6 +8,7 @@ import { DateField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { PeoplePicker } from '#ui/people-picker';
 import { useAction } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { positions } from '../contract.ts';
 
@@ -41,15 +42,11 @@ export function AddHolders({
         }}
       />
       <DateField
-        field={{
+        field={plainField({
           name: 'fromDate',
           value: from,
-          error: undefined,
-          required: false,
-          disabled: false,
           onChange: (value) => setFrom(value ?? null),
-          onBlur: () => {},
-        }}
+        })}
         label={t(($) => $.members.fromDate)}
         hint={t(($) => $.members.fromHint)}
       />

@@ -5,6 +5,7 @@ import { NumberField, SelectField, TextField } from '#ui/fields';
 import { FormDialog } from '#ui/form-dialog';
 import { useAction } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { ConditionFields } from './condition-fields.tsx';
 import { type Role, roles } from './line-words.ts';
@@ -28,15 +29,12 @@ export function AddGroup({ line, onClose }: AddGroupProps) {
       onClose();
     },
   });
-  const roleField: Field<string | null | undefined> = {
+  const roleField: Field<string | null | undefined> = plainField({
     name: 'role',
     value: role,
-    error: undefined,
-    required: false,
     disabled: form.saving,
     onChange: (next) => setRole(roles.find((one) => one === next) ?? null),
-    onBlur: () => undefined,
-  };
+  });
   return (
     <GroupDialog title={t(($) => $.lines.addGroupTitle)} line={line} form={form} onClose={onClose}>
       <SelectField

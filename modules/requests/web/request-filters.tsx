@@ -13,6 +13,7 @@ import { PersonField } from '#ui/person-field';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import styles from './requests.module.css';
 
@@ -49,15 +50,12 @@ export function useClearFilters(): { readonly count: number; readonly clear: () 
 /** A word of the address as a field. */
 export function useAddressField(): (name: string) => Field<string | null | undefined> {
   const { words, write } = useAddress();
-  return (name) => ({
-    name,
-    value: words[name] ?? null,
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (next) => write({ [name]: next || undefined, open: undefined }),
-    onBlur: () => undefined,
-  });
+  return (name) =>
+    plainField({
+      name,
+      value: words[name] ?? null,
+      onChange: (next) => write({ [name]: next || undefined, open: undefined }),
+    });
 }
 
 /** By form, team, person and period, behind one button. */

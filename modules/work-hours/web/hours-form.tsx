@@ -6,6 +6,7 @@ import { FieldGrid, Panel } from '#ui/panel';
 import { callServer } from '#web/call';
 import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
 import { defaultMargins } from '../rules/schedule.ts';
@@ -150,18 +151,17 @@ function Margins({ form }: { readonly form: WeekForm }) {
   const t = useText('workHours');
   const span = useSpan();
   const margins = form.values.margins || null;
-  const field = (which: 'before' | 'after'): Field<number | null> => ({
-    name: `margins.${which}`,
-    value: margins?.[which] ?? null,
-    error: form.fieldAt(`margins.${which}`).error,
-    required: false,
-    disabled: form.saving,
-    onChange: (minutes) => {
-      const next = { before: margins?.before ?? null, after: margins?.after ?? null, [which]: minutes };
-      form.set({ margins: next.before === null && next.after === null ? null : (next as never) });
-    },
-    onBlur: () => {},
-  });
+  const field = (which: 'before' | 'after'): Field<number | null> =>
+    plainField({
+      name: `margins.${which}`,
+      value: margins?.[which] ?? null,
+      error: form.fieldAt(`margins.${which}`).error,
+      disabled: form.saving,
+      onChange: (minutes) => {
+        const next = { before: margins?.before ?? null, after: margins?.after ?? null, [which]: minutes };
+        form.set({ margins: next.before === null && next.after === null ? null : (next as never) });
+      },
+    });
   return (
     <details className={styles.more}>
       <summary>{t(($) => $.form.more)}</summary>

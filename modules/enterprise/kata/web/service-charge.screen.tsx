@@ -8,6 +8,7 @@ import { AmountField } from '#ui/fields';
 import { PageHeader } from '#ui/page-header';
 import { EmptyState } from '#ui/states';
 import { useRead } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import type { Share } from '../contract.ts';
 
@@ -61,15 +62,11 @@ function AmountToShare({ amount, onShare }: AmountToShareProps) {
   return (
     <Choice>
       <AmountField
-        field={{
+        field={plainField({
           name: 'amount',
           value: typed,
-          error: undefined,
-          required: false,
-          disabled: false,
           onChange: (next) => setTyped(next || null),
-          onBlur: () => undefined,
-        }}
+        })}
         label={t(($) => $.serviceCharge.amount)}
       />
       <Button onClick={() => onShare(typed)}>{t(($) => $.serviceCharge.share)}</Button>

@@ -12,6 +12,7 @@ import { PageTabs } from '#ui/page-tabs';
 import { PersonName } from '#ui/person-name';
 import { useFormat, useThisYear, useToday } from '#web/format';
 import { useGo, usePageKey, usePageSearch } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import { useRowActions } from './row-actions.tsx';
 import { CertificateSummary } from './summary.tsx';
@@ -76,15 +77,13 @@ function Filters({ year, state }: FiltersProps) {
   const thisYear = useThisYear();
   const choose = (words: { year?: number; state?: string | undefined }) =>
     void go(page.to({ year, state, ...words }), { replace: true });
-  const field = (name: string, value: string, onChange: (value: string) => void) => ({
-    name,
-    value,
-    error: undefined,
-    required: true,
-    disabled: false,
-    onChange: (next: string | null | undefined) => next && onChange(next),
-    onBlur: () => {},
-  });
+  const field = (name: string, value: string, onChange: (value: string) => void) =>
+    plainField({
+      name,
+      value,
+      required: true,
+      onChange: (next: string | null | undefined) => next && onChange(next),
+    });
   return (
     <>
       <SelectField

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/fields';
 import { PageLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import styles from './filings.module.css';
 
@@ -32,19 +33,16 @@ export function BranchDialog({ onClose }: { readonly onClose: () => void }) {
               <SelectField
                 key={templateId}
                 label={name}
-                field={{
+                field={plainField({
                   name: templateId,
                   value: branchId ?? headOffice,
-                  error: undefined,
-                  required: false,
                   disabled: save.isPending || branches.length === 1,
-                  onBlur: () => {},
                   onChange: (next) =>
                     save.mutate({
                       templateId,
                       branchId: !next || next === headOffice ? null : (next as Id<'branch'>),
                     }),
-                }}
+                })}
                 choices={branches.map((branch) => ({
                   value: branch.branchId ?? headOffice,
                   label: t(($) => $.branches.numbers, {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button';
 import { SelectField } from '#ui/fields';
 import type { Field } from '#web/form';
 import { useThisYear } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import { BranchDialog } from './branch-dialog.tsx';
 import type { FilingSearch, WhichFiling } from './filing-screen.tsx';
@@ -21,15 +22,13 @@ interface ToolsProps {
   readonly onChange: (next: FilingSearch) => void;
 }
 
-const chosen = (name: string, value: string, onChange: (value: string) => void): Field<string | null | undefined> => ({
-  name,
-  value,
-  error: undefined,
-  required: true,
-  disabled: false,
-  onChange: (next) => next && onChange(next),
-  onBlur: () => {},
-});
+const chosen = (name: string, value: string, onChange: (value: string) => void): Field<string | null | undefined> =>
+  plainField({
+    name,
+    value,
+    required: true,
+    onChange: (next) => next && onChange(next),
+  });
 
 const yearsBack = 4;
 

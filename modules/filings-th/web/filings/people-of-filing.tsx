@@ -8,6 +8,7 @@ import { SelectField } from '#ui/fields';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import type { WhichFiling } from './filing-screen.tsx';
 
@@ -42,15 +43,12 @@ export function PeopleOfFiling({ which, preview }: PeopleProps) {
           <SelectField
             always
             label={t(($) => $.people.show)}
-            field={{
+            field={plainField({
               name: 'show',
               value: show,
-              error: undefined,
               required: true,
-              disabled: false,
-              onBlur: () => {},
               onChange: (next) => setShow(shows.find((one) => one === next) ?? 'all'),
-            }}
+            })}
             choices={shows.map((value) => ({ value, label: t(($) => $.people.shows[value]) }))}
           />
         }

@@ -6,6 +6,7 @@ import { DateField, TimeField } from '#ui/date-fields';
 import { LongTextField, NumberField, SelectField, TextField } from '#ui/fields';
 import { MomentField } from '#ui/moment-field';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { clockTypes } from '#zones/rules/clock-type';
 import styles from '../forms.module.css';
@@ -29,16 +30,16 @@ export function AnswerField({ of: field, answering, error, disabled }: AnswerFie
   const t = useText('forms');
   const { id, type, label, help, limits } = field;
   const answer = answering.answers[id];
-  const control = <Value,>(value: Value): Field<Value> => ({
-    name: id,
-    value,
-    error,
-    required: field.required,
-    disabled,
-    onChange: (next) => answering.set(id, (next === '' ? null : next) as Answer | null),
-    onBlur: () => {},
-    unread: (problem) => answering.unread(id, problem),
-  });
+  const control = <Value,>(value: Value): Field<Value> =>
+    plainField({
+      name: id,
+      value,
+      error,
+      required: field.required,
+      disabled,
+      onChange: (next) => answering.set(id, (next === '' ? null : next) as Answer | null),
+      unread: (problem) => answering.unread(id, problem),
+    });
   const text = typeof answer === 'string' ? answer : '';
   const words = { label, ...(help && { hint: help }) };
   switch (type) {

@@ -1,6 +1,7 @@
 import { hasOptions, isNumber, type ShowWhen } from '#forms/rules/field';
 import { NumberField, SelectField, TextField } from '#ui/fields';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { clockTypes } from '#zones/rules/clock-type';
 import styles from '../forms.module.css';
@@ -22,15 +23,13 @@ export function ConditionEditor({ form, fields, index }: ConditionEditorProps) {
   const condition = at.value;
   const other = earlier.find(({ id }) => id === condition?.fieldId);
   if (earlier.length === 0 && !condition) return null;
-  const part = <Value,>(name: string, value: Value, change: (next: Value) => ShowWhen | null): Field<Value> => ({
-    name: `${at.name}.${name}`,
-    value,
-    error: undefined,
-    required: false,
-    disabled: at.disabled,
-    onChange: (next) => at.onChange(change(next)),
-    onBlur: () => {},
-  });
+  const part = <Value,>(name: string, value: Value, change: (next: Value) => ShowWhen | null): Field<Value> =>
+    plainField({
+      name: `${at.name}.${name}`,
+      value,
+      disabled: at.disabled,
+      onChange: (next) => at.onChange(change(next)),
+    });
   return (
     <fieldset className={builder.condition}>
       <legend>{t(($) => $.condition.title)}</legend>

@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { PayrollHead } from '../templates/payroll-head.tsx';
 import styles from './journal.module.css';
@@ -64,15 +65,13 @@ function AccountsForm({ of, isReadOnly }: { readonly of: Accounts; readonly isRe
     t(($) => $.pages.journalAccounts),
     inWords,
   );
-  const fieldOf = (place: string, part: 'code' | 'name'): Field<string | null | undefined> => ({
-    name: `${place} ${part}`,
-    value: chosen.find((one) => one.place === place)?.[part] ?? '',
-    error: undefined,
-    required: false,
-    disabled: isReadOnly || form.saving,
-    onChange: (value) => form.set({ accounts: withPart(chosen, place, { [part]: value ?? '' }) }),
-    onBlur: () => {},
-  });
+  const fieldOf = (place: string, part: 'code' | 'name'): Field<string | null | undefined> =>
+    plainField({
+      name: `${place} ${part}`,
+      value: chosen.find((one) => one.place === place)?.[part] ?? '',
+      disabled: isReadOnly || form.saving,
+      onChange: (value) => form.set({ accounts: withPart(chosen, place, { [part]: value ?? '' }) }),
+    });
   return (
     <Form of={form}>
       <div className={styles.stack}>

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields';
 import { useAddress } from '#web/address';
 import { type CallInput, useRead } from '#web/call';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import styles from '../people.module.css';
 
@@ -26,15 +27,12 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
   const { write } = useAddress();
   const choices = useRead(employees.employeeFilters, undefined).data;
   const count = Object.keys(filters).filter((name) => name !== 'startTo').length;
-  const field = (name: FilterName): Field<string | null | undefined> => ({
-    name,
-    value: filters[name] ?? null,
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (value) => write({ [name]: value || undefined, page: undefined }),
-    onBlur: () => undefined,
-  });
+  const field = (name: FilterName): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: filters[name] ?? null,
+      onChange: (value) => write({ [name]: value || undefined, page: undefined }),
+    });
   const any = t(($) => $.filters.any);
   return (
     <Popover position="bottom-end" width={340} closeOnClickOutside={false} shadow="md" withinPortal>

@@ -8,8 +8,8 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
 import { useRead } from '#web/call';
 import { useToday } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
-import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
 

@@ -9,8 +9,8 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { LongTextField } from '#ui/fields';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
-import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
 

@@ -6,6 +6,7 @@ import { useConfirmDelete } from '#ui/confirm';
 import { ImageField } from '#ui/image-picker';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { useUploadProblem } from './upload-problem.ts';
 import { useWhoseFile } from './whose-file.ts';
@@ -38,15 +39,13 @@ export function PicturePanel({ file }: { readonly file: EmployeeFile }) {
       }
     >
       <ImageField
-        field={{
+        field={plainField({
           name: 'picture',
           value: null,
           error: problem,
-          required: false,
           disabled: save.isPending,
           onChange: (picked) => picked && save.mutate({ ...asked, file: picked }),
-          onBlur: () => undefined,
-        }}
+        })}
         label={label}
         hint={t(($) => $.file.pictureHint)}
         current={file.imgUrl}

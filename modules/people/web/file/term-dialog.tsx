@@ -11,10 +11,10 @@ import { Form, FormButtons } from '#ui/form';
 import { PersonField } from '#ui/person-field';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { useMadeOrAsked } from '../made-or-asked.ts';
 import styles from '../people.module.css';
-import { plainField } from './plain-field.ts';
 
 interface TermDialogProps {
   readonly employeeId: Id<'employee'>;

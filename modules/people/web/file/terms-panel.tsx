@@ -14,12 +14,12 @@ import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import styles from './file.module.css';
 import { hoursAndMinutes } from './hours-and-minutes.ts';
-import { plainField } from './plain-field.ts';
 import { TermDialog } from './term-dialog.tsx';
 import { useWhoseFile } from './whose-file.ts';
 

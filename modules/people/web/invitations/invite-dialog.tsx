@@ -11,8 +11,8 @@ import { LongTextField, SelectField } from '#ui/fields';
 import { showToast } from '#ui/toast';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { errorText, useLanguage, useText } from '#web/text';
-import { plainField } from '../file/plain-field.ts';
 import styles from '../people.module.css';
 import { type Given, GivenLink } from './given-link.tsx';
 

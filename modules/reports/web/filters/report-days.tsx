@@ -3,6 +3,7 @@ import { DateRangeField } from '#ui/date-fields';
 import { useAddress } from '#web/address';
 import type { Field } from '#web/form';
 import { useToday } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import styles from './report-filters.module.css';
 
@@ -23,15 +24,12 @@ export function useReportDays(daysBack: number): Days {
 
 export function useFilterField() {
   const { words, write } = useAddress();
-  return (name: string, value?: string): Field<string | null | undefined> => ({
-    name,
-    value: value ?? words[name] ?? null,
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (next) => write({ [name]: next || undefined, page: undefined }),
-    onBlur: () => undefined,
-  });
+  return (name: string, value?: string): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: value ?? words[name] ?? null,
+      onChange: (next) => write({ [name]: next || undefined, page: undefined }),
+    });
 }
 
 type Quick = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth';

@@ -14,6 +14,7 @@ import { useAddress } from '#web/address';
 import { type CallOutput, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { usePageParams } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { Lines } from '../templates/preview-table.tsx';
 import styles from '../templates/templates.module.css';
@@ -113,15 +114,12 @@ function Filters() {
   const t = useText('reports');
   const stateWords = useText('forms');
   const { words, write } = useAddress();
-  const field = (name: 'from' | 'to'): Field<string | null | undefined> => ({
-    name,
-    value: words[name] ?? null,
-    error: undefined,
-    required: false,
-    disabled: false,
-    onChange: (next) => write({ [name]: next || undefined, page: undefined }),
-    onBlur: () => undefined,
-  });
+  const field = (name: 'from' | 'to'): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: words[name] ?? null,
+      onChange: (next) => write({ [name]: next || undefined, page: undefined }),
+    });
   return (
     <div className={styles.filters}>
       <DateRangeField from={field('from')} to={field('to')} label={t(($) => $.filters.days)} />

@@ -14,6 +14,7 @@ import { PeoplePicker } from '#ui/people-picker';
 import { useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { ZoneField } from '#zones/web/public';
 import styles from '../filters/report-filters.module.css';
@@ -49,15 +50,15 @@ export function AddPunch({ employeeId, date, type: missing = 'clock_out', onClos
   const ids = employeeId ? [employeeId] : people.map(({ id }) => id);
   const shown = { ...draft, ...useShownMoment({ ids, date, draft, zone }) };
   const add = useAction(clocking.record, { success: t(($) => $.day.added), done: onClose });
-  const field = (name: keyof Draft): Field<string | null | undefined> => ({
-    name,
-    value: shown[name],
-    error: undefined,
-    required: name !== 'zoneId',
-    disabled: add.isPending,
-    onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? (name === 'type' ? before.type : null) })),
-    onBlur: () => undefined,
-  });
+  const field = (name: keyof Draft): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: shown[name],
+      required: name !== 'zoneId',
+      disabled: add.isPending,
+      onChange: (value) =>
+        setDraft((before) => ({ ...before, [name]: value ?? (name === 'type' ? before.type : null) })),
+    });
   const { time, type, reason } = shown;
   const send = (): void => {
     if (!shown.date || !time || !reason?.trim()) return;

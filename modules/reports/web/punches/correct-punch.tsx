@@ -12,6 +12,7 @@ import { FieldGrid } from '#ui/panel';
 import { useAction } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import bars from '../filters/report-filters.module.css';
@@ -53,15 +54,14 @@ export function CorrectPunch({ punch, onClose }: CorrectPunchProps) {
     if (asked) mutate({ ...JSON.parse(asked), preview: true });
     else reset();
   }, [asked, mutate, reset]);
-  const field = (name: keyof Draft): Field<string | null | undefined> => ({
-    name,
-    value: draft[name],
-    error: undefined,
-    required: true,
-    disabled: save.isPending,
-    onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
-    onBlur: () => undefined,
-  });
+  const field = (name: keyof Draft): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: draft[name],
+      required: true,
+      disabled: save.isPending,
+      onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
+    });
   const title = { type: words(($) => $.types[punch.clockType]), time: clock(punch.timestamp) };
   return (
     <Dialog open title={t(($) => $.correct.title, title)} onClose={onClose}>

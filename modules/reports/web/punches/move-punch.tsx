@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields';
 import { type CallOutput, useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import bars from '../filters/report-filters.module.css';
 import parts from '../parts/parts.module.css';
@@ -52,15 +53,13 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
   useEffect(() => {
     if (chosen !== null) mutate({ id: asId(punch.id), movedTo, preview: true });
   }, [chosen, movedTo, mutate, punch.id]);
-  const field: Field<string | null | undefined> = {
+  const field: Field<string | null | undefined> = plainField({
     name: 'movedTo',
     value: chosen,
-    error: undefined,
     required: true,
     disabled: save.isPending,
     onChange: (value) => setChosen(value ?? null),
-    onBlur: () => undefined,
-  };
+  });
   const near = (windows ?? []).toSorted((one, other) => away(date, one.date) - away(date, other.date));
   const choices = useChoices(near, punch.why === 'moved');
   return (

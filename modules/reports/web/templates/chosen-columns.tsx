@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { NumberField, SelectField, TextField } from '#ui/fields';
 import { IconButton } from '#ui/icon-button';
 import type { Field } from '#web/form';
+import { plainField } from '#web/plain-field';
 import { moved, useReorder } from '#web/reorder';
 import { useText } from '#web/text';
 import styles from './templates.module.css';
@@ -22,7 +23,7 @@ const fieldOf = <Value,>(
   value: Value,
   onChange: (value: Value) => void,
   error?: string | undefined,
-): Field<Value> => ({ name, value, error, required: false, disabled: false, onChange, onBlur: () => undefined });
+): Field<Value> => plainField({ name, value, error, onChange });
 
 /** Columns in their order: by dragging the handle or with the arrow keys on it. */
 export function ChosenColumns({ kind, allowed, columns, onChange }: ChosenProps) {

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast';
 import { useRead } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { FindingLines } from './finding-lines.tsx';
 import styles from './mine.module.css';
@@ -145,15 +146,12 @@ function TheirShift({ of, value, onChange }: TheirShiftProps) {
   const t = useText('shifts');
   const words = useShiftWords();
   if (of.shifts.length === 0) return <p className={styles.fine}>{t(($) => $.exchanges.noShifts)}</p>;
-  const field: Field<string | null | undefined> = {
+  const field: Field<string | null | undefined> = plainField({
     name: 'inReturn',
     value,
-    error: undefined,
     required: true,
-    disabled: false,
     onChange: (key) => onChange(of.shifts.find((shift) => keyOf(shift) === key)),
-    onBlur: () => undefined,
-  };
+  });
   return (
     <SelectField
       field={field}

@@ -14,6 +14,7 @@ import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat, useToday } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import styles from './mine.module.css';
 
@@ -105,15 +106,14 @@ function NoteProtection({ onClose }: { readonly onClose: () => void }) {
     consentedOn: today,
   });
   const save = useAction(shifts.saveProtection, { success: t(($) => $.rules.saved), done: onClose });
-  const field = (name: keyof Draft): Field<string | null | undefined> => ({
-    name,
-    value: draft[name],
-    error: undefined,
-    required: true,
-    disabled: save.isPending,
-    onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
-    onBlur: () => undefined,
-  });
+  const field = (name: keyof Draft): Field<string | null | undefined> =>
+    plainField({
+      name,
+      value: draft[name],
+      required: true,
+      disabled: save.isPending,
+      onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
+    });
   const [person] = people;
   const { from, to, consentedOn } = draft as Record<keyof Draft, LocalDate | null>;
   return (

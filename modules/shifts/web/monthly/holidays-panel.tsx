@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat, useToday } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import styles from './monthly.module.css';
 
@@ -108,15 +109,11 @@ function AddHoliday({ busy, onAdd }: AddHolidayProps) {
   return (
     <div className={styles.line}>
       <DateField
-        field={{
+        field={plainField({
           name: 'holiday',
           value: date,
-          error: undefined,
-          required: false,
-          disabled: false,
           onChange: (value) => setDate(value ?? null),
-          onBlur: () => {},
-        }}
+        })}
         label={t(($) => $.monthly.holidays.date)}
       />
       <TextInput

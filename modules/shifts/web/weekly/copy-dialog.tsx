@@ -10,6 +10,7 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
@@ -42,15 +43,13 @@ export function CopyDialog({ shiftId, week, plan, onClose }: CopyDialogProps) {
       <div className={styles.dialog}>
         <p>{t(($) => $.copyWeek.lead, { range: format.dateRange(week.from, week.to) })}</p>
         <DateField
-          field={{
+          field={plainField({
             name: 'to',
             value: date,
-            error: undefined,
             required: true,
             disabled: copy.isPending,
             onChange: (value) => value && setDate(value as LocalDate),
-            onBlur: () => {},
-          }}
+          })}
           label={t(($) => $.copyWeek.to)}
           hint={format.dateRange(to, weekFrom(to).to)}
         />

@@ -12,6 +12,7 @@ import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useFormat, useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { useLength } from '../board/finding-text.ts';
 import { ShiftTabs } from '../board/shift-tabs.tsx';
@@ -26,15 +27,13 @@ export default function SummaryScreen() {
   const t = useText('shifts');
   const { write } = useAddress();
   const stretch = useStretch();
-  const field = (name: 'from' | 'to') => ({
-    name,
-    value: stretch[name] as string | null | undefined,
-    error: undefined,
-    required: true,
-    disabled: false,
-    onChange: (value: string | null | undefined) => write({ [name]: value ?? undefined }),
-    onBlur: () => {},
-  });
+  const field = (name: 'from' | 'to') =>
+    plainField({
+      name,
+      value: stretch[name] as string | null | undefined,
+      required: true,
+      onChange: (value: string | null | undefined) => write({ [name]: value ?? undefined }),
+    });
   const { from, to } = stretch;
   const read = useRead(shifts.summary, { from, to });
   return (

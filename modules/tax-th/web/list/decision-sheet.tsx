@@ -14,10 +14,10 @@ import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { useAnswerText } from '../answer-text.ts';
 import { PaperList } from '../questions/papers.tsx';
-import { plain } from '../questions/plain-field.ts';
 import styles from '../tax.module.css';
 
 interface DecisionSheetProps {
@@ -148,7 +148,8 @@ function DecisionButtons({ declaration, proved, onClose }: DecisionButtonsProps)
       </div>
       <LongTextField
         label={t(($) => $.decide.reason)}
-        field={plain<string | null | undefined>('reason', {
+        field={plainField<string | null | undefined>({
+          name: 'reason',
           value: reason,
           onChange: (value) => setReason(value ?? ''),
         })}

@@ -14,8 +14,8 @@ import { PageHeader } from '#ui/page-header';
 import { PersonName } from '#ui/person-name';
 import { useFormat, useThisYear } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
-import { plain } from '../questions/plain-field.ts';
 import { DecisionSheet } from './decision-sheet.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -81,7 +81,8 @@ function Tools({ year, state }: ToolsProps) {
     <>
       <SelectField
         label={t(($) => $.list.year)}
-        field={plain<string | null | undefined>('year', {
+        field={plainField<string | null | undefined>({
+          name: 'year',
           value: String(year),
           onChange: (value) => choose({ year: value ? Number(value) : thisYear }),
         })}
@@ -92,7 +93,8 @@ function Tools({ year, state }: ToolsProps) {
       />
       <SelectField
         label={t(($) => $.list.which)}
-        field={plain<string | null | undefined>('state', {
+        field={plainField<string | null | undefined>({
+          name: 'state',
           value: state ?? 'all',
           onChange: (value) => choose({ state: value === 'all' ? undefined : (value ?? undefined) }),
         })}

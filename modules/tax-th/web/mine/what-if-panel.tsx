@@ -7,8 +7,8 @@ import { Figure, Figures } from '#ui/figures';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
+import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
-import { plain } from '../questions/plain-field.ts';
 import styles from '../tax.module.css';
 import type { OfPerson } from './tax-panel.tsx';
 
@@ -30,9 +30,12 @@ export function WhatIfPanel({ declaration, whose }: OfPerson) {
     <Panel title={t(($) => $.whatIf.title)} hint={t(($) => $.whatIf.lead)}>
       <div className={styles.stack}>
         <FieldGrid>
-          <AmountField field={plain('bonus', { value: bonus, onChange: setBonus })} label={t(($) => $.whatIf.bonus)} />
+          <AmountField
+            field={plainField({ name: 'bonus', value: bonus, onChange: setBonus })}
+            label={t(($) => $.whatIf.bonus)}
+          />
           <SwitchField
-            field={plain('draft', { value: withDraft, onChange: setWithDraft })}
+            field={plainField({ name: 'draft', value: withDraft, onChange: setWithDraft })}
             label={t(($) => $.whatIf.draft)}
           />
         </FieldGrid>

@@ -4,9 +4,9 @@ import type { Answers, TaxInfo } from '#tax-th/contract';
 import { isPaidItem } from '#tax-th/rules/answers';
 import { AmountField, NumberField } from '#ui/fields';
 import { numberProblem } from '#ui/number-box';
+import { plainField } from '#web/plain-field';
 import { fieldText, useText } from '#web/text';
 import { ChildrenField } from './children-field.tsx';
-import { plain } from './plain-field.ts';
 
 export interface AnswerFieldProps {
   readonly question: TaxInfo['questions'][number];
@@ -49,7 +49,7 @@ export function AnswerField(props: AnswerFieldProps) {
     };
     return (
       <AmountField
-        field={plain<Number>(answer, { value: answers.paid[answer] ?? null, disabled, onChange: change })}
+        field={plainField<Number>({ name: answer, value: answers.paid[answer] ?? null, disabled, onChange: change })}
         label={label}
       />
     );
@@ -59,7 +59,8 @@ export function AnswerField(props: AnswerFieldProps) {
   const problem = numberProblem(answers[name], limits);
   return (
     <NumberField
-      field={plain<Number>(name, {
+      field={plainField<Number>({
+        name,
         value: answers[name],
         disabled,
         error: problem ? fieldText(problem) : undefined,

@@ -5,11 +5,11 @@ import type { Answers } from '#tax-th/contract';
 import { Button } from '#ui/button';
 import { SwitchField, TextField } from '#ui/fields';
 import { IconButton } from '#ui/icon-button';
+import { plainField } from '#web/plain-field';
 import { useLanguage, useText } from '#web/text';
 import styles from '../tax.module.css';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { birthYearOf, isBirthYear, noBirthYear } from './birth-year.ts';
-import { plain } from './plain-field.ts';
 
 type Child = Answers['children'][number];
 
@@ -72,7 +72,8 @@ function ChildRow({ child, nth, year, disabled, onChange }: ChildRowProps) {
         maxLength={4}
         label={`${t(($) => $.children.child, { n: nth })}: ${t(($) => $.children.birthYear)}`}
         hint={t(($) => $.children.birthYearHint, { year: yearIn(language, year - 5) })}
-        field={plain<string | null | undefined>(`child-${nth}`, {
+        field={plainField<string | null | undefined>({
+          name: `child-${nth}`,
           value: typed,
           disabled,
           error: isWrong ? t(($) => $.children.birthYearWrong) : undefined,
@@ -87,7 +88,8 @@ function ChildRow({ child, nth, year, disabled, onChange }: ChildRowProps) {
       />
       <SwitchField
         label={t(($) => $.children.adopted)}
-        field={plain<boolean | null | undefined | ''>(`adopted-${nth}`, {
+        field={plainField<boolean | null | undefined | ''>({
+          name: `adopted-${nth}`,
           value: child.adopted,
           disabled,
           onChange: (value) => onChange({ ...child, adopted: value === true }),
