@@ -9,7 +9,6 @@ import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageButton } from '#ui/page-link';
-import { FieldGrid } from '#ui/panel';
 import { LoadingState, States } from '#ui/states';
 import { PasswordField } from '#ui/text-fields';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -18,7 +17,7 @@ import { useFormat } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { setupPages } from '../pages.ts';
-import { NameForm } from './name-form.tsx';
+import { NameFields, NameForm } from './name-form.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 
@@ -124,20 +123,7 @@ function ForReader({ of, invited, words, onSignedUp }: ForReaderProps) {
     >
       <Form of={form}>
         <p className={styles.note}>{t(($) => $.accept.address, { email })}</p>
-        <FieldGrid>
-          <TextField
-            field={form.field('firstName')}
-            label={t(($) => $.person.firstName)}
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <TextField
-            field={form.field('lastName')}
-            label={t(($) => $.person.lastName)}
-            autoComplete="family-name"
-            maxLength={80}
-          />
-        </FieldGrid>
+        <NameFields of={form} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           field={form.field('password')}

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
-import { useCallForm } from '#web/form';
+import { type CallForm, useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { SetupSheet, StepForm } from './setup-step.tsx';
 
@@ -47,24 +47,35 @@ interface NamesProps extends NameFormProps {
 }
 
 function Names({ initial, onSaved }: NamesProps) {
-  const t = useText('setup');
   const form = useCallForm(identity.saveProfile, { initial, guard: false, done: onSaved });
   return (
     <StepForm step={1} form={form}>
-      <FieldGrid>
-        <TextField
-          field={form.field('firstName')}
-          label={t(($) => $.person.firstName)}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          field={form.field('lastName')}
-          label={t(($) => $.person.lastName)}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </FieldGrid>
+      <NameFields of={form} />
     </StepForm>
+  );
+}
+
+interface NameFieldsProps {
+  readonly of: Pick<CallForm<{ firstName?: string | null; lastName?: string | null }>, 'field'>;
+}
+
+/** First and last name, as the browser knows them. */
+export function NameFields({ of: form }: NameFieldsProps) {
+  const t = useText('setup');
+  return (
+    <FieldGrid>
+      <TextField
+        field={form.field('firstName')}
+        label={t(($) => $.person.firstName)}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        field={form.field('lastName')}
+        label={t(($) => $.person.lastName)}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+    </FieldGrid>
   );
 }
