@@ -53,6 +53,12 @@ const lists: readonly Answer[] = [
   answer(organization.listTags, { items: [], total: 0, page: 0, size: 1000 }),
 ];
 
+/** It reaches 56 people and is saved. */
+const saved: readonly Answer[] = [
+  answer(announcements.countReceivers, { count: 56 }),
+  answer(announcements.saveAnnouncement, draft),
+];
+
 const open = (one: Announcement, more: readonly Answer[] = [], actor = anActor({ groups: ['owner'] })) =>
   renderScreen(
     <ActorAtWork value={actor}>
@@ -69,8 +75,7 @@ const open = (one: Announcement, more: readonly Answer[] = [], actor = anActor({
 describe('an announcement', () => {
   it('is sent after a question that names the number of people', async () => {
     const { screen, user, sent } = await open(draft, [
-      answer(announcements.countReceivers, { count: 56 }),
-      answer(announcements.saveAnnouncement, draft),
+      ...saved,
       answer(announcements.sendAnnouncement, { ...draft, status: 'SENDING', maySteps: ['rename', 'recall'] }),
     ]);
     expect(await screen.findByText('Goes to 56 people who are at work.')).toBeTruthy();
@@ -89,10 +94,7 @@ describe('an announcement', () => {
   });
 
   it('is only saved by Save, also after a try to send it that was refused', async () => {
-    const { screen, user, sent } = await open(draft, [
-      answer(announcements.countReceivers, { count: 56 }),
-      answer(announcements.saveAnnouncement, draft),
-    ]);
+    const { screen, user, sent } = await open(draft, saved);
     const expires = await screen.findByRole('textbox', { name: /^Last day it is shown/ });
     await user.type(expires, '31/02/2569');
     await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -146,10 +148,7 @@ describe('an announcement', () => {
 
   it('keeps its words when it becomes an article, and a short text again', async () => {
     const lines = { ...draft, content: 'Open 9 < 10\nClosed on Friday' };
-    const { screen, user, sent } = await open(lines, [
-      answer(announcements.countReceivers, { count: 56 }),
-      answer(announcements.saveAnnouncement, draft),
-    ]);
+    const { screen, user, sent } = await open(lines, saved);
     await user.click(await screen.findByRole('radio', { name: 'Article' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await expect
@@ -161,10 +160,7 @@ describe('an announcement', () => {
 
   it('gives up its picture, and nothing else that is stored', async () => {
     const pictured = { ...draft, thumbnailUrl: '/picture' };
-    const { screen, user, sent } = await open(pictured, [
-      answer(announcements.countReceivers, { count: 56 }),
-      answer(announcements.saveAnnouncement, draft),
-    ]);
+    const { screen, user, sent } = await open(pictured, saved);
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
     await expect
       .poll(() => sent(announcements.saveAnnouncement))
