@@ -10,11 +10,10 @@ import { mostDays } from '../contract/shapes.ts';
 import { shifts } from '../contract.ts';
 import { datesOf, type Stretch } from '../rules/board-period.ts';
 import { daySegments } from '../rules/day-segments.ts';
-import { lengthOfWork } from '../rules/finding.ts';
 import { nextShift } from '../rules/next-shift.ts';
-import { textColour } from '../rules/text-colour.ts';
 import { readProfiles } from './findings.ts';
 import { requireShort } from './plan-cells.ts';
+import { shownShift } from './shown-shift.ts';
 import { colleaguesBetween, ownPublished } from './store/mine.ts';
 
 interface Reader {
@@ -33,21 +32,11 @@ export async function myDays(tx: TenantTx, { employeeId, zone }: Reader, stretch
     daySegments(cell.published, cell.date, profiles.hoursOn).flatMap((segment) => {
       const profile = profiles.named(segment.id);
       if (!profile) return [];
-      const { id: shiftProfileId, name, symbol, colour } = profile;
+      const shiftProfileId = profile.id;
       const together = colleagues.get([cell.boardId, cell.date, shiftProfileId].join(' ')) ?? [];
       return [
         {
-          date: cell.date,
-          boardName: cell.boardName,
-          shiftProfileId,
-          name,
-          symbol,
-          colour,
-          textColour: textColour(colour),
-          type: segment.kind,
-          start: timeOfMinute(segment.start),
-          end: timeOfMinute(segment.end % 1440),
-          minutes: lengthOfWork(segment),
+          ...shownShift(cell, profile, segment),
           ot: cell.published.some(({ profileId, ot }) => profileId === shiftProfileId && ot),
           startsAt: instantAtMinute(zone, cell.date, segment.start),
           endsAt: instantAtMinute(zone, cell.date, segment.end),

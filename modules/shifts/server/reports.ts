@@ -2,7 +2,7 @@ import type { Scope } from '#access/rules/can';
 import { boardWithinScope, handleOwn, handleScoped } from '#access/server/public';
 import { dateText, dateTimeText, type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { localDate, timeOfMinute } from '#kernel/time';
+import { localDate } from '#kernel/time';
 import { company, companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -12,9 +12,7 @@ import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { datesOf, monthFrom, type Stretch } from '../rules/board-period.ts';
 import { daySegments } from '../rules/day-segments.ts';
-import { lengthOfWork } from '../rules/finding.ts';
 import { type ShiftTotals, shiftTotals } from '../rules/shift-totals.ts';
-import { textColour } from '../rules/text-colour.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { boardPdf } from './board-pdf.ts';
@@ -22,6 +20,7 @@ import { found } from './boards.ts';
 import { readProfiles } from './findings.ts';
 import { leaversOf } from './leavers.ts';
 import { requireShort } from './plan-cells.ts';
+import { shownShift } from './shown-shift.ts';
 import { boardById, type PersonRow, peopleNamed } from './store/boards.ts';
 import { publishedBetween } from './store/cells.ts';
 
@@ -93,26 +92,10 @@ export const reportHandlers = [
     const reach = sql`c.employee_id = ${scope.employeeId}`;
     const cells = await publishedBetween(tx, { ...month, reach });
     const profiles = await readProfiles(tx);
-    return cells.flatMap(({ date, published, boardName }) =>
-      daySegments(published, date, profiles.hoursOn).flatMap((segment) => {
+    return cells.flatMap((cell) =>
+      daySegments(cell.published, cell.date, profiles.hoursOn).flatMap((segment) => {
         const profile = profiles.named(segment.id);
-        if (!profile) return [];
-        const { id, name, symbol, colour } = profile;
-        return [
-          {
-            date,
-            boardName,
-            shiftProfileId: id,
-            name,
-            symbol,
-            colour,
-            textColour: textColour(colour),
-            type: segment.kind,
-            start: timeOfMinute(segment.start),
-            end: timeOfMinute(segment.end % 1440),
-            minutes: lengthOfWork(segment),
-          },
-        ];
+        return profile ? [shownShift(cell, profile, segment)] : [];
       }),
     );
   }),
