@@ -1,50 +1,30 @@
 // An announcement to a company of 10,000: how many people a second it reaches, with the messages about it made for each of them.
 // `--people=1000` measures a smaller company.
-import fs from 'node:fs';
-import os from 'node:os';
-import { join } from 'node:path';
 import { announcementSent } from '#announcements/events';
 import { sendStep } from '#announcements/server/send';
 import { addAnnouncement, saveContent } from '#announcements/server/store/announcements';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { makeMessages } from '#notifications/server/make-messages';
-import { withEffects } from '#server/after-commit';
-import { openDatabase } from '#server/db/database';
-import { startEmbedded } from '#server/db/embedded';
-import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { silentLog } from '#server/log';
 import { addCompany, analyze } from '../clocking-bench/companies.ts';
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
+import { askedPeople, benchSecret, openBenchDatabase } from '../setup/bench-database.ts';
 import { reportMeasures } from '../setup/measure.ts';
 
-const people = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 10_000);
+const people = askedPeople();
 /** At least 1,000 people a second. */
 const limits = { milliseconds: 1_000 };
 
-const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-announcements-'));
-const secret = 'a secret of thirty-two letters or more, for the bench';
-const embedded = await startEmbedded({ folder });
-await prepareDatabase({ url: embedded.url, secret });
-const opened = await openDatabase({ url: embedded.url, secret });
-const database = withEffects(
-  opened,
-  () =>
-    ({
-      live: { publish: () => {} },
-      log: silentLog,
-      forget: async () => {},
-      jobs: { queue: async () => {}, relay: () => {} },
-    }) as never,
-);
+const bench = await openBenchDatabase('announcements');
+const { database, opened } = bench;
 try {
-  const workers = await addCompany({ database: opened, secret }, { people, days: 0, logins: false });
+  const workers = await addCompany({ database: opened, secret: benchSecret }, { people, days: 0, logins: false });
   const organizationId = workers[0]?.organizationId ?? ('' as Id<'organization'>);
   await analyze({ database: opened });
   const announcementId = await begin(organizationId);
-  const processor = () => cpuOf([process.pid]) + cpuOfPostgres(join(folder, 'pg'));
+  const processor = () => cpuOf([process.pid]) + cpuOfPostgres(bench.cluster);
   const [began, before] = [performance.now(), processor()];
   while (await sendStep(database, organizationId));
   const messages = await makeAllMessages(organizationId, announcementId);
@@ -60,9 +40,7 @@ try {
     { name: '1,000 people, processor time', value: (processor() - before) / each, unit: 'ms' },
   ]);
 } finally {
-  await opened.close();
-  await embedded.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+  await bench.close();
 }
 
 async function begin(organizationId: Id<'organization'>): Promise<Id<'announcement'>> {

@@ -26,9 +26,10 @@ import {
   type PaidCompany,
   type Spent,
 } from '../payroll-bench/company.ts';
+import { askedPeople } from '../setup/bench-database.ts';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
 
-const people = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 10_000);
+const people = askedPeople();
 /** Of the clock, and of the processor: the file is made by one request on one core. */
 const limits = { fileSeconds: 3, previewSeconds: 3, calendarSeconds: 5, certificateSeconds: 15 };
 const printed = Math.min(people, 1_000);

@@ -1,9 +1,6 @@
 // A company of 10,000 with 12 leave types and two years of leave: how long a search of balances takes, how much longer the leave
 // calendar is than its bare SQL, and how many people a second a year end closes. `--people=1000` measures a smaller company,
 // `--only=year-end` the year end alone.
-import fs from 'node:fs';
-import os from 'node:os';
-import { join } from 'node:path';
 import { wholeCompany } from '#access/rules/can';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateParts, instant, type LocalDate, systemNow } from '#kernel/time';
@@ -18,41 +15,24 @@ import { addRun, peopleWithAccounts } from '#leave/server/store/runs';
 import { addTypes } from '#leave/server/store/types';
 import { leaveWorld } from '#leave/server/world';
 import { yearEndStep } from '#leave/server/year-end';
-import { withEffects } from '#server/after-commit';
-import { openDatabase } from '#server/db/database';
-import { startEmbedded } from '#server/db/embedded';
-import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { silentLog } from '#server/log';
 import { addCompany, analyze } from '../clocking-bench/companies.ts';
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
+import { askedPeople, benchSecret, openBenchDatabase } from '../setup/bench-database.ts';
 import { type Measure, median, reportMeasures } from '../setup/measure.ts';
 
-const people = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 10_000);
+const people = askedPeople();
 const isYearEndOnly = process.argv.includes('--only=year-end');
 const typeCount = 12;
 const usesAYear = 12;
 const rounds = 60;
 const limits = { searchMilliseconds: 200, calendarTimes: 2, peopleASecond: 2_000 };
 
-const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-leave-'));
-const secret = 'a secret of thirty-two letters or more, for the bench';
-const embedded = await startEmbedded({ folder });
-await prepareDatabase({ url: embedded.url, secret });
-const opened = await openDatabase({ url: embedded.url, secret });
-const database = withEffects(
-  opened,
-  () =>
-    ({
-      live: { publish: () => {} },
-      log: silentLog,
-      forget: async () => {},
-      jobs: { queue: async () => {}, relay: () => {} },
-    }) as never,
-);
+const bench = await openBenchDatabase('leave');
+const { database, opened } = bench;
 try {
-  const workers = await addCompany({ database: opened, secret }, { people, days: 0, logins: false });
+  const workers = await addCompany({ database: opened, secret: benchSecret }, { people, days: 0, logins: false });
   const organizationId = workers[0]?.organizationId ?? ('' as Id<'organization'>);
   const typeIds = await addPolicy(organizationId);
   const employeeIds = await database.reading(organizationId, (tx) =>
@@ -68,9 +48,7 @@ try {
     ...(await others(() => searches(organizationId, ' after the year end'))),
   ]);
 } finally {
-  await opened.close();
-  await embedded.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+  await bench.close();
 }
 
 /** As a Thai company has them: four yearly types, the first carried over, one that grows month by month, the others for events. */
@@ -242,7 +220,7 @@ async function calendar(organizationId: Id<'organization'>, employeeIds: readonl
 
 /** In seconds. On a busy machine it says more than the clock. */
 function processorTime() {
-  return { server: cpuOf([process.pid]) / 1000, database: cpuOfPostgres(join(folder, 'pg')) / 1000 };
+  return { server: cpuOf([process.pid]) / 1000, database: cpuOfPostgres(bench.cluster) / 1000 };
 }
 
 /** The night of 1 January: carry over, expire and grant for everybody. */

@@ -21,9 +21,10 @@ import {
   type PaidCompany,
   type Spent,
 } from '../payroll-bench/company.ts';
+import { askedPeople } from '../setup/bench-database.ts';
 import { type Measure, median, reportMeasures } from '../setup/measure.ts';
 
-const many = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 10_000);
+const many = askedPeople();
 const few = many / 10;
 /** Two cores: their time, whatever else the machine does. */
 const limits = {

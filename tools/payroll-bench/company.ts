@@ -1,7 +1,5 @@
 // A database with companies whose drafts of payroll are ready to be calculated, for the benches of payroll and filings.
 import fs from 'node:fs';
-import os from 'node:os';
-import { join } from 'node:path';
 import type { Id } from '#kernel/ids';
 import { baht, minor } from '#kernel/money';
 import { addToDate, asDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
@@ -11,49 +9,26 @@ import { addPeople } from '#payroll/server/store/people-of-run';
 import { addRun } from '#payroll/server/store/runs';
 import { addTemplate } from '#payroll/server/store/templates';
 import { employmentSpans, saveTerms } from '#people/server/public';
-import { withEffects } from '#server/after-commit';
-import { type Database, openDatabase } from '#server/db/database';
-import { startEmbedded } from '#server/db/embedded';
-import { prepareDatabase } from '#server/db/prepare';
 import { newId } from '#server/ids';
-import { silentLog } from '#server/log';
 import { stopPdf } from '#server/pdf';
 import { addCompany } from '../clocking-bench/companies.ts';
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
-
-const secret = 'a secret of thirty-two letters or more, for the bench';
+import { type BenchDatabase, benchSecret, openBenchDatabase } from '../setup/bench-database.ts';
 
 export interface Spent {
   readonly wall: number;
   readonly core: number;
 }
 
-/** A database of its own in a folder that is removed at the end. */
-export interface PayrollBench {
-  /** Effects of transactions go nowhere. */
-  readonly database: Database;
-  readonly opened: Database;
+export interface PayrollBench extends Pick<BenchDatabase, 'database' | 'opened' | 'close'> {
   /** In milliseconds, of this process, its typesetters and PostgreSQL: on a busy machine it says more than the clock. */
   readonly measured: (work: () => Promise<unknown>) => Promise<Spent>;
-  readonly close: () => Promise<void>;
 }
 
 export async function openPayrollBench(): Promise<PayrollBench> {
-  const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-payroll-'));
-  const embedded = await startEmbedded({ folder });
-  await prepareDatabase({ url: embedded.url, secret });
-  const opened = await openDatabase({ url: embedded.url, secret });
-  const database = withEffects(
-    opened,
-    () =>
-      ({
-        live: { publish: () => {} },
-        log: silentLog,
-        forget: async () => {},
-        jobs: { queue: async () => {}, relay: () => {} },
-      }) as never,
-  );
-  const processorTime = () => cpuOf([process.pid, ...typesetters()]) + cpuOfPostgres(join(folder, 'pg'));
+  const bench = await openBenchDatabase('payroll');
+  const { database, opened } = bench;
+  const processorTime = () => cpuOf([process.pid, ...typesetters()]) + cpuOfPostgres(bench.cluster);
   return {
     database,
     opened,
@@ -65,9 +40,7 @@ export async function openPayrollBench(): Promise<PayrollBench> {
     },
     async close() {
       stopPdf();
-      await opened.close();
-      await embedded.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      await bench.close();
     },
   };
 }
@@ -98,7 +71,7 @@ export async function aPaidCompany(
   { people, risenFrom }: Wanted,
 ): Promise<PaidCompany> {
   const workers = await addCompany(
-    { database: opened, secret },
+    { database: opened, secret: benchSecret },
     { people, days: 30, logins: false, punching: Math.min(people, 100) },
   );
   const organizationId = workers[0]?.organizationId ?? ('' as Id<'organization'>);
