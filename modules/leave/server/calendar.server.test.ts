@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#apps/server/testing';
+import { holidays } from '#holidays/contract';
+import { sql } from '#server/db/sql';
+import { leave } from '../contract.ts';
+import { today, workplace } from './testing/workplace.ts';
+import { kept } from './testing.ts';
+
+const kala = testServer();
+const { callAs, aPerson } = kala;
+const { aWorkplace, inCompany, ask, take } = workplace(kala);
+
+describe('the leave calendar', () => {
+  it('finds who is on approved leave, however many have only asked', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const asking = await aPerson(owner);
+    await kept(kala, asking, today);
+    await ask(asking, leaveTypeId, '2026-06-04');
+    await ask(person, leaveTypeId, '2026-06-04').then(({ leaveId }) => take(person, leaveId));
+    const onDay = { from: '2026-06-04', to: '2026-06-04', awayOnly: true };
+    expect((await callAs(owner, leave.calendar, onDay)).total).toBe(2);
+    const { items, total } = await callAs(owner, leave.calendar, { ...onDay, approvedOnly: true });
+    expect([items.map(({ employeeId }) => employeeId), total]).toEqual([[person.employeeId], 1]);
+  });
+
+  it('keeps the leave of people who have left since, in the time in which they worked here', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    await ask(person, leaveTypeId, '2026-06-04').then(({ leaveId }) => take(person, leaveId));
+    await inCompany(owner, (tx) =>
+      tx.run(sql`update app.employee set status = 'deactivated', resign_date = '2026-06-20'
+        where organization_id = ${owner.organizationId} and id = ${person.employeeId}`),
+    );
+    const found = async (more: { from: string; to: string; awayOnly: boolean }) =>
+      (await callAs(owner, leave.calendar, more)).items.map(({ employeeId, days }) => [employeeId, days.length]);
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    expect(await found({ ...year, awayOnly: true })).toEqual([[person.employeeId, 1]]);
+    expect(await found({ ...year, awayOnly: false })).toContainEqual([person.employeeId, 1]);
+    const july = { from: '2026-07-01', to: '2026-07-31' };
+    expect(await found({ ...july, awayOnly: false })).toEqual([[owner.employeeId, 0]]);
+  });
+
+  it('shows people with their days, holidays, and how many are away', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    await callAs(owner, holidays.createHoliday, { name: 'Queen’s birthday', date: '2026-06-03' });
+    const calendar = await callAs(owner, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
+    const own = calendar.items.find(({ employeeId }) => employeeId === person.employeeId);
+    expect(own?.days.map(({ date, isApproved }) => [date, isApproved])).toEqual([
+      ['2026-06-04', true],
+      ['2026-06-05', true],
+    ]);
+    expect(calendar).toMatchObject({
+      holidays: [{ date: '2026-06-03' }],
+      away: [
+        { date: '2026-06-04', people: 1 },
+        { date: '2026-06-05', people: 1 },
+      ],
+    });
+    expect(calendar.people).toBe(2);
+    const away = await callAs(owner, leave.calendar, { from: '2026-06-01', to: '2026-06-30', awayOnly: true });
+    expect(away).toMatchObject({ people: 2, total: 1, items: [{ employeeId: person.employeeId }] });
+    const alone = await callAs(person, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
+    expect(alone.items.map(({ employeeId }) => employeeId)).toEqual([person.employeeId]);
+    await expect(callAs(owner, leave.calendar, { from: '2026-01-01', to: '2027-12-31' })).rejects.toMatchObject({
+      body: { code: 'leave.periodTooLong' },
+    });
+  });
+});
