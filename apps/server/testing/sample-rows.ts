@@ -458,5 +458,3 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     listed,
   };
 }
-
-export type SampleRows = ReturnType<typeof sampleRows>;

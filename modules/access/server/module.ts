@@ -108,7 +108,7 @@ export const callsOf = ({ name, contract }: Pick<AnyServerModule, 'name' | 'cont
     .map(([call, entry]) => [`${name}.${call}`, entry]);
 
 /** Every call has exactly one handler, and every handler a call. */
-export function requireEveryCallAnswered(calls: Modules['calls'], handlers: readonly Handler[]): void {
+function requireEveryCallAnswered(calls: Modules['calls'], handlers: readonly Handler[]): void {
   const answered = new Set<Call>();
   for (const handler of handlers) {
     if (answered.has(handler.call)) throw new Error(`${nameOf(handler.call)} has two handlers.`);

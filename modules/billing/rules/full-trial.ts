@@ -2,7 +2,7 @@
 import type { Subscription } from '#access/rules/plan';
 import { addToDate, type LocalDate } from '#kernel/time';
 
-export const trialDays = 30;
+const trialDays = 30;
 export const trialName = 'Full Trial';
 const trialSeats = 50;
 

@@ -8,7 +8,7 @@ interface VatRate {
 }
 
 /** Ten per cent by law, lowered to seven by decree, which is extended year by year. */
-export const vatRates: readonly VatRate[] = [{ from: '1999-04-01' as LocalDate, percent: 7 }];
+const vatRates: readonly VatRate[] = [{ from: '1999-04-01' as LocalDate, percent: 7 }];
 
 const withholdingPercent = 3;
 const withholdingFrom = baht(1_000);

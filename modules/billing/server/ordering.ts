@@ -28,7 +28,7 @@ export interface WantedOrder {
 }
 
 /** Dollars for companies that count in dollars, baht for all others. */
-export const currencyOf = (currency: string): Currency => (currency === 'USD' ? 'USD' : 'THB');
+const currencyOf = (currency: string): Currency => (currency === 'USD' ? 'USD' : 'THB');
 
 export async function billingCompany(tx: TenantTx, now: Instant) {
   const company = await organizationRow(tx);
@@ -108,7 +108,7 @@ export async function cancelOrder(tx: TenantTx, order: store.OrderRow, now: Inst
   await store.saveState(tx, { ...order, status: 'canceled' });
 }
 
-export const transferReference = (orderId: string): string => `transfer ${orderId}`;
+const transferReference = (orderId: string): string => `transfer ${orderId}`;
 
 interface Payment {
   readonly order: store.OrderRow;

@@ -24,7 +24,7 @@ export const paperPdf = (paper: PaperToPrint, language: Language): FileAnswer =>
   pdfFile(`${paper.number}.pdf`, () => pdfOf(template, paperData(paper, language)));
 
 /** What the template prints, in words. */
-export function paperData(paper: PaperToPrint, language: Language) {
+function paperData(paper: PaperToPrint, language: Language) {
   const { kind, number, day, currency, content } = paper;
   const words = wordsOf[language];
   const { seller, buyer, sums } = content;

@@ -9,7 +9,7 @@ import { enterpriseErrors } from '../errors.ts';
 import { isSpecialityValue, specialityTypes } from '../rules/specialities.ts';
 
 /** Special features of the company, each with its setting. */
-export async function featuresOf(tx: TenantTx) {
+async function featuresOf(tx: TenantTx) {
   const company = await organizationRow(tx);
   if (!company) throw commonErrors.notFound();
   return featuresFrom(company.enterpriseFeatures);

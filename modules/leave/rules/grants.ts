@@ -54,7 +54,7 @@ export function grantsOfYear(year: LeaveYear, facts: GrantFacts): Entry[] {
 export const isGrantKey = (key: string): boolean => /^(grant|step|accrual):/.test(key);
 
 /** The day from which a starter has days; null for a person who has always been here. */
-export function firstGrantDay({ policy, service, readings }: Omit<GrantFacts, 'quotas' | 'dayOn'>): LocalDate | null {
+function firstGrantDay({ policy, service, readings }: Omit<GrantFacts, 'quotas' | 'dayOn'>): LocalDate | null {
   const { startDate, probationEnd } = service;
   if (startDate === null) return null;
   const days = [startDate, dayOfService(startDate, policy.fromServiceMonths, readings.leapDay)];

@@ -30,7 +30,7 @@ export const within = (spans: readonly MinuteSpan[], limits: MinuteSpan): Minute
     .filter(({ start, end }) => end > start);
 
 /** Spans, in order, without one span. */
-export const withoutSpan = (spans: readonly MinuteSpan[], gap: MinuteSpan): MinuteSpan[] =>
+const withoutSpan = (spans: readonly MinuteSpan[], gap: MinuteSpan): MinuteSpan[] =>
   spans.flatMap((each) => [
     ...within([each], { start: Number.NEGATIVE_INFINITY, end: gap.start }),
     ...within([each], { start: gap.end, end: Number.POSITIVE_INFINITY }),

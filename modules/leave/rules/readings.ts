@@ -1,7 +1,7 @@
 /** Readings: what a leave policy leaves open, as settings; each has its choices, a default and a sentence in both languages. */
 
 /** Whole minutes, or the nearest half or whole day of the person, up or down. */
-export const roundings = ['minute', 'halfDayUp', 'halfDayDown', 'dayUp', 'dayDown'] as const;
+const roundings = ['minute', 'halfDayUp', 'halfDayDown', 'dayUp', 'dayDown'] as const;
 export type Rounding = (typeof roundings)[number];
 
 export const readingChoices = {

@@ -6,7 +6,7 @@ import { isForGender } from './offered-type.ts';
 import type { Readings } from './readings.ts';
 import { dayOfService } from './service.ts';
 
-export const requestRefusals = [
+const requestRefusals = [
   'endBeforeStart',
   'tooLong',
   'partsDoNotFit',

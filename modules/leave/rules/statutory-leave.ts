@@ -3,7 +3,7 @@ import { asDate, type LocalDate } from '#kernel/time';
 import { workDay } from './day-parts.ts';
 import { type LeavePolicy, ordinaryPolicy } from './leave-type.ts';
 
-export const statutoryKeys = [
+const statutoryKeys = [
   'annual',
   'sick',
   'business',

@@ -5,7 +5,7 @@ import { monthlyWage } from './leaving-pay.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
 import { inMinutes, money, type Trace } from './trace.ts';
 
-export const encashedLeaveId = 'encashed-leave';
+const encashedLeaveId = 'encashed-leave';
 
 type Wage = Pick<PayrollContext, 'wage' | 'wageKind' | 'wageUnit' | 'workMinutesPerDay' | 'readings'>;
 

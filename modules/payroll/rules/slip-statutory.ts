@@ -26,7 +26,7 @@ export interface SocialSecurityOfSlip {
 }
 
 /** Age and first insurance decide; `applies` alone where the birth date is not known. */
-export function isInsuredBy({ socialSecurity, employment, period }: PayrollContext): boolean {
+function isInsuredBy({ socialSecurity, employment, period }: PayrollContext): boolean {
   return isInsured({ ...socialSecurity, firstDay: employment.firstDay ?? period.start });
 }
 

@@ -42,7 +42,7 @@ import * as store from './store/slips.ts';
 /** People of one piece: about twenty milliseconds of calculation. */
 const peopleAtOnce = 500;
 /** So many are calculated within the call that changed them; the others by a job. */
-export const mostInCall = 200;
+const mostInCall = 200;
 
 const Which = z.object({ organizationId: z.uuid(), runId: z.uuid() });
 

@@ -47,7 +47,7 @@ const countedSpan = (people: readonly PaidPerson[], { start, end }: ItemSpan): I
 });
 
 /** The row as the rule takes it: a debt in one piece, with all that was paid of it. */
-export function personItemOf({
+function personItemOf({
   instalmentKind,
   total,
   paidBefore,

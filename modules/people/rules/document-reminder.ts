@@ -10,7 +10,7 @@ export interface PaperToRemind {
 }
 
 /** The first day on which a reminder of papers that end may be due. */
-export const firstReminder = (expiresOn: LocalDate): LocalDate => addToDate(expiresOn, { days: -daysAhead });
+const firstReminder = (expiresOn: LocalDate): LocalDate => addToDate(expiresOn, { days: -daysAhead });
 
 /** The papers that end on or before this day are near their end. */
 export const lastDayNear = (today: LocalDate): LocalDate => addToDate(today, { days: daysAhead });

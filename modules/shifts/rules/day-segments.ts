@@ -32,7 +32,7 @@ const asOvertime = (kind: SegmentKind): SegmentKind =>
   kind === 'holidayShift' || kind === 'holidayOvertime' ? 'holidayOvertime' : 'overtime';
 
 /** In order of time. A later segment begins where an earlier one ends, and is gone when nothing of it is left for work. */
-export function withoutOverlap(segments: readonly Segment[]): Segment[] {
+function withoutOverlap(segments: readonly Segment[]): Segment[] {
   const kept: Segment[] = [];
   for (const segment of segments.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.id < b.id ? -1 : 1))) {
     const start = Math.max(segment.start, kept.at(-1)?.end ?? 0) as Minutes;

@@ -122,7 +122,7 @@ function rosterShift(shift: BoardShift, all: readonly BoardShift[], leastRest: n
 }
 
 /** The shift of a cell: null is a day off, undefined is no plan or nothing that the roster knows. */
-export function rosterShiftOf(code: PlanCode, shiftIds: ReadonlySet<string>): string | null | undefined {
+function rosterShiftOf(code: PlanCode, shiftIds: ReadonlySet<string>): string | null | undefined {
   if (code === dayOffCode) return null;
   const [entry, second] = entriesOf(code);
   return entry && !second && !entry.ot && shiftIds.has(entry.profileId) ? entry.profileId : undefined;

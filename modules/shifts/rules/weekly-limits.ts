@@ -4,7 +4,7 @@ import { sundayOf } from './day-number.ts';
 import { type DayFinding, lengthOfWork, type PlannedWorkDay } from './finding.ts';
 
 export const mostWeeklyMinutes = 2880;
-export const mostWeeklyOvertime = 2160;
+const mostWeeklyOvertime = 2160;
 
 export function weeklyLimits(days: readonly PlannedWorkDay[]): DayFinding[] {
   const weeks = Map.groupBy(

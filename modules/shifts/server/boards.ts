@@ -24,11 +24,11 @@ import { workShown } from './works.ts';
 
 type Row = Omit<store.BoardRow, 'departmentName'>;
 
-export async function weeklyShown(tx: TenantTx, board: Row) {
+async function weeklyShown(tx: TenantTx, board: Row) {
   return { id: asId<'shift'>(board.id), ...(await shownBoard(tx, board)) };
 }
 
-export async function monthlyShown(tx: TenantTx, board: Row) {
+async function monthlyShown(tx: TenantTx, board: Row) {
   const members = await membersOf(tx, board.id);
   const groups = await groupsOf(tx, board.id);
   const works = await worksOf(tx, board.id);

@@ -22,7 +22,7 @@ interface Reader {
 }
 
 /** Published days of a person, in order of date. Four statements. */
-export async function myDays(tx: TenantTx, { employeeId, zone }: Reader, stretch: Stretch) {
+async function myDays(tx: TenantTx, { employeeId, zone }: Reader, stretch: Stretch) {
   const cells = await ownPublished(tx, { employeeId, ...stretch });
   const profiles = await readProfiles(tx);
   const colleagues = Map.groupBy(await colleaguesBetween(tx, { employeeId, ...stretch }), (one) =>

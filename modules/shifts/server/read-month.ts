@@ -143,7 +143,7 @@ function memberFacts({ facts, profiles, teams: { memberships, departments }, mem
 }
 
 /** What a person said of the dates of a stretch. */
-export const shownWishes = (facts: PlanningFactsOfPeople, employeeId: string, { from, to }: Stretch) =>
+const shownWishes = (facts: PlanningFactsOfPeople, employeeId: string, { from, to }: Stretch) =>
   [...facts.wishesOf(employeeId).values()]
     .filter(({ date }) => from <= date && date <= to)
     .map(({ date, kind, profileId }) => ({ date, kind, shiftProfileId: profileId }));

@@ -84,7 +84,7 @@ const files = (): readonly File[] => [
   new File(['\n\n\n'], `${'n'.repeat(300)}.csv`, { type: 'text/csv' }),
 ];
 
-export function evilValue(random: Random): unknown {
+function evilValue(random: Random): unknown {
   const kind = random();
   if (kind < 0.55) return oneOf(random, texts);
   if (kind < 0.8) return oneOf(random, numbers);

@@ -12,7 +12,7 @@ import type { TextTable } from '#web/text';
 
 type Field = FormTemplate['fields'][number];
 
-export const formsText: TextTable = {
+const formsText: TextTable = {
   forms: { en: () => import('#forms/text/en'), th: () => import('#forms/text/th') },
 };
 

@@ -13,7 +13,7 @@ import type { TenantTx } from '#server/db/tx';
 /** What is stored of an item; the rest follows from its key. */
 export type ItemRow = Omit<PayrollItem, 'default' | 'editable' | 'version'>;
 
-export const itemColumns = sql`i.id, i.key_name as "keyName", i.type, i.name, i.applies_to as "appliesTo",
+const itemColumns = sql`i.id, i.key_name as "keyName", i.type, i.name, i.applies_to as "appliesTo",
   i.is_active as "isActive", i.amount_minor as amount, i.auto_calculation as "autoCalculation",
   i.social_security_calculation as "socialSecurityCalculation", i.welfare_fund_calculation as "welfareFundCalculation",
   i.shown_on_slip as "shownOnSlip", i.tax_calculation as "taxCalculation", i.tax_rate as "taxRate",

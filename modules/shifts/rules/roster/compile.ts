@@ -3,7 +3,7 @@ import { type FairTables, fairTables } from './fair-share.ts';
 import { daysSinceSunday, type RosterPerson, type RosterPlan, type RosterProblem, weekMost } from './roster.ts';
 import { type RunTable, runTable, weekTable } from './run-table.ts';
 
-export const noLimit = 1_000_000_000;
+const noLimit = 1_000_000_000;
 
 export interface Compiled {
   readonly problem: RosterProblem;

@@ -17,7 +17,7 @@ const shift = (id: string, minutes: number, notNext: readonly string[], isNight 
 });
 
 /** Day, afternoon and night: after a night neither day nor afternoon, after an afternoon no day. */
-export const wardShifts: readonly RosterShift[] = [
+const wardShifts: readonly RosterShift[] = [
   shift('D', 480, []),
   shift('A', 480, ['D']),
   shift('N', 600, ['D', 'A'], true),

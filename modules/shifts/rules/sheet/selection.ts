@@ -61,7 +61,7 @@ export function placesIn(areas: readonly Area[]): Place[] {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-export const onSheet = ({ row, column }: Place, { rows, columns }: SheetSize): Place => ({
+const onSheet = ({ row, column }: Place, { rows, columns }: SheetSize): Place => ({
   row: within(row, rows),
   column: within(column, columns),
 });

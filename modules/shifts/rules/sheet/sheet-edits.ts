@@ -23,7 +23,7 @@ const heightOf = ({ top, bottom }: Area): number => bottom - top + 1;
 const widthOf = ({ left, right }: Area): number => right - left + 1;
 
 /** Where a block is put: over the selection where it fits a whole number of times, otherwise once from its corner to the edge of the sheet. */
-export function pasteArea(block: Block, area: Area, { rows, columns }: SheetSize): Area {
+function pasteArea(block: Block, area: Area, { rows, columns }: SheetSize): Area {
   const [height, width] = [block.length, block[0]?.length ?? 0];
   if (heightOf(area) % height === 0 && widthOf(area) % width === 0) return area;
   return {

@@ -3,7 +3,7 @@ import { codeOf, dayOffCode, entriesOf, noPlanCode, type PlanCode } from './plan
 import type { Block } from './sheet-edits.ts';
 import { type TypedProfile, typedSymbol } from './typed-symbol.ts';
 
-export function textOfPlan(code: PlanCode, profiles: readonly TypedProfile[]): string {
+function textOfPlan(code: PlanCode, profiles: readonly TypedProfile[]): string {
   if (code === noPlanCode || code === dayOffCode) return code;
   return entriesOf(code)
     .map(({ profileId, ot }) => `${profiles.find(({ id }) => id === profileId)?.symbol ?? '?'}${ot ? '*' : ''}`)

@@ -77,7 +77,7 @@ export interface FactsInput {
   readonly words: Words;
 }
 
-export function boardFacts({ month, profiles, format, words }: FactsInput): BoardFacts {
+function boardFacts({ month, profiles, format, words }: FactsInput): BoardFacts {
   const dates = datesOf(month);
   const offered = new Map<string, Profile>(profiles.map((profile) => [profile.id, profile]));
   // What is no longer offered is still drawn where it stands.

@@ -57,7 +57,7 @@ type Listener = () => void;
 const nothingFound: ReadonlyMap<number, readonly Finding[]> = new Map();
 const mostInBatch = 500;
 
-export const codeOfShown = (plan: ShownPlan): PlanCode =>
+const codeOfShown = (plan: ShownPlan): PlanCode =>
   codeOf(plan?.map(({ shiftProfileId, ot }) => ({ profileId: shiftProfileId, ot })) ?? null);
 export const shownOfCode = (code: PlanCode) =>
   planOf(code)?.map(({ profileId, ot }) => ({ shiftProfileId: profileId, ot })) ?? null;

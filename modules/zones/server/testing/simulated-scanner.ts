@@ -27,7 +27,7 @@ export interface Faults {
   noCode: boolean;
 }
 
-export const noFaults: Faults = {
+const noFaults: Faults = {
   busy: false,
   wrongPassword: false,
   clockSkew: 0,
