@@ -2,11 +2,11 @@
 import { vi } from 'vitest';
 import type { Company, Person, TestServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
+import { type ImportRun, type ImportState, imports } from '#imports/contract';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
-import { type ImportRun, type ImportState, imports } from '../../contract.ts';
 
 const standing: readonly ImportState[] = ['read', 'checked', 'done', 'undone', 'failed'];
 

@@ -3,9 +3,9 @@ import type { Person, TestServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import { leave } from '#leave/contract';
+import type { LeavePolicy } from '#leave/rules/leave-type';
 import { sql } from '#server/db/sql';
-import { leave } from '../../contract.ts';
-import type { LeavePolicy } from '../../rules/leave-type.ts';
 import { askLeave, cancelLeave, takeLeave } from '../take-leave.ts';
 import { aDay, aType, kept, officeHours, wholeDays } from '../testing.ts';
 
