@@ -17,6 +17,8 @@ export const peopleErrors = catalogue('people', {
   managerNeedsTeam: 422,
   employeeCodeTaken: 409,
   stationIdTaken: 409,
+  nationalIdTaken: 409,
+  nationalIdOfOther: 409,
   invitationNotFound: 404,
   invitationOver: 410,
   sentJustNow: 429,

@@ -14,6 +14,29 @@ describe('people from a file', () => {
     expect(run).toMatchObject({ rowCount: 1, exampleCount: 1 });
   });
 
+  it('a national id that a person at work has, or that comes twice, is refused in its row', async () => {
+    const hr = await owner();
+    const heads = 'Employee code,First name,Last name,National id';
+    const first = await checked(hr, csv(heads, 'N1,Anna,One,1999900012348', 'N2,Ben,Two,'));
+    await applied(hr, first.importId);
+    const added = await checked(
+      hr,
+      csv(heads, 'N3,Cat,Three,1-9999-00012-34-8', 'N4,Dan,Four,1101700230708', 'N5,Eve,Five,1101700230708'),
+    );
+    const problemsOf = async ({ importId }: ImportRun) =>
+      (await kala.callAs(hr, imports.importRows, { importId })).items.map(({ problems }) => problems);
+    expect(await problemsOf(added)).toEqual([
+      { idCard: { code: 'nationalIdTaken', params: { employeeCode: 'N1' } } },
+      {},
+      { idCard: { code: 'nationalIdRepeated' } },
+    ]);
+    const changed = await checked(hr, csv(heads, 'N1,Ann,One,1999900012348', 'N2,Ben,Two,1999900012348'), false);
+    expect(await problemsOf(changed)).toEqual([
+      {},
+      { idCard: { code: 'nationalIdTaken', params: { employeeCode: 'N1' } } },
+    ]);
+  });
+
   it.each([
     ['UTF-8', new TextEncoder().encode(thai)],
     ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${thai}`)],

@@ -4,7 +4,7 @@ import { linesWithin, membershipsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { addressParts } from '#people/contract/file';
-import { type KnownPerson, numbersAmong, peopleByCode } from '#people/server/public';
+import { holdersAmong, type KnownPerson, numbersAmong, peopleByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { Mapping } from '../rules/column-mapping.ts';
 import { type DepartmentReader, departmentReader } from '../rules/department-named.ts';
@@ -29,6 +29,8 @@ export interface ExistingData {
   readonly departmentNames: ReadonlyMap<string, string>;
   /** Codes of the earlier rows. */
   readonly seen: Set<string>;
+  /** National ids of the earlier rows. */
+  readonly seenIds: Set<string>;
 }
 
 export async function existingDataOf(
@@ -41,6 +43,7 @@ export async function existingDataOf(
     departmentNamed: departmentReader(departments),
     departmentNames: namesOf(departments),
     seen: new Set(),
+    seenIds: new Set(),
   };
 }
 
@@ -72,6 +75,7 @@ export async function planRows(
   const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
   const people = codes.length > 0 ? await find(tx, codes, existing.today) : [];
   const numbers = await numbersAmong(tx, codes);
+  const holders = await holdersAmong(tx, [...new Set(read.flatMap(({ read: { values } }) => idCardIn(values) ?? []))]);
   const valuesOf = await knownValuesOf(tx, people);
   const byCode = new Map(people.map((person) => [person.employeeCode, person]));
   return read.map(({ row, read: one }) => {
@@ -80,6 +84,10 @@ export async function planRows(
     const isRepeated = code !== undefined && existing.seen.has(code);
     if (code !== undefined) existing.seen.add(code);
     const values = known && (valuesOf.get(known.id) ?? null);
+    // A person who left may come back in another file: their own is no second one.
+    const idCard = known === null || known.status === 'approved' ? idCardIn(one.values) : undefined;
+    const isIdRepeated = idCard !== undefined && existing.seenIds.has(idCard);
+    if (idCard !== undefined) existing.seenIds.add(idCard);
     const isTooHigh = known !== null && !reaches(existing.author, known);
     return {
       rowNumber: row.rowNumber,
@@ -88,6 +96,8 @@ export async function planRows(
         known: values,
         isRepeated,
         isNumber: known === null && code !== undefined && numbers.has(code.toLowerCase()),
+        idHolder: holders.find((other) => other.idCard === idCard && other.id !== known?.id),
+        isIdRepeated,
         isTooHigh,
         ...(known?.id === existing.author.employeeId && { ownFields: existing.author.ownFields }),
       }),
@@ -95,6 +105,9 @@ export async function planRows(
     };
   });
 }
+
+const idCardIn = ({ idCard }: ReadRow['values']): string | undefined =>
+  idCard === undefined ? undefined : String(idCard);
 
 export const reaches = (author: StepActor, person: KnownPerson): boolean =>
   person.id === author.employeeId || mayActOn(author.groups, person.permissionGroups);

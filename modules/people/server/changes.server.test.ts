@@ -98,6 +98,33 @@ describe('what one may not change alone', () => {
   });
 });
 
+describe('the national id of a colleague', () => {
+  it('is refused when it is approved, with the name of the colleague, which the person who asks does not read', async () => {
+    const { company, owner, manee } = await aCast();
+    const other = await aPerson(company);
+    await callAs(owner, people.editProfile, { employeeId: other.employeeId, firstName: 'ชูใจ', lastName: 'เลิศล้ำ' });
+    await callAs(owner, people.editSensitive, { employeeId: other.employeeId, idCard: '1999900012348' });
+    await callAs(manee, people.askIdentityChange, { idCard: '1999900012348' });
+    const [change] = await waitingFor(owner);
+    const changeId = change?.id as never;
+    await expect(callAs(owner, people.decideChange, { changeId, approve: true })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'people.nationalIdTaken', params: { name: expect.stringContaining('ชูใจ') } },
+    });
+    expect(await fileOf(manee)).toMatchObject({ idCard: null });
+    await callAs(owner, people.decideChange, { changeId, approve: false, reason: 'เลขไม่ถูกต้อง' });
+    expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([{ state: 'rejected' }]);
+  });
+
+  it('is refused at once to a person who reads the files of all', async () => {
+    const { company, owner, manee } = await aCast();
+    const admin = await aPerson(company, { groups: ['administrator'] });
+    await callAs(owner, people.editSensitive, { employeeId: manee.employeeId, idCard: '1999900012348' });
+    const taken = { body: { code: 'people.nationalIdTaken', fields: { idCard: { code: 'invalid' } } } };
+    await expect(callAs(admin, people.askIdentityChange, { idCard: '1999900012348' })).rejects.toMatchObject(taken);
+  });
+});
+
 async function askWithBook(who: Person, fields: Record<string, string>) {
   const input = { ...fields, bankBook: pictureFile() };
   const { status } = await sendOver(address, people.askIdentityChange, { token: who.token, input });

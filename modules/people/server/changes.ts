@@ -15,6 +15,7 @@ import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission } from '../rules/own-terms.ts';
 import { reachedByStaff } from './file.ts';
 import { requestOf } from './file-change-requests.ts';
+import { requireFreeNationalId } from './national-ids.ts';
 import { askFor } from './own-terms.ts';
 import * as store from './store/changes.ts';
 import { partsOf } from './write-file-change.ts';
@@ -30,6 +31,9 @@ async function ask(
   const { file, name, registered } = await partsOf(tx, scope.employeeId);
   const wished = wishedChange(part === 'registeredAddress' ? registered : (file as unknown as FieldValues), wanted);
   if (!wished.ok) throw peopleErrors[wished.reason]();
+  // Others do not learn by asking whose number it is: the person who decides does.
+  if (part === 'identity' && can(actor, 'file.sensitive'))
+    await requireFreeNationalId(tx, file, { idCard: wanted.idCard, mayName: true });
   const missing = missingOfBank(wished.value.fields, { ...wanted, bankBook: bankBook?.id ?? null });
   if (missing.length > 0)
     throw commonErrors.invalid({ fields: Object.fromEntries(missing.map((field) => [field, { code: 'required' }])) });

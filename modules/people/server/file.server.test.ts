@@ -79,6 +79,54 @@ describe('the employee file', () => {
     ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
   });
 
+  it('a national id of a colleague at work is refused at its field with their name; of one who left it is not', async () => {
+    const { company, owner, employee } = await aCast();
+    const other = await aPerson(company);
+    const named = { firstName: 'มานี', lastName: 'ใจดี' };
+    await callAs(owner, people.editProfile, { employeeId: other.employeeId, ...named });
+    await callAs(owner, people.editSensitive, { employeeId: other.employeeId, idCard: secrets.idCard });
+    const save = (fields: object) =>
+      callAs(owner, people.editSensitive, { employeeId: employee.employeeId, ...fields } as never);
+    await expect(save(secrets)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        code: 'people.nationalIdTaken',
+        params: { name: expect.stringContaining('มานี') },
+        fields: { idCard: { code: 'invalid' } },
+      },
+    });
+    await callAs(owner, people.decideEmployee, {
+      employeeId: other.employeeId,
+      step: 'deactivate',
+      resignDate: '2026-01-31',
+    });
+    await save(secrets);
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ idCard: '1999900012348' });
+  });
+
+  it('a number that two have already keeps no other value of their files from being saved', async () => {
+    const { company, owner, employee } = await aCast();
+    const other = await aPerson(company);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employee set id_card = '1999900012348'
+        where organization_id = ${tx.organizationId} and id in (${employee.employeeId}, ${other.employeeId})`),
+    );
+    await callAs(owner, people.editSensitive, { employeeId: employee.employeeId, ...secrets });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ bankAccount: '1234567890' });
+  });
+
+  it('of two files that are given the same number at once one is saved', async () => {
+    const { company, owner, employee } = await aCast();
+    const other = await aPerson(company);
+    const saved = await Promise.allSettled(
+      [employee, other].map(({ employeeId }) =>
+        callAs(owner, people.editSensitive, { employeeId, idCard: secrets.idCard } as never),
+      ),
+    );
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('has the employment of today and the team; the salary is only in one’s own file', async () => {
     const { owner, employee } = await aCast();
     const { employeeId } = employee;

@@ -18,9 +18,11 @@ import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
 import * as forms from './file-forms.ts';
 import { groupsForm } from './groups-form.ts';
+import { requireFreeNationalId } from './national-ids.ts';
 import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
+import { lockNationalIds } from './store/national-ids.ts';
 import { isCodeOfOther, isNumberOfOther } from './store/station.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
 
@@ -144,9 +146,11 @@ export const fileHandlers = [
   }),
 
   handle(people.editSensitive, async ({ input, tx, actor, now, audit }) => {
+    if (input.idCard !== null) await lockNationalIds(tx);
     const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     forms.sensitive.requireUnchanged(input, before);
+    await requireFreeNationalId(tx, before, { idCard: input.idCard, mayName: true });
     const { employeeId, version: _, ...wanted } = input;
     const way = await wayFor(tx, actor, { employeeId, part: 'identity' });
     if (way.kind === 'ask') {

@@ -8,8 +8,10 @@ import type { ChangePart, FieldValues } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
 import { type TermMatter, termMatters } from '../rules/terms-on.ts';
 import { workValues, workWish, writeWorkInfo } from './file.ts';
+import { requireFreeNationalId } from './national-ids.ts';
 import type { ChangeRow } from './store/changes.ts';
 import * as files from './store/file.ts';
+import { lockNationalIds } from './store/national-ids.ts';
 import { heldValues, writeAskedTerm } from './terms.ts';
 
 /** A person's file, locked, each part with the values that a person may ask to have changed. */
@@ -27,7 +29,7 @@ export const loggedValues = ({ fields }: ChangeRow, values: FieldValues): Record
   withoutSecrets(Object.fromEntries(fields.map((field) => [field, values[field] ?? null])));
 
 interface Writing {
-  /** The name of the person who let it in. */
+  /** The name of the person who let it in; empty where nobody was left to ask. */
   readonly by: string;
   readonly now: Instant;
 }
@@ -43,6 +45,7 @@ const isTerm = (part: ChangePart): part is TermMatter => termMatters.some((matte
 /** Writes what was asked for into the file of today. */
 export async function writeFileChange(tx: TenantTx, change: ChangeRow, { by, now }: Writing): Promise<Written> {
   const { employeeId, part, fields, wish } = change;
+  if (part === 'identity' && wish.idCard) await lockNationalIds(tx);
   const { file, name, registered } = await partsOf(tx, employeeId);
   const day = (wish.fromDate ?? wish.takenFrom) as LocalDate;
   const inFile = part === 'registeredAddress' ? registered : (file as unknown as FieldValues);
@@ -64,6 +67,7 @@ export async function writeFileChange(tx: TenantTx, change: ChangeRow, { by, now
       await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
       return { name: nameText({ ...file, ...wish }, 'first-last'), before };
     case 'identity':
+      await requireFreeNationalId(tx, file, { idCard: wish.idCard, mayName: by !== '' });
       await files.saveSensitive(tx, { ...file, ...wish, employeeId }, now);
       return { name, before };
     case 'registeredAddress':

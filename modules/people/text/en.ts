@@ -234,6 +234,8 @@ export const en = {
     managerNeedsTeam: 'Managers are appointed on the page of their team.',
     employeeCodeTaken: 'This employee code is already in use, as a code or as a station number.',
     stationIdTaken: 'This station number is already in use, as a number or as an employee code.',
+    nationalIdTaken: 'This national id is already in the file of {{name}}, who works here.',
+    nationalIdOfOther: 'This national id is already in the file of another person who works here.',
     invitationNotFound: 'Invitation not found.',
     invitationOver: 'This invitation has expired or has been used. Ask for a new one.',
     sentJustNow: 'An invitation was sent to this person a moment ago. Please try again in {{minutes}} min.',

@@ -1,0 +1,26 @@
+import { nameText } from '#kernel/format';
+import { companyFormats } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { peopleErrors } from '../errors.ts';
+import type { FileRow } from './store/file.ts';
+import { holdersAmong } from './store/national-ids.ts';
+
+interface WantedId {
+  readonly idCard?: string | null | undefined;
+  /** Whether the refusal goes to a person who reads the files of all. */
+  readonly mayName: boolean;
+}
+
+/** A number that two have already does not keep the rest of the file from being saved. */
+export async function requireFreeNationalId(
+  tx: TenantTx,
+  file: Pick<FileRow, 'id' | 'status' | 'idCard'>,
+  { idCard, mayName }: WantedId,
+): Promise<void> {
+  if (!idCard || idCard === file.idCard || file.status !== 'approved') return;
+  const other = (await holdersAmong(tx, [idCard])).find(({ id }) => id !== file.id);
+  if (!other) return;
+  if (!mayName) throw peopleErrors.nationalIdOfOther();
+  const name = nameText(other, (await companyFormats(tx)).name);
+  throw peopleErrors.nationalIdTaken({ params: { name }, fields: { idCard: { code: 'invalid' } } });
+}
