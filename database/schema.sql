@@ -1003,6 +1003,7 @@ create table app.consent_request (
   file_id uuid,
   outcome jsonb,
   entered_by text,
+  received_on date,
   constraint consent_request_pkey primary key (organization_id, id),
   constraint consent_request_kind_check check ((kind = any (array['copy'::text, 'erase'::text]))),
   constraint consent_request_state_check check ((state = any (array['received'::text, 'done'::text, 'refused'::text, 'canceled'::text]))),

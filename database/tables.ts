@@ -648,6 +648,7 @@ export interface ConsentRequestRow {
   readonly fileId: string | null;
   readonly outcome: unknown;
   readonly enteredBy: string | null;
+  readonly receivedOn: LocalDate | null;
 }
 
 /** app.dashboard_arrangement */

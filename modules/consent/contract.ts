@@ -3,7 +3,7 @@ import { call } from '#access/contract';
 import { dataKinds } from '#access/rules/data-kinds';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
-import { distantDate } from '#kernel/dates';
+import { businessDate, distantDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { problem } from '#kernel/problems';
@@ -86,6 +86,8 @@ export const DataRequest = z.object({
   note: z.string().nullable(),
   askedAt: Instant,
   dueOn: LocalDate,
+  /** The day on which a paper came that was entered for a person. */
+  receivedOn: LocalDate.nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
@@ -204,7 +206,15 @@ export const consent = {
       summary: 'Enter a request of a person who cannot ask by themselves',
     })
     .meta({ needs: 'consent.decide', changes: ['consentRequests'], actsOn: 'employeeId' })
-    .input(z.object({ employeeId: id('employee'), kind: z.enum(requestKinds), note: note(500) }))
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        kind: z.enum(requestKinds),
+        note: note(500),
+        /** Today when left out. */
+        receivedOn: businessDate.optional(),
+      }),
+    )
     .output(DataRequest),
   handOverCopy: call
     .route({

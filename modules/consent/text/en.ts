@@ -103,6 +103,8 @@ export const en = {
     enterLead:
       'For people who left, who were rejected or who have no login. Make sure first that it is really this person who asks.',
     enterKind: 'What the person asks for',
+    receivedOn: 'Received on',
+    receivedHint: 'The 30 days to answer count from this day.',
     enterNote: 'How the person asked, and how you checked who they are',
     entered: 'The request has been entered',
     enteredBy: 'Entered by {{name}}',

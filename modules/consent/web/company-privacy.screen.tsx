@@ -46,7 +46,7 @@ function Requests() {
     {
       id: 'askedAt',
       header: t(($) => $.company.askedAt),
-      cell: (one) => <DateTimeText value={one.askedAt} />,
+      cell: (one) => (one.receivedOn ? <DateText value={one.receivedOn} /> : <DateTimeText value={one.askedAt} />),
       width: 210,
       sortable: true,
     },

@@ -191,6 +191,26 @@ describe('a request that the company enters for a person who cannot enter it any
     ]);
   });
 
+  it('counts the thirty days from the day on which the paper came', async () => {
+    const { employee, administrator } = await aPair();
+    await leave(employee, addToDate(today(), { days: -60 }));
+    const { employeeId } = employee;
+    const enter = (days: number) =>
+      callAs(administrator, consent.enterRequest, {
+        employeeId,
+        kind: 'copy',
+        note: null,
+        receivedOn: addToDate(today(), { days }),
+      });
+    const wrong = (code: string) => ({ status: 400, body: { fields: { receivedOn: { code } } } });
+    await expect(enter(1)).rejects.toMatchObject(wrong('dateTooLate'));
+    await expect(enter(-31)).rejects.toMatchObject(wrong('dateTooEarly'));
+    expect(await enter(-5)).toMatchObject({
+      receivedOn: addToDate(today(), { days: -5 }),
+      dueOn: addToDate(today(), { days: 25 }),
+    });
+  });
+
   it.each(outside)('erases the data of a person %s', async (_who, end) => {
     const { employee, administrator } = await aPair();
     await leave(employee, addToDate(today(), { days: -10 }));
@@ -204,10 +224,17 @@ describe('a request that the company enters for a person who cannot enter it any
   it('takes over the one that the person made before they left', async () => {
     const { employee, administrator } = await aPair();
     const asked = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
     await leave(employee, addToDate(today(), { days: -1 }));
     const { employeeId } = employee;
     const entered = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
     expect(entered).toMatchObject({ id: asked.id, dueOn: asked.dueOn, enteredBy: 'สมศรี ทดสอบ' });
+    const receivedOn = addToDate(today(), { days: -5 });
+    const earlier = { employeeId, kind: 'erase', note: null, receivedOn } as const;
+    expect(await callAs(administrator, consent.enterRequest, earlier), 'the paper came before').toMatchObject({
+      id,
+      dueOn: addToDate(today(), { days: 25 }),
+    });
   });
 
   it('is refused for a person who can ask alone, and their copy is not handed over', async () => {

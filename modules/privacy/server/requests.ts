@@ -11,6 +11,7 @@ import {
 import { consent, type DataRequest } from '#consent/contract';
 import { consentErrors } from '#consent/errors';
 import { answerDue, decided } from '#consent/rules/data-request';
+import { receivedProblem } from '#consent/rules/received-on';
 import { dataRequests } from '#consent/server/public';
 import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
@@ -37,6 +38,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       ...input,
       askedAt: now,
       dueOn: answerDue(dateIn(actor.timeZone, now)),
+      receivedOn: null,
       enteredBy: null,
     });
     audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
@@ -90,20 +92,29 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
 
   handle(consent.enterRequest, async ({ input, actor, tx, now, audit }) => {
     const { employeeId, kind } = input;
+    const today = dateIn(actor.timeZone, now);
+    const receivedOn = input.receivedOn ?? today;
+    const problem = receivedProblem(receivedOn, today);
+    if (problem) throw commonErrors.invalid({ fields: { receivedOn: problem } });
     const person = await whetherOutside(tx, employeeId);
     if (!person) throw consentErrors.personNotFound();
     if (!person.isOutside) throw consentErrors.asksAlone();
+    const entered = { employeeId, kind, receivedOn, dueOn: answerDue(receivedOn), enteredBy: actor.name };
     const request =
-      (await dataRequests.takeOver(tx, { employeeId, kind, enteredBy: actor.name })) ??
+      (await dataRequests.takeOver(tx, entered)) ??
       (await dataRequests.addRequest(tx, {
         id: newId('consentRequest'),
         userId: person.userId,
-        ...input,
+        ...entered,
+        note: input.note,
         askedAt: now,
-        dueOn: answerDue(dateIn(actor.timeZone, now)),
-        enteredBy: actor.name,
       }));
-    audit({ kind: 'employee', id: employeeId, name: kind, after: { request: request.id, state: request.state } });
+    audit({
+      kind: 'employee',
+      id: employeeId,
+      name: kind,
+      after: { request: request.id, state: request.state, receivedOn },
+    });
     return shown(request);
   }),
 

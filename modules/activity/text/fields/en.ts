@@ -331,6 +331,7 @@ export const en = {
   formVersion: 'Version of the form',
   isArchived: 'Archived',
   notifyType: 'Who hears of answers',
+  receivedOn: 'Received on',
   receivers: 'Receivers',
   accept: 'Accepted',
   wish: 'Wish for shifts',

@@ -332,6 +332,7 @@ export const th: Words<typeof en> = {
   formVersion: 'รุ่นของแบบฟอร์ม',
   isArchived: 'เก็บเข้าคลัง',
   notifyType: 'ผู้ได้รับแจ้งเมื่อมีคำตอบ',
+  receivedOn: 'วันที่ได้รับคำขอ',
   receivers: 'ผู้รับ',
   accept: 'อนุมัติ',
   wish: 'ความต้องการเรื่องกะ',

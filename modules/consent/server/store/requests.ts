@@ -17,7 +17,7 @@ export interface RequestRow extends Omit<DataRequest, 'hasFile'> {
 
 const requestColumns = sql`id, employee_id as "employeeId", user_id as "userId", kind, state, note,
   asked_at as "askedAt", due_on as "dueOn", decided_at as "decidedAt", decided_by as "decidedBy", reason,
-  entered_by as "enteredBy", file_id as "fileId", outcome`;
+  received_on as "receivedOn", entered_by as "enteredBy", file_id as "fileId", outcome`;
 
 export interface NewRequest {
   readonly id: Id<'consentRequest'>;
@@ -27,7 +27,8 @@ export interface NewRequest {
   readonly note: string | null;
   readonly askedAt: Instant;
   readonly dueOn: LocalDate;
-  /** Null where the person asks. */
+  /** The day on which the paper came; null where the person asks, as is the name of who entered it. */
+  readonly receivedOn: LocalDate | null;
   readonly enteredBy: string | null;
 }
 
@@ -35,9 +36,10 @@ export async function addRequest(tx: TenantTx, request: NewRequest): Promise<Req
   const row = await refuseOn(
     tx.one<RequestRow>(sql`
       insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on,
-        entered_by)
+        received_on, entered_by)
       values (${tx.organizationId}, ${request.id}, ${request.employeeId}, ${request.userId}, ${request.kind}, 'received',
-        ${request.note}, ${request.askedAt}, ${request.dueOn}, ${request.enteredBy})
+        ${request.note}, ${request.askedAt}, ${request.dueOn}, ${request.receivedOn},
+        ${request.enteredBy})
       returning ${requestColumns}`),
     {
       consent_request_open_key: () =>
@@ -48,13 +50,14 @@ export async function addRequest(tx: TenantTx, request: NewRequest): Promise<Req
   return row;
 }
 
-/** The open request that the person made before they left: the company answers it for them from now on. */
+/** The open request that the person made before they left: the company answers it for them from now on, no later than before. */
 export const takeOver = (
   tx: TenantTx,
-  { employeeId, kind, enteredBy }: Pick<NewRequest, 'employeeId' | 'kind' | 'enteredBy'>,
+  { employeeId, kind, receivedOn, dueOn, enteredBy }: Omit<NewRequest, 'id' | 'userId' | 'note' | 'askedAt'>,
 ): Promise<RequestRow | undefined> =>
   tx.one<RequestRow>(sql`
-    update app.consent_request set entered_by = ${enteredBy}
+    update app.consent_request set entered_by = ${enteredBy}, due_on = least(due_on, ${dueOn}::date),
+      received_on = case when ${dueOn}::date < due_on then ${receivedOn}::date end
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}
       and state = 'received' and entered_by is null
     returning ${requestColumns}`);
