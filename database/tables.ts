@@ -1914,7 +1914,6 @@ export interface ShiftCellRow {
   readonly planned: unknown;
   readonly published: unknown;
   readonly version: number;
-  readonly changedBy: string;
   readonly changedAt: Instant;
 }
 
@@ -2047,7 +2046,6 @@ export interface ShiftPublicationRow {
   readonly toDate: LocalDate;
   readonly groupId: string | null;
   readonly publishedAt: Instant;
-  readonly publishedBy: string;
   readonly changedPeople: number;
   readonly overridden: readonly string[];
   readonly reason: string | null;

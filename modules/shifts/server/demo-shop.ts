@@ -94,14 +94,13 @@ export const demoShop: Demo = async (tx, world) => {
     .flatMap((employeeId, person) =>
       dates.map((date) => ({ employeeId, date, planned: planOf(person, date), version: 1 })),
     );
-  const by = { boardId, by: 'HR', now };
-  await writeCells(tx, cells, by);
+  await writeCells(tx, cells, { boardId, now });
   // This week is published; next week is a draft.
   const week = weekFrom(monday);
   await publishCells(tx, { boardId, ...week });
-  const publication = { groupId: null, by: 'HR', changedPeople: 7, overridden: [], reason: null };
+  const publication = { groupId: null, changedPeople: 7, overridden: [], reason: null };
   await boards.addPublication(tx, { id: newId('shiftPublication'), boardId, ...week, ...publication }, now);
-  await writeCells(tx, changesOf(cells, week.to), by);
+  await writeCells(tx, changesOf(cells, week.to), { boardId, now });
 };
 
 async function addTurn(...[tx, turn, now]: [Parameters<Demo>[0], Turn, Parameters<typeof addProfile>[2]]) {

@@ -83,7 +83,7 @@ export async function demoWard(tx: Tx, world: World, profileIds: readonly Id<'sh
   const cells = members.flatMap((employeeId, person) =>
     dates.map((date, day) => ({ employeeId, date, planned: planOf(profileIds, person, day), version: 1 })),
   );
-  await writeCells(tx, cells, { boardId, by: 'HR', now });
+  await writeCells(tx, cells, { boardId, now });
   const published = { boardId, from: addToDate(today, { days: 1 }), to: thisMonth.to };
   if (published.from > published.to) return;
   await publishCells(tx, published);
@@ -93,14 +93,13 @@ export async function demoWard(tx: Tx, world: World, profileIds: readonly Id<'sh
       id: newId('shiftPublication'),
       ...published,
       groupId: null,
-      by: 'HR',
       changedPeople: members.length,
       overridden: [],
       reason: null,
     },
     now,
   );
-  await writeCells(tx, changesAfter(members, profileIds, published.to), { boardId, by: 'HR', now });
+  await writeCells(tx, changesAfter(members, profileIds, published.to), { boardId, now });
 }
 
 function planOf(profileIds: readonly Id<'shiftProfile'>[], person: number, day: number): DayPlan {

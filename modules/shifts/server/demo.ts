@@ -55,8 +55,8 @@ async function publishedLine(tx: TenantTx, world: DemoWorld, profileIds: readonl
       return { employeeId, date, planned: plan, published: plan, version: 1 };
     }),
   );
-  await writePublished(tx, cells, { boardId, by: 'HR', now });
-  const publication = { boardId, ...stretch, groupId: null, by: 'HR', changedPeople: people.length };
+  await writePublished(tx, cells, { boardId, now });
+  const publication = { boardId, ...stretch, groupId: null, changedPeople: people.length };
   await boards.addPublication(tx, { id: newId('shiftPublication'), ...publication, overridden: [], reason: null }, now);
   await demoExchanges(tx, world, { boardId, cells, people: people.map(({ id }) => id), profileIds });
 }

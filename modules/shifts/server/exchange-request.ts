@@ -82,19 +82,18 @@ const closed = (one: ExchangeRow, state: ExchangeRow['state']) => ({
 });
 
 export const exchangeRequest = (doors: Doors): RequestKind<'shiftExchange'> => {
-  /** The published plan is changed in the name of the person who decided. */
+  /** The log names the person who decided. */
   const make = async (tx: TenantTx, one: ExchangeRow, request: RequestOfKind<'shiftExchange'>, isBack: boolean) => {
     if (!(await rulesOfBoard(tx, one.boardId))) throw shiftErrors.boardNotFound();
     const profiles = await readProfiles(tx);
     const given = [one.shift, ...(one.inReturn ? [one.inReturn] : [])];
     await requireComing(tx, given, { doors, profiles, now: request.now });
     const [decider] = request.decision ? await peopleNamed(tx, [request.decision.by]) : [];
-    const by = nameOf(decider ?? one.from ?? one.to, log.nameFormat);
     const moves = isBack ? movesBack(movesOf(one)) : movesOf(one);
-    const reason = request.decision?.reason ?? loggedExchange(one, profiles);
-    await publishMoves(tx, { doors, boardId: one.boardId, moves, by, reason, now: request.now });
+    const reason = request.decision?.reason ?? null;
+    await publishMoves(tx, { doors, boardId: one.boardId, moves, reason, now: request.now });
     const subject = { kind: 'shiftExchange', id: one.id, name: loggedExchange(one, profiles) };
-    const logged = decider && { userId: null, employeeId: decider.employeeId, name: by };
+    const logged = decider && { userId: null, employeeId: decider.employeeId, name: nameOf(decider, log.nameFormat) };
     writeEffectAudit(tx, {
       call: 'request decided',
       at: request.now,

@@ -142,14 +142,13 @@ export async function requireComing(
 
 interface Making extends Moving {
   readonly doors: Doors;
-  /** Who decided it, for the list of publications. */
-  readonly by: string;
-  readonly reason: string;
+  /** Why a rule was not kept, in the words of the person who decided. */
+  readonly reason: string | null;
   readonly now: Instant;
 }
 
 /** Changes the plan and publishes the change: attendance rates the days again, and the people concerned are informed. */
-export async function publishMoves(tx: TenantTx, { doors, boardId, moves, by, reason, now }: Making): Promise<void> {
+export async function publishMoves(tx: TenantTx, { doors, boardId, moves, reason, now }: Making): Promise<void> {
   const profiles = await readProfiles(tx);
   const added = requireAllowed(await judge(tx, doors, { boardId, moves, profiles }));
   const stretch = stretchOf(moves.map(({ date }) => date));
@@ -157,7 +156,7 @@ export async function publishMoves(tx: TenantTx, { doors, boardId, moves, by, re
   const employeeIds = [...new Set(moves.map(({ employeeId }) => employeeId))];
   const cells = await cellsOf(tx, { boardId, ...stretch, employeeIds });
   const moved = movedCells(cells, moves);
-  await writePublished(tx, moved, { boardId, by, now });
+  await writePublished(tx, moved, { boardId, now });
   const before = new Map(cells.map((cell) => [placeKey(cell), cell.published]));
   const changes = publishedChanges(
     moved.map((cell) => ({ ...cell, planned: cell.published, published: before.get(placeKey(cell)) ?? null })),
@@ -172,7 +171,6 @@ export async function publishMoves(tx: TenantTx, { doors, boardId, moves, by, re
       boardId,
       ...stretch,
       groupId: null,
-      by,
       changedPeople: changes.length,
       overridden,
       reason: overridden.length > 0 ? reason : null,

@@ -143,6 +143,27 @@ describe('an exchange', () => {
     await callAs(anan, shifts.offerExchange, { ...short, note: null });
   });
 
+  it('leaves no name in the plan and in the list of publications: the activity log has it', async () => {
+    const { owner, anan, boon, profiles } = await aWard((one, two) => [
+      [one, 20, 'night'],
+      [two, 21, 'morning'],
+    ]);
+    const short = { date: day(20), shiftProfileId: profiles.night, toEmployeeId: boon.employeeId, note: null };
+    const { exchangeId } = await callAs(anan, shifts.offerExchange, short);
+    await callAs(boon, shifts.answerExchange, { exchangeId, accept: true });
+    const [request] = (await callAs(owner, approvals.listWaiting, {})).items;
+    if (!request) throw new Error('Nothing waits.');
+    await callAs(owner, approvals.decide, { requestId: request.id, approve: true, reason: null });
+    const kept = await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.rows<{ said: string }>(sql`
+        select to_jsonb(p)::text as said from app.shift_publication p where organization_id = ${tx.organizationId}
+        union all
+        select to_jsonb(c)::text from app.shift_cell c where organization_id = ${tx.organizationId}`),
+    );
+    expect(kept.some(({ said }) => said.includes('shortRest'))).toBe(true);
+    expect(kept.filter(({ said }) => said.includes('สมศรี'))).toEqual([]);
+  });
+
   it('offered to everyone is taken by the first, and is not there for people of other boards', async () => {
     const { anan, boon, other, profiles } = await aWard((one) => [[one, 10, 'night']]);
     const { exchangeId } = await callAs(anan, shifts.offerExchange, {

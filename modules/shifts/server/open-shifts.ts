@@ -123,7 +123,7 @@ export const openShiftHandlers = (doors: Doors, approvals: Approvals) => [
     const [row] = await store.exchangesById(tx, [id]);
     const name = row ? loggedExchange(row, profiles) : '';
     if (isAtOnce) {
-      await publishMoves(tx, { doors, boardId, moves, by: actor.name, reason: name, now });
+      await publishMoves(tx, { doors, boardId, moves, reason: null, now });
       audit({ kind: 'shiftExchange', id, name, after: { state } });
       return { exchangeId: id, state };
     }

@@ -72,7 +72,7 @@ export async function planCells(planner: Planner, changes: readonly CellChange[]
   if (locked && write.some(isPlannedAgain)) throw shiftErrors.dayLocked({ params: { date: locked } });
   const profiles = await readProfiles(tx);
   if (plansUnoffered(write, { changes, stored, isArchived: profiles.isArchived })) throw shiftErrors.profileNotFound();
-  await writeCells(tx, write, { boardId, by: planner.actor.name, now: planner.now });
+  await writeCells(tx, write, { boardId, now: planner.now });
   const changed = stretchOf(write.map(({ date }) => date));
   const people = [...new Set(write.map(({ employeeId }) => employeeId))];
   // A shift also changes what is found on the days around it.

@@ -55,7 +55,7 @@ export async function publish(planner: Planner, asked: Publishing) {
   const findings = await findingsToPublish(planner, { from: asked.from, to: asked.to, employeeIds, cells });
   const decided = publishing(findings, { isOwner: actor.groups.includes('owner'), reason: asked.reason });
   if (!decided.ok) throw shiftErrors[decided.reason]({ params: { n: findings.length } });
-  await writeCells(tx, daysOff, { boardId, by: actor.name, now });
+  await writeCells(tx, daysOff, { boardId, now });
   await publishCells(tx, {
     ...range,
     from: locked && locked >= asked.from ? addToDate(locked, { days: 1 }) : asked.from,
@@ -67,7 +67,6 @@ export async function publish(planner: Planner, asked: Publishing) {
         id: newId('shiftPublication'),
         ...range,
         groupId: asked.groupId,
-        by: actor.name,
         changedPeople: changes.length,
         overridden: decided.value,
         reason: decided.value.length > 0 ? asked.reason : null,

@@ -208,7 +208,6 @@ export interface Publication {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly groupId: string | null;
-  readonly by: string;
   readonly changedPeople: number;
   readonly overridden: readonly string[];
   readonly reason: string | null;
@@ -217,8 +216,8 @@ export interface Publication {
 export const addPublication = (tx: TenantTx, one: Publication, now: Instant): Promise<number> =>
   tx.run(sql`
     insert into app.shift_publication (organization_id, id, board_id, from_date, to_date, group_id, published_at,
-      published_by, changed_people, overridden, reason)
-    values (${tx.organizationId}, ${one.id}, ${one.boardId}, ${one.from}, ${one.to}, ${one.groupId}, ${now}, ${one.by},
+      changed_people, overridden, reason)
+    values (${tx.organizationId}, ${one.id}, ${one.boardId}, ${one.from}, ${one.to}, ${one.groupId}, ${now},
       ${one.changedPeople}, ${[...one.overridden]}::text[], ${one.reason})`);
 
 export const removeMaker = (tx: TenantTx, employeeId: string): Promise<number> =>

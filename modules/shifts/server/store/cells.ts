@@ -40,15 +40,15 @@ export async function cellsOf(tx: TenantTx, range: CellRange): Promise<Cell[]> {
 }
 
 const key = ['uuid', 'uuid', 'uuid', 'date'];
-const writtenTypes = [...key, 'jsonb', 'integer', 'text', 'timestamptz'];
-const publishedTypes = [...key, 'jsonb', 'jsonb', 'integer', 'text', 'timestamptz'];
+const writtenTypes = [...key, 'jsonb', 'integer', 'timestamptz'];
+const publishedTypes = [...key, 'jsonb', 'jsonb', 'integer', 'timestamptz'];
 
 type Written = Pick<Cell, 'employeeId' | 'date' | 'planned' | 'version'>;
 
 export async function writeCells(
   tx: TenantTx,
   cells: readonly Written[],
-  { boardId, by, now }: { readonly boardId: BoardId; readonly by: string; readonly now: Instant },
+  { boardId, now }: { readonly boardId: BoardId; readonly now: Instant },
 ): Promise<void> {
   const all = cells.map(({ employeeId, date, planned, version }) => [
     tx.organizationId,
@@ -57,22 +57,21 @@ export async function writeCells(
     date,
     planned && sql.json(orderedPlan(planned)),
     version,
-    by,
     now,
   ]);
   for (const rows of sql.batches(all))
     await tx.run(sql`
-      insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, version, changed_by, changed_at)
+      insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, version, changed_at)
       ${sql.columns(writtenTypes, rows)}
       on conflict (organization_id, board_id, employee_id, date) do update set planned = excluded.planned,
-        version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+        version = excluded.version, changed_at = excluded.changed_at`);
 }
 
 /** Writes drafts together with what is published of them. */
 export async function writePublished(
   tx: TenantTx,
   cells: readonly Cell[],
-  { boardId, by, now }: { readonly boardId: BoardId; readonly by: string; readonly now: Instant },
+  { boardId, now }: { readonly boardId: BoardId; readonly now: Instant },
 ): Promise<void> {
   const json = (plan: Cell['planned']) => plan && sql.json(orderedPlan(plan));
   const all = cells.map(({ employeeId, date, planned, published, version }) => [
@@ -83,16 +82,15 @@ export async function writePublished(
     json(planned),
     json(published),
     version,
-    by,
     now,
   ]);
   for (const rows of sql.batches(all))
     await tx.run(sql`
-      insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, published, version, changed_by,
+      insert into app.shift_cell (organization_id, board_id, employee_id, date, planned, published, version,
         changed_at)
       ${sql.columns(publishedTypes, rows)}
       on conflict (organization_id, board_id, employee_id, date) do update set planned = excluded.planned,
-        published = excluded.published, version = excluded.version, changed_by = excluded.changed_by,
+        published = excluded.published, version = excluded.version,
         changed_at = excluded.changed_at`);
 }
 
