@@ -1,12 +1,13 @@
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
+import { isEmployed } from '#people/rules/is-employed';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import type { PlacedDay } from '../rules/placed-day.ts';
 import type { ClockType } from '../rules/punch.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
-import { datesBetween, isEmployed, placedDays } from './days/placed-days.ts';
+import { datesBetween, placedDays } from './days/placed-days.ts';
 import { daysAhead } from './days/ready-days.ts';
 import { recompute } from './days/recompute.ts';
 import { punchRow } from './punches/punch-row.ts';

@@ -39,6 +39,31 @@ describe('the leave calendar', () => {
     expect(await found({ ...july, awayOnly: false })).toEqual([[owner.employeeId, 0]]);
   });
 
+  it('shows nobody on leave or on holiday after the last day or before the first', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
+    await take(person, leaveId);
+    for (const date of ['2026-06-03', '2026-06-10'])
+      await callAs(owner, holidays.createHoliday, { name: `Holiday ${date}`, date });
+    const june = { from: '2026-06-01', to: '2026-06-30' };
+    const worksFrom = (first: string | null, last: string | null) =>
+      inCompany(owner, (tx) =>
+        tx.run(sql`update app.employee set start_date = ${first}, resign_date = ${last}
+          where organization_id = ${owner.organizationId} and id = ${person.employeeId}`),
+      );
+    const shown = async () => {
+      const { items } = await callAs(owner, leave.calendar, june);
+      const own = items.find(({ employeeId }) => employeeId === person.employeeId);
+      return [own?.days.map(({ date }) => date), own?.holidays.map(({ date }) => date)];
+    };
+    await worksFrom(null, '2026-06-04');
+    expect(await shown()).toEqual([['2026-06-04'], ['2026-06-03']]);
+    await worksFrom('2026-06-05', null);
+    expect(await shown()).toEqual([['2026-06-05'], ['2026-06-10']]);
+    await worksFrom(null, '2026-06-03');
+    expect((await callAs(owner, leave.calendar, { ...june, awayOnly: true })).items).toEqual([]);
+  });
+
   it('shows people with their days, holidays, and how many are away', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');

@@ -1,6 +1,8 @@
 import { handleScoped } from '#access/server/public';
 import { holidaysIn, holidaysOf } from '#holidays/server/public';
 import { datesBetween, daysBetween as daysFromTo } from '#kernel/time';
+import { isEmployed } from '#people/rules/is-employed';
+import { employmentSpans } from '#people/server/public';
 import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { teamsAsked } from './balances.ts';
@@ -27,23 +29,28 @@ export const calendarHandlers = [
     ]);
     const employeeIds = people.items.map(({ employeeId }) => employeeId);
     const range = { employeeIds, from, to };
-    const [taken, dayOf, ownHolidays] = await Promise.all([
+    const [taken, dayOf, ownHolidays, spans] = await Promise.all([
       daysBetween(tx, range),
       dayMinutesOf(tx, range),
       holidaysOf(tx, range),
+      employmentSpans(tx, employeeIds),
     ]);
     const dates = datesBetween(from, to);
+    const spanOf = new Map(spans.map((span) => [span.employeeId, span]));
     const days = Map.groupBy(taken, ({ employeeId }) => employeeId);
     return {
       items: people.items.map(({ positionName: _, ...person }) => ({
         ...person,
         days: (days.get(person.employeeId) ?? [])
           .filter(({ minutes, isApproved }) => minutes > 0 && (isApproved || !approvedOnly))
+          .filter(({ date }) => isEmployed(spanOf.get(person.employeeId), date))
           .map((day) => ({ ...day, dayMinutes: dayOf(person.employeeId, day.date) })),
-        holidays: dates.flatMap((date) => {
-          const day = ownHolidays.on(person.employeeId, date);
-          return day ? [{ date, name: day.name }] : [];
-        }),
+        holidays: dates
+          .filter((date) => isEmployed(spanOf.get(person.employeeId), date))
+          .flatMap((date) => {
+            const day = ownHolidays.on(person.employeeId, date);
+            return day ? [{ date, name: day.name }] : [];
+          }),
       })),
       total: people.total,
       page,

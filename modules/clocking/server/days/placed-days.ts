@@ -7,7 +7,8 @@ import { type CalendarChange, holidaysOf } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } from '#kernel/time';
 import { type LeaveOnDay, leaveOf } from '#leave/server/public';
-import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/public';
+import { isEmployed } from '#people/rules/is-employed';
+import { employmentSpans, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { takingTurns } from '#server/in-pieces';
 import { remembering } from '#server/remembered';
@@ -240,9 +241,3 @@ const leaveCover = ({ span, ...leave }: LeaveOnDay, date: LocalDate, zone: strin
   const second = (minute: number) => secondsOf(instantAtMinute(zone, date, minute));
   return { ...leave, time: span && { from: second(span.start), to: second(span.end) } };
 };
-
-/** The first and the last day of work both count. */
-export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): boolean =>
-  span !== undefined &&
-  (span.startDate === null || span.startDate <= date) &&
-  (span.resignDate === null || date <= span.resignDate);

@@ -1,11 +1,12 @@
 import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
+import { isEmployed } from '#people/rules/is-employed';
 import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
 import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
-import { datesBetween, isEmployed, type PlacedDays, placedDays } from './placed-days.ts';
+import { datesBetween, type PlacedDays, placedDays } from './placed-days.ts';
 import { type RecomputeOptions, recompute, type Targets } from './recompute.ts';
 import { inStretches } from './stretches.ts';
 

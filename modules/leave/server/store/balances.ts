@@ -52,7 +52,7 @@ const matching = (
   ${
     away
       ? sql`and exists (select from app.leave_day d where d.organization_id = ${tx.organizationId}
-          and d.employee_id = e.id and d.date between ${away.from} and ${away.to} and d.minutes > 0
+          and d.employee_id = e.id and d.date between ${away.from} and ${away.to} and d.minutes > 0 and ${isStillHere(tx)}
           and ${away.approvedOnly ? sql`d.is_approved` : sql`true`})`
       : sql.empty
   }`;

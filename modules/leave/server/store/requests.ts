@@ -256,9 +256,10 @@ interface Branch {
   readonly below: readonly string[];
 }
 
-/** A last day may have been entered after the leave: who has left is not away. */
+/** A first or last day may have been entered after the leave: who has left or has not begun is not away. */
 export const isStillHere = (tx: TenantTx): Statement => sql`not exists (select from app.employee_span_view s
-  where s.organization_id = ${tx.organizationId} and s.id = d.employee_id and s.resign_date < d.date)`;
+  where s.organization_id = ${tx.organizationId} and s.id = d.employee_id
+    and (s.resign_date < d.date or s.start_date > d.date))`;
 
 /** Other people of teams, and of those below them, with leave on days, asked for or approved. */
 export const awayInTeams = (
