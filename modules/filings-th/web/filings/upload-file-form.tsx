@@ -1,13 +1,12 @@
-import { useActor } from '#access/web/public';
 import { type FilingPreview, filingsTh } from '#filings-th/contract';
 import type { FilingFormat } from '#filings-th/rules/filing-formats';
-import { dateIn, systemNow } from '#kernel/time';
 import { DateField } from '#ui/date-fields';
 import { Dialog } from '#ui/dialog';
 import { NumberField, SelectField, SwitchField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { useCallForm } from '#web/form';
+import { useToday } from '#web/format';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { keyOf } from './file-panel.tsx';
@@ -24,7 +23,7 @@ interface UploadFileProps {
 export function UploadFileForm({ preview, format, sent, onClose }: UploadFileProps) {
   const t = useText('filingsTh');
   const language = useLanguage();
-  const { timeZone } = useActor();
+  const today = useToday();
   const isTax = format === 'rdUpload';
   const form = useCallForm(filingsTh.filingFile, {
     initial: {
@@ -36,7 +35,7 @@ export function UploadFileForm({ preview, format, sent, onClose }: UploadFilePro
       via: 'internet',
       sentBefore: 0,
       leaveOut: false,
-      ...(isTax ? {} : { paidOn: dateIn(timeZone, systemNow()) }),
+      ...(isTax ? {} : { paidOn: today }),
     },
     text: 'filingsTh',
     done: (file) => {
