@@ -52,8 +52,12 @@ describe('the address of an account', () => {
       status: 422,
       body: { code: 'identity.passwordWrong', fields: { currentPassword: { code: 'passwordWrong' } } },
     });
-    expect(await ask(account, other.email.toUpperCase())).toMatchObject({ body: { code: 'identity.emailTaken' } });
-    expect(await ask(account, account.email)).toMatchObject({ body: { code: 'identity.sameEmail' } });
+    expect(await ask(account, other.email.toUpperCase())).toMatchObject({
+      body: { code: 'identity.emailTaken', fields: { email: { code: 'duplicate' } } },
+    });
+    expect(await ask(account, account.email)).toMatchObject({
+      body: { code: 'identity.sameEmail', fields: { email: { code: 'invalid' } } },
+    });
   });
 
   it('stays where another account took the new one before the code was entered', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { type Handler, handleUserOwnTransaction } from '#access/server/public';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import { languages } from '#kernel/text';
@@ -59,7 +60,8 @@ export const emailChangeHandlers = (options: IdentityOptions): readonly Handler[
     ]);
     if (known && !(await isPassword(input.currentPassword, known)))
       throw identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
-    if (owner) throw owner.id === userId ? identityErrors.sameEmail() : identityErrors.emailTaken();
+    if (owner?.id === userId) throw identityErrors.sameEmail({ fields: { email: { code: 'invalid' } } });
+    if (owner) throw identityErrors.emailTaken(duplicate('email'));
     await database.global(async (tx) => {
       await store.saveWish(tx, { userId, email: input.email, expiresAt: addSeconds(now, codeSeconds) });
       await queue(tx, mailKind, { userId, language: request.language });
