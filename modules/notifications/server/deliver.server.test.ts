@@ -197,6 +197,22 @@ test('a mail that fails while its message is taken back is not tried again', asy
   expect(await deliveriesTo(kala.database, reader)).toMatchObject([{ state: 'skipped', error: 'recalled' }]);
 });
 
+test('a message that is taken back while one before it is sent is not sent any more', async () => {
+  const reader = await aReader();
+  const aboutId = newId('announcement');
+  await aMessage(kala.database, reader);
+  await aMessage(kala.database, reader, { kind: 'announcementSent', aboutId });
+  const now = systemNow();
+  meanwhile = () =>
+    kala.database.tenant(reader.organizationId, (tx) =>
+      withdrawMessages(tx, { aboutId, kinds: ['announcementSent'] }, now),
+    );
+  await sendDue(reader, now);
+  expect(mails).toHaveLength(1);
+  const states = (await deliveriesTo(kala.database, reader)).map(({ state, error }) => `${state} ${error}`);
+  expect(states.toSorted()).toEqual(['sent null', 'skipped recalled']);
+});
+
 test('a mail server that takes our password no more: mails wait for a new one, none is given up at once', async () => {
   const reader = await aReader();
   breakConnections();

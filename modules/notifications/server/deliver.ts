@@ -120,11 +120,16 @@ interface SendRun extends DeliveryRun {
   readonly signedOut: ReadonlySet<string>;
 }
 
-/** What was read, decided or turned off meanwhile is not sent any more, nor is anything to a person who left. */
+/**
+ * What was read, decided, turned off or taken back meanwhile is not sent any more, nor is anything to a person who left. Those
+ * claimed with it may have taken minutes: what is taken back by the sender is looked up for each.
+ */
 async function send(run: SendRun, together: Together): Promise<void> {
   const useful: Claimed[] = [];
+  const ids = together.map(({ id }) => id);
+  const recalled = await run.services.database.reading(run.organizationId, (tx) => store.recalledAmong(tx, ids));
   for (const one of together) {
-    const error = whyNot(one, run);
+    const error = recalled.has(one.id) ? store.takenBack : whyNot(one, run);
     if (error === null) useful.push(one);
     else await end(run, [one], { state: 'skipped', error }, error === 'signedOut');
   }

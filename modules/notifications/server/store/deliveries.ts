@@ -130,7 +130,7 @@ export const endDeliveries = (
       ended_at = case when ${end.state === 'waiting'} and not ${isTakenBack(end)} then null else ${end.now}::timestamptz end
     where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and state = 'sending'`);
 
-const takenBack = 'recalled';
+export const takenBack = 'recalled';
 /** What has arrived is sent, whatever happened meanwhile. */
 const isTakenBack = ({ state }: End): Statement =>
   state === 'sent' ? sql`false` : sql`error is not distinct from ${takenBack}`;
@@ -144,6 +144,16 @@ export const withdrawDeliveries = (tx: TenantTx, { aboutId, kinds }: Withdrawn, 
     from app.notification n
     where d.organization_id = ${tx.organizationId} and n.organization_id = ${tx.organizationId} and n.id = d.notification_id
       and n.about_id = ${aboutId} and n.kind = any(${[...kinds]}) and d.state in ('waiting', 'sending', 'failed', 'unknown')`);
+
+/** Those of claimed ones that were taken back since. */
+export const recalledAmong = async (tx: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await tx.rows<{ id: string }>(sql`
+        select id from app.notification_delivery
+        where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and error = ${takenBack}`)
+    ).map(({ id }) => id),
+  );
 
 /** Deliveries whose process ended while it sent them. */
 export const interrupted = (
