@@ -35,11 +35,20 @@ describe('figures of a filing', () => {
   it('are corrected line by line: changed, new, and gone ones; equal ones are left out', () => {
     const filed = [figure('same', '1', '1'), figure('changed', '100', '10'), figure('gone', '50', '5')];
     const now = [figure('same', '1', '1'), figure('changed', '120', '11'), figure('new', '7', '0')];
-    expect(correctionOf(filed, now)).toEqual([
+    expect(correctionOf('pnd1', filed, now)).toEqual([
       figure('changed', '20', '1'),
       figure('new', '7', '0'),
       figure('gone', '-50', '-5'),
     ]);
+  });
+
+  it('of a list of people are corrected by each person who is new or gone, also without a wage', () => {
+    const [filed, now] = [
+      [figure('same', '0', '0'), figure('gone', '0', '0')],
+      [figure('same', '0', '0'), figure('new', '0', '0')],
+    ];
+    expect(correctionOf('sps103', filed, now)).toEqual([figure('new', '0', '0'), figure('gone', '0', '0')]);
+    expect(correctionOf('pnd1', filed, now)).toEqual([]);
   });
 
   const figures = fc
@@ -58,10 +67,10 @@ describe('figures of a filing', () => {
   it('filed totals + those of the correction are the totals of now, whatever changed', () => {
     fc.assert(
       fc.property(figures, figures, (filed, now) => {
-        const [before, difference, after] = [filed, correctionOf(filed, now), now].map(filingTotals);
+        const [before, difference, after] = [filed, correctionOf('pnd1', filed, now), now].map(filingTotals);
         for (const name of ['base', 'ofPeople', 'ofEmployer', 'due'] as const)
           expect((before?.[name] ?? 0) + (difference?.[name] ?? 0)).toBe(after?.[name]);
-        expect(correctionOf(now, now)).toEqual([]);
+        expect(correctionOf('pnd1', now, now)).toEqual([]);
       }),
     );
   });

@@ -1,5 +1,6 @@
 /** Figures of a filing: by person and line what is paid, what is taken from people and what the employer adds; a correction is now − filed, line by line. */
 import { type Money, minor, zero } from '#kernel/money';
+import { type FilingKind, listsPeople } from './filing-kinds.ts';
 
 export interface FilingFigure {
   readonly employeeId: string;
@@ -47,17 +48,22 @@ const keyOf = ({ employeeId, line }: FilingFigure): string => `${employeeId} ${l
 const isNothing = ({ base, ofPerson, ofEmployer }: FilingFigure): boolean =>
   base === 0 && ofPerson === 0 && ofEmployer === 0;
 
-/** Lines that differ from the filed ones; a line that is no longer there is negative. */
-export function correctionOf(filed: readonly FilingFigure[], now: readonly FilingFigure[]): FilingFigure[] {
+/** Lines that differ from the filed ones; a line that is no longer there is negative. A list of people differs by each person who is new or gone. */
+export function correctionOf(
+  kind: FilingKind,
+  filed: readonly FilingFigure[],
+  now: readonly FilingFigure[],
+): FilingFigure[] {
+  const known = new Set(filed.map(keyOf));
   const before = new Map(filed.map((figure) => [keyOf(figure), figure]));
   const changed = now.map((figure): FilingFigure => {
-    const known = before.get(keyOf(figure));
+    const own = before.get(keyOf(figure));
     before.delete(keyOf(figure));
     return {
       ...figure,
-      base: minor(figure.base - (known?.base ?? 0)),
-      ofPerson: minor(figure.ofPerson - (known?.ofPerson ?? 0)),
-      ofEmployer: minor(figure.ofEmployer - (known?.ofEmployer ?? 0)),
+      base: minor(figure.base - (own?.base ?? 0)),
+      ofPerson: minor(figure.ofPerson - (own?.ofPerson ?? 0)),
+      ofEmployer: minor(figure.ofEmployer - (own?.ofEmployer ?? 0)),
     };
   });
   const gone = [...before.values()].map(
@@ -68,7 +74,9 @@ export function correctionOf(filed: readonly FilingFigure[], now: readonly Filin
       ofEmployer: minor(0 - figure.ofEmployer),
     }),
   );
-  return [...changed, ...gone].filter((figure) => !isNothing(figure));
+  const isOther = (figure: FilingFigure): boolean =>
+    listsPeople(kind) && (!known.has(keyOf(figure)) || before.has(keyOf(figure)));
+  return [...changed, ...gone].filter((figure) => !isNothing(figure) || isOther(figure));
 }
 
 /** Figures as they are stored with a filing. */

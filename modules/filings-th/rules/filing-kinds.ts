@@ -34,3 +34,6 @@ export const officeOf = (kind: FilingKind): 'tax' | 'socialSecurity' =>
   kind === 'pnd1' || kind === 'pnd1kor' || kind === 'studentLoan' ? 'tax' : 'socialSecurity';
 
 export const isPeriodOf = (kind: FilingKind, { month }: FilingPeriod): boolean => isYearly(kind) === (month === null);
+
+/** Lists of people: who is on it counts, also without a wage. */
+export const listsPeople = (kind: FilingKind): boolean => kind === 'sps103' || kind === 'sps609';

@@ -278,6 +278,74 @@ describe('a filing that was sent', () => {
     expect(await shown()).toEqual(['filed', [true]]);
   });
 
+  it('says so after a first or last day was moved, also of people whom nobody has paid yet', async () => {
+    const team = await aPaidTeam(kala);
+    await completeFiles(kala, team);
+    const { owner: of, one, two } = team;
+    const moved = ({ employeeId }: Person, [start, end]: readonly [string, string]) =>
+      kala.database.tenant(of.organizationId, (tx) =>
+        tx.run(sql`
+          update app.employee set start_date = ${start}, resign_date = ${end}
+          where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+      );
+    await moved(one, ['2026-10-05', '2026-10-20']);
+    await moved(two, ['2026-09-01', '2026-09-20']);
+    const joinersAndLeavers = ['sps103', 'sps609'] as const;
+    const file = async (sequence: number) => {
+      for (const kind of joinersAndLeavers)
+        await callAs(of, filingsTh.markFiled, { kind, year: 2026, month: 10, sequence, filedOn: '2026-11-05' });
+    };
+    const shown = async () => {
+      const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+      return joinersAndLeavers.map((kind) =>
+        filings
+          .find(({ duty, period }) => duty === kind && period === '2026-10')
+          ?.branches.map(({ filed }) => filed?.differs),
+      );
+    };
+    const fileOf = async (sequence?: number) => {
+      const which = { kind: 'sps103', year: 2026, month: 10, format: 'sheet', sequence } as const;
+      return (await kala.send(of, filingsTh.filingFile, which)).status;
+    };
+    await file(0);
+    expect(await shown()).toEqual([[false], [false]]);
+    // What was sent can be made again.
+    expect(await fileOf(0)).toBe(200);
+    await moved(two, ['2026-10-06', '2026-10-21']);
+    expect(await shown()).toEqual([[true], [true]]);
+    expect(await fileOf()).toBe(200);
+    await file(1);
+    expect(await shown()).toEqual([[false], [false]]);
+    for (const person of [one, two]) await moved(person, ['2026-09-01', '2026-09-20']);
+    expect(await shown()).toEqual([[true], [true]]);
+    // A list of joiners has no line for somebody who is no longer one.
+    expect(await fileOf()).toBe(409);
+  });
+
+  it('says so of PND 1 Kor after a balance of before the first run was corrected', async () => {
+    const team = await aPaidTeam(kala);
+    await completeFiles(kala, team);
+    const { owner: of, one } = team;
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31', payDate: '2026-10-31' });
+    // The run was approved long before.
+    await kala.database.tenant(of.organizationId, (tx) =>
+      tx.run(sql`
+        update app.payroll_run set updated_at = '2026-10-31T03:00:00Z' where organization_id = ${tx.organizationId}`),
+    );
+    await callAs(of, filingsTh.markFiled, { kind: 'pnd1kor', year: 2026, sequence: 0, filedOn: '2026-11-05' });
+    const shown = async () => {
+      const { filings } = await callAs(of, filingsTh.readFilingCalendar, {});
+      return filings.find(({ duty }) => duty === 'pnd1kor')?.branches.map(({ filed }) => filed?.differs);
+    };
+    expect(await shown()).toEqual([false]);
+    await callAs(of, payroll.setBeginningBalance, {
+      employeeId: one.employeeId,
+      year: 2026,
+      regular: baht(10_000),
+    });
+    expect(await shown()).toEqual([true]);
+  });
+
   it('PND 1 does not count a person whose only income of the month is taken back', async () => {
     const team = await aPaidTeam(kala);
     const { owner: of, one, two, positionId } = team;

@@ -1,13 +1,14 @@
-// The calendar of filings, with a constant number of statements for any number of people; a filing whose runs changed since it was sent takes a few more.
+// The calendar of filings, with a constant number of statements for any number of people; a filing whose sources changed since it was sent takes a few more.
 
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
-import { addToDate, asDate, dateIn, type LocalDate } from '#kernel/time';
+import { addToDate, asDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { CompanyRow } from '#organization/server/public';
 import {
   type BackRow,
   backContributions,
+  balancesChanged,
   balancesOfYear,
   type InsuredMonths,
   insuredMonths,
@@ -29,14 +30,14 @@ import type { CalendarFiling } from '../contract/cockpit.ts';
 import { filingsTh } from '../contract.ts';
 import { type CalendarEntry, filingCalendar, filingState } from '../rules/filing-calendar.ts';
 import { correctionOf, unpackFigures } from '../rules/filing-figures.ts';
-import { officeOf } from '../rules/filing-kinds.ts';
+import { listsPeople, officeOf } from '../rules/filing-kinds.ts';
 import { type CompanyField, filingReadiness, type PersonToCheck } from '../rules/filing-readiness.ts';
 import { type LateFiling, lateCost, nextRise } from '../rules/late-cost.ts';
 import { type Duty, isYearlyDuty, lateRows } from '../rules/values/filing-law.ts';
 import { type FilingBranches, filingBranches } from './branches.ts';
 import { figuresOfPeriod } from './figures.ts';
 import { certifiedPeople } from './store/certificates.ts';
-import { type FilingRow, figuresOfFiling, filingsOfYear } from './store/filings.ts';
+import { type FilingRow, figuresOfFiling, filingsOfYear, peopleOfFilings } from './store/filings.ts';
 
 /** Yearly filings are due two months after their year; monthly ones are shown for three months. */
 const monthsBack = 14;
@@ -62,6 +63,8 @@ export interface FilingWorld {
   readonly branches: FilingBranches;
   readonly filed: readonly FilingRow[];
   readonly changed: readonly RunsChanged[];
+  /** When a balance of a year (`2026`) of before the first run last changed. */
+  readonly begunAt: ReadonlyMap<string, Instant>;
   /** Year and person of certificates: `2026 <id>`. */
   readonly certified: ReadonlySet<string>;
 }
@@ -94,6 +97,7 @@ async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld 
     branches: await filingBranches(tx),
     filed,
     changed: await runsChanged(tx, days),
+    begunAt: new Map((await balancesChanged(tx, [year - 1, year])).map((one) => [String(one.year), one.changedAt])),
     certified: new Set(
       (await certifiedPeople(tx, [year - 1, year])).map((one) => certifiedKey(String(one.year), one.employeeId)),
     ),
@@ -111,11 +115,16 @@ const isWithin = (date: LocalDate | null, from: LocalDate, to: LocalDate): boole
   date !== null && date >= from && date <= to;
 
 export function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWorld): CalendarEntry[] {
-  // A month that was filed stays, also when its runs are voided.
-  const filedMonths = (kind: 'pnd1' | 'sps110'): string[] =>
+  // A month that was filed stays, also when its runs are voided or its people have another first or last day.
+  const filedMonths = (kind: 'pnd1' | 'sps110' | 'sps103' | 'sps609'): string[] =>
     filed.flatMap((row) =>
       row.kind === kind && row.month !== null ? [`${row.year}-${String(row.month).padStart(2, '0')}`] : [],
     );
+  const daysOfPeople = (kind: 'sps103' | 'sps609', day: 'startDate' | 'resignDate'): LocalDate[] => {
+    const days = spans.flatMap((span) => (span[day] !== null && span[day] <= today ? [span[day]] : []));
+    const known = new Set(days.map(monthOf));
+    return [...days, ...filedMonths(kind).flatMap((month) => (known.has(month) ? [] : [asDate(`${month}-01`)]))];
+  };
   return filingCalendar({
     today,
     paidMonths: new Set([
@@ -128,8 +137,8 @@ export function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWor
     ]),
     fundMonths: new Set(runs.filter(({ id }) => (sums.get(id)?.welfareFund ?? 0) > 0).map((run) => monthOf(run.end))),
     loanMonths: new Set(loans.map(({ month }) => month)),
-    joined: spans.flatMap(({ startDate }) => (startDate !== null && startDate <= today ? [startDate] : [])),
-    left: spans.flatMap(({ resignDate }) => (resignDate !== null && resignDate <= today ? [resignDate] : [])),
+    joined: daysOfPeople('sps103', 'startDate'),
+    left: daysOfPeople('sps609', 'resignDate'),
   });
 }
 
@@ -242,29 +251,66 @@ function filedFor({ filed }: FilingWorld, { duty, period }: DutyEntry): readonly
   return filed.filter((row) => row.kind === duty && row.year === year && row.month === (month ?? null));
 }
 
-/** Filings whose figures are not those of now, by id of the last one of a branch. Only those are compared whose runs changed since. */
+/** Whether a source of the filing's figures changed since it was sent: a run, or for PND 1 Kor a balance of before the first run. */
+function isTouched({ changed, begunAt }: FilingWorld, { duty, period }: DutyEntry, { filedAt }: FilingRow): boolean {
+  const begun = duty === 'pnd1kor' ? begunAt.get(period) : undefined;
+  return (
+    (begun !== undefined && begun >= filedAt) ||
+    changed.some(
+      ({ payMonth, wageMonth, isBackPay, changedAt }) =>
+        changedAt >= filedAt &&
+        (isPaidBy(duty) ? isOfPeriod(payMonth, period) : isBackPay || isOfPeriod(wageMonth, period)),
+    )
+  );
+}
+
+/** Periods of lists of people that do not name the people of now; one statement for all. */
+async function otherPeople(
+  tx: TenantTx,
+  world: FilingWorld,
+  entries: readonly CalendarEntry[],
+): Promise<ReadonlySet<CalendarEntry>> {
+  const sent = entries.flatMap((entry) => {
+    const ids = lastByBranch(filedFor(world, entry)).map(({ id }) => id);
+    return entry.duty !== 'certificates' && listsPeople(entry.duty) && ids.length > 0 ? [{ entry, ids }] : [];
+  });
+  if (sent.length === 0) return new Set();
+  const named = new Map(
+    (
+      await peopleOfFilings(
+        tx,
+        sent.flatMap(({ ids }) => ids),
+      )
+    ).map(({ id, employeeIds }) => [id, employeeIds]),
+  );
+  return new Set(
+    sent.flatMap(({ entry, ids }) => {
+      const filed = new Set(ids.flatMap((id) => named.get(id) ?? []));
+      return filed.symmetricDifference(new Set(peopleOf(world, entry))).size > 0 ? [entry] : [];
+    }),
+  );
+}
+
+/** Filings whose figures are not those of now, by id of the last one of a branch. Only those are compared whose sources changed since. */
 async function differing(
   tx: TenantTx,
   world: FilingWorld,
   entries: readonly CalendarEntry[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  const others = await otherPeople(tx, world, entries);
   for (const entry of entries) {
     const { duty, period } = entry;
     if (duty === 'certificates') continue;
-    const last = lastByBranch(filedFor(world, entry)).filter(({ filedAt }) =>
-      world.changed.some(
-        ({ payMonth, wageMonth, isBackPay, changedAt }) =>
-          changedAt >= filedAt &&
-          (isPaidBy(duty) ? isOfPeriod(payMonth, period) : isBackPay || isOfPeriod(wageMonth, period)),
-      ),
+    const last = lastByBranch(filedFor(world, entry)).filter(
+      (row) => others.has(entry) || isTouched(world, entry, row),
     );
     if (last.length === 0) continue;
     const [year = 0, month] = period.split('-').map(Number);
     const { figures } = await figuresOfPeriod(tx, { kind: duty, year, month: month ?? null });
     for (const { id, branch } of last) {
       const now = figures.filter((figure) => figure.branch === branch);
-      if (correctionOf(unpackFigures(await figuresOfFiling(tx, id)), now).length > 0) found.add(id);
+      if (correctionOf(duty, unpackFigures(await figuresOfFiling(tx, id)), now).length > 0) found.add(id);
     }
   }
   return found;

@@ -12,6 +12,7 @@ import { buddhistYear } from '../rules/buddhist-date.ts';
 import { explainFilingRefusal, type FilingReason } from '../rules/explain-filing-refusal.ts';
 import { correctionOf, type FilingFigure, unpackFigures } from '../rules/filing-figures.ts';
 import { type FilingFormat, formatsOf } from '../rules/filing-formats.ts';
+import { type FilingKind, listsPeople } from '../rules/filing-kinds.ts';
 import { fundFile } from '../rules/fund-csv.ts';
 import { rdPrepFile } from '../rules/rd-prep.ts';
 import { rdUploadFile } from '../rules/rd-upload.ts';
@@ -42,20 +43,32 @@ export interface FileOrder {
 /** The figures of the filing that is due, or of one that was sent, as it was sent. */
 async function figuresToFile(
   tx: TenantTx,
-  { sequence: next, figures, filed, correction }: FilingState,
+  { key: { kind }, sequence: next, figures, filed, correction }: FilingState,
   asked: number | undefined,
 ): Promise<{ readonly sequence: number; readonly figures: readonly FilingFigure[] }> {
   const sequence = asked ?? next;
   if (sequence > next) throw filingErrors.filingNotFound();
   if (sequence === next) {
     if (next > 0 && correction.length === 0) throw filingErrors.nothingToCorrect();
-    return { sequence, figures: next === 0 ? figures : correction };
+    return { sequence, figures: next === 0 ? figures : linesOf(kind, correction, figures) };
   }
   const stored = async (at: number): Promise<readonly FilingFigure[]> => {
     const row = filed.find((one) => one.sequence === at);
     return row ? unpackFigures(await figuresOfFiling(tx, row.id)) : [];
   };
-  return { sequence, figures: correctionOf(await stored(sequence - 1), await stored(sequence)) };
+  const sent = await stored(sequence);
+  return { sequence, figures: linesOf(kind, correctionOf(kind, await stored(sequence - 1), sent), sent) };
+}
+
+/** Lines of a further filing. A list of joiners or leavers has none for a person who is no longer one. */
+function linesOf(
+  kind: FilingKind,
+  correction: readonly FilingFigure[],
+  figures: readonly FilingFigure[],
+): readonly FilingFigure[] {
+  if (!listsPeople(kind)) return correction;
+  const listed = new Set(figures.map(({ employeeId }) => employeeId));
+  return correction.filter(({ employeeId }) => listed.has(employeeId));
 }
 
 function written<Value, Reason extends FilingReason>(file: Written<Value, Reason>, language: Language): Value {

@@ -64,7 +64,7 @@ export async function filingState(tx: TenantTx, which: WhichFiling, asked: strin
     period,
     figures,
     filed: filings,
-    correction: correctionOf(before, figures),
+    correction: correctionOf(which.kind, before, figures),
     sequence: last ? last.sequence + 1 : 0,
     titleCodes: which.kind === 'sps110' ? await titleCodesOf(tx) : new Map(),
   };

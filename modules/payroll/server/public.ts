@@ -2,7 +2,7 @@ export { ensureDefaultItems } from './default-items.ts';
 export { itemsOfPeople } from './items-of-people.ts';
 export { runToApprove, runWithSlips } from './people-of-run.ts';
 export { keepStatutoryParts } from './statutory.ts';
-export { balancesOfYear } from './store/beginning-balances.ts';
+export { balancesChanged, balancesOfYear } from './store/beginning-balances.ts';
 export {
   type LoansOfMonth,
   lineSumsOfRuns,

@@ -55,6 +55,15 @@ export const figuresOfFiling = async (tx: TenantTx, id: Id<'filing'>): Promise<r
       select figures from app.filing where organization_id = ${tx.organizationId} and id = ${id}`)
   )?.figures ?? [];
 
+/** People whom each of these filings names. */
+export const peopleOfFilings = (
+  tx: TenantTx,
+  ids: readonly Id<'filing'>[],
+): Promise<{ readonly id: Id<'filing'>; readonly employeeIds: readonly string[] }[]> =>
+  tx.rows(sql`
+    select id, array(select one ->> 0 from jsonb_array_elements(figures) as one) as "employeeIds" from app.filing
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) order by id`);
+
 export async function filingForUpdate(tx: TenantTx, id: Id<'filing'>): Promise<FilingRow> {
   const row = await tx.one<FilingRow>(sql`
     select ${columns} from app.filing f where f.organization_id = ${tx.organizationId} and f.id = ${id} for update of f`);

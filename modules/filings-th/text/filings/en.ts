@@ -178,6 +178,10 @@ export const en = {
     done: 'Everything is filed. Nothing has changed since.',
     correction_one: 'Since the last filing one person changed: base {{base}}, to pay {{due}}.',
     correction_other: 'Since the last filing {{count}} people changed: base {{base}}, to pay {{due}}.',
+    correctionOfPeople_one:
+      'Since the last filing one person of the list changed. A person who is no longer on it is not in the file: tell the office.',
+    correctionOfPeople_other:
+      'Since the last filing {{count}} people of the list changed. People who are no longer on it are not in the file: tell the office.',
     mark: 'Mark as filed',
     download: 'Download',
     userId: 'User of e-filing',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { type FilingPreview, filingsTh } from '#filings-th/contract';
 import { type FilingFormat, formatsOf } from '#filings-th/rules/filing-formats';
+import { listsPeople } from '#filings-th/rules/filing-kinds';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
@@ -65,18 +66,20 @@ export function FilePanel({ preview }: OfPreview) {
 }
 
 /** What changed since the last filing. */
-function Correction({ preview: { correction } }: OfPreview) {
+function Correction({ preview: { kind, correction } }: OfPreview) {
   const t = useText('filingsTh');
   const format = useFormat();
   if (!correction) return null;
   return (
     <div className={styles.notice}>
       <p>
-        {t(($) => $.files.correction, {
-          count: correction.persons,
-          base: format.money(correction.base),
-          due: format.money(correction.due),
-        })}
+        {listsPeople(kind)
+          ? t(($) => $.files.correctionOfPeople, { count: correction.persons })
+          : t(($) => $.files.correction, {
+              count: correction.persons,
+              base: format.money(correction.base),
+              due: format.money(correction.due),
+            })}
       </p>
     </div>
   );

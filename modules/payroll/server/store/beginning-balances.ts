@@ -59,3 +59,13 @@ export const balancesOfYear = (tx: TenantTx, year: number): Promise<BeginningBal
   tx.rows<BeginningBalance>(sql`
     select ${columns} from app.payroll_beginning_balance
     where organization_id = ${tx.organizationId} and year = ${year} order by employee_id`);
+
+/** When a balance of each of these years last changed. */
+export const balancesChanged = (
+  tx: TenantTx,
+  years: readonly number[],
+): Promise<{ readonly year: number; readonly changedAt: Instant }[]> =>
+  tx.rows(sql`
+    select year, max(updated_at) as "changedAt" from app.payroll_beginning_balance
+    where organization_id = ${tx.organizationId} and year = any(${[...years]}::smallint[])
+    group by year order by year`);
