@@ -23,6 +23,7 @@ export const approvalErrors = catalogue('approvals', {
   notYours: 403,
   reasonNeeded: 422,
   cannotBeUndone: 422,
+  kindUnknown: 409,
   alreadyAsked: 409,
   toOneself: 422,
   endsBeforeStart: 422,

@@ -93,7 +93,7 @@ export async function end(
   { state, step }: { readonly state: 'rejected' | 'canceled'; readonly step: NewStep },
 ): Promise<RequestRow> {
   const { tx, now, kinds } = work;
-  if (row.cancelsId === null) await kinds.named(row.kind).ended?.(tx, ofKind(row, work, decisionOf(step)), state);
+  if (row.cancelsId === null) await kinds.owned(row.kind)?.ended?.(tx, ofKind(row, work, decisionOf(step)), state);
   await tell(tx, state === 'rejected' ? requestRejected : requestCanceled, { requestId: row.id });
   return close(work, { ...row, state, decidedAt: now }, [step]);
 }

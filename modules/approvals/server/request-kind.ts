@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import { approvalErrors } from '../errors.ts';
 import type { Approver } from '../rules/approve-line.ts';
 import type { RequestFacts } from '../rules/condition.ts';
 
@@ -101,7 +102,10 @@ export const factsOf = ({ kind, facts = [] }: Form & { readonly kind: AnyRequest
 ];
 
 export interface Kinds {
+  /** Refuses a kind that no module owns. */
   named(name: string): AnyRequestKind;
+  /** Undefined where no module owns it: its requests are shown with what is stored, and can be rejected. */
+  owned(name: string): AnyRequestKind | undefined;
   /** All forms of all kinds, or of one. */
   formsOf(tx: TenantTx, kind?: string): Promise<readonly (Form & { readonly kind: AnyRequestKind })[]>;
 }
@@ -112,9 +116,10 @@ export function kindsOf(plugged: readonly AnyRequestKind[]): Kinds {
   return {
     named(name) {
       const kind = byName.get(name);
-      if (!kind) throw new Error(`No module owns the kind of request ${name}.`);
+      if (!kind) throw approvalErrors.kindUnknown();
       return kind;
     },
+    owned: (name) => byName.get(name),
     async formsOf(tx, wanted) {
       const kinds = wanted === undefined ? plugged : plugged.filter(({ name }) => name === wanted);
       const lists = await Promise.all(kinds.map((kind) => kind.forms?.(tx) ?? [{ form: kind.name, name: kind.title }]));

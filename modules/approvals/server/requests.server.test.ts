@@ -5,6 +5,7 @@ import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
 import { approvals } from '../contract.ts';
 import { approvalsOf } from './approvals.ts';
 import { aRequest, effectsOf, laterKind, sampleId, sampleKind, sampleRequests } from './testing.ts';
@@ -70,6 +71,30 @@ describe('what a person decided', () => {
     expect(page.map(({ id }) => id)).toEqual([ended.id]);
     const later = await callAs(first, approvals.listDecided, { size: 1, after: next ?? '' });
     expect(later.items.map(({ id }) => id)).toEqual([going.id]);
+  });
+});
+
+describe('a request of a kind that no module owns', () => {
+  it('is listed and shown with what is known; it cannot be approved, and does not wait for ever', async () => {
+    const { owner, asker, first } = await aCast();
+    const [ended, waiting] = [
+      await aRequest(kala.database, { asker, groups: [[first]] }),
+      await aRequest(kala.database, { asker, groups: [[first]] }),
+    ];
+    await reject(first, ended.id);
+    await kala.database.tenant(asker.organizationId, (tx) =>
+      tx.run(sql`
+        update app.approval_request set kind = 'old.travel', form = 'old.travel'
+        where organization_id = ${tx.organizationId}`),
+    );
+    const known = { kind: 'old.travel', formName: 'old.travel', summary: '' };
+    const { items } = await callAs(first, approvals.listDecided, {});
+    expect(items).toMatchObject([{ ...known, id: ended.id, state: 'rejected', decision: { approved: false } }]);
+    expect((await callAs(owner, approvals.listRequests, {})).items).toMatchObject([{ ...known, id: waiting.id }]);
+    const shown = await callAs(first, approvals.readRequest, { requestId: waiting.id });
+    expect(shown).toMatchObject({ ...known, wording: '', may: ['reject'] });
+    await expect(approve(first, waiting.id)).rejects.toMatchObject({ body: { code: 'approvals.kindUnknown' } });
+    expect(await reject(first, waiting.id)).toMatchObject({ state: 'rejected' });
   });
 });
 

@@ -44,14 +44,14 @@ export async function wordsOfRequests<Spoken extends Language>(
       const payloadIds = [...new Set(ofKind.map(({ payloadId }) => payloadId))] as never[];
       const [forms, ...summaries] = await Promise.all([
         kinds.formsOf(tx, name),
-        ...languages.map((language) => kinds.named(name).summaries(tx, payloadIds, language)),
+        ...languages.map((language) => kinds.owned(name)?.summaries(tx, payloadIds, language)),
       ]);
       return { forms, summaries };
     }),
   );
   const titles = new Map(ofKinds.flatMap(({ forms }) => forms.map((one) => [one.form, one.name])));
   return ({ kind, form, payloadId }) => {
-    const title = titles.get(form) ?? kinds.named(kind).title;
+    const title = titles.get(form) ?? kinds.owned(kind)?.title ?? { en: form, th: form };
     const words = languages.map((language, index): [Spoken, RequestWords] => {
       const summary = ofKinds
         .map(({ summaries }) => summaries[index]?.get(payloadId))

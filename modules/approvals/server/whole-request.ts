@@ -39,27 +39,28 @@ export async function wholeRequest(
   const named = await peopleOf(work, idsIn(whole));
   const [shown] = await shownRequests(work, [row], { language, named });
   if (!shown) throw new Error('A request was not shown.');
-  const kind = kinds.named(row.kind);
+  const kind = kinds.owned(row.kind);
   const role = roleIn(requestOf(row, approvals), whole.now, reader);
   const canUndo =
-    kind.undo !== undefined &&
+    kind?.undo !== undefined &&
     row.cancelsId === null &&
     !cancels.has(row.id) &&
     mayTake(row.state, 'askToCancel', role) &&
     !(await kind.whyKept?.(tx, ofKind(row, work)));
   const may = (['approve', 'reject', 'cancel', 'askToCancel'] as const).filter(
-    (step) => mayTake(row.state, step, role) && (step !== 'askToCancel' || canUndo),
+    (step) => mayTake(row.state, step, role) && (step !== 'askToCancel' || canUndo) && (step !== 'approve' || kind),
   );
   const { name, reason, departmentId } = row.line;
   return {
     ...shown,
     cancelsId: row.cancelsId,
     payloadId: row.payloadId,
-    wording: await kind.wording(tx, ofKind(row, work), {
-      language,
-      employeeId: reader,
-      mayDecide: may.includes('approve'),
-    }),
+    wording:
+      (await kind?.wording(tx, ofKind(row, work), {
+        language,
+        employeeId: reader,
+        mayDecide: may.includes('approve'),
+      })) ?? '',
     line: { name, reason, departmentId: departmentId as Id<'department'> | null },
     approveGroups: groupsOf(whole, named),
     path: steps.map((step) => pathStep(row, step, named)),

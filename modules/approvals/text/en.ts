@@ -27,6 +27,7 @@ export const en = {
     notYours: 'This request is not waiting for your decision.',
     reasonNeeded: 'Please give a reason, so that the person understands the decision.',
     cannotBeUndone: 'The effect of this request cannot be undone.',
+    kindUnknown: 'This kind of request is no longer in use, so it cannot be approved. You can reject it.',
     alreadyAsked: 'You have already asked to cancel this.',
     toOneself: 'Choose a person other than yourself.',
     endsBeforeStart: 'The last day is before the first day.',

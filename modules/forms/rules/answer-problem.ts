@@ -43,18 +43,19 @@ export function answerProblem(field: FormField, answer: Answer, day: AnswerDay):
         ? dayProblem(field, dateIn(day.timeZone, answer as Instant), day)
         : { code: 'date' };
     case 'time':
-      return typeof answer === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(answer) ? null : { code: 'pattern' };
+      return typeof answer === 'string' && isTime(answer) ? null : { code: 'pattern' };
     case 'addclocking':
       return punchProblem(answer, day);
   }
 }
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-const isDate = (text: string): boolean => {
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+export const isDate = (text: string): boolean => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return date !== undefined && localDate(Number(year), Number(month), Number(date)) !== null;
 };
-const isMoment = (text: string): boolean =>
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
 function textProblem({ limits: { min, max } }: FormField, answer: Answer): FieldProblem | null {

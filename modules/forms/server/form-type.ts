@@ -102,12 +102,14 @@ export function requestKindOf(type: FormType): RequestKind<'formResponse'> {
         facts: factsOfFields(fields),
       })),
     summaries: async (tx, responseIds, language) => {
-      const rows = await store.wholeResponses(tx, responseIds);
+      const rows = (await store.wholeResponses(tx, responseIds)).map(store.readable);
       const reading = await readingOf(tx, rows, language);
       return new Map(rows.map((row) => [row.id, summaryOf(row, reading)]));
     },
     wording: async (tx, { payloadId, now }, { language }) => {
-      const { row, form } = await load(tx, payloadId, now);
+      const { row: stored } = await load(tx, payloadId, now);
+      const row = store.readable(stored);
+      const form = answeredForm(row, now);
       // A type makes its sentence of the answers; those of a forgotten person are gone.
       if (row.answers === null) return type.title[language];
       const sentence = await type.wording?.(tx, form, language);

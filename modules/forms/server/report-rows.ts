@@ -74,10 +74,8 @@ export const reportResponsePage = async (
 
 async function inWords(tx: TenantTx, rows: readonly store.ResponseRow[]): Promise<ReportResponse[]> {
   if (rows.length === 0) return [];
-  const whole = await store.wholeResponses(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const whole = (await store.wholeResponses(tx, ids)).map(store.readable);
   const byId = new Map(whole.map((one) => [one.id, one]));
   const words = await wordsOf(tx, whole);
   const people = new Map(

@@ -37,6 +37,41 @@ async function aFile(who: Person, contentType = 'application/pdf'): Promise<Id<'
   return stored.id;
 }
 
+describe('stored answers that do not fit their form', () => {
+  it('are left out of lists and of what is shown; the others stay readable', async () => {
+    const { owner, employee } = await aCast();
+    const form = await aForm(kala, owner, {
+      fields: [
+        { type: 'textfield', label: 'เรื่อง' },
+        { type: 'date', label: 'วัน' },
+        { type: 'datetime', label: 'เวลา' },
+        { type: 'clocktype', label: 'ชนิด' },
+        { type: 'addclocking', label: 'ลงเวลา' },
+        { type: 'employee', label: 'แทน' },
+      ],
+    });
+    const sent = await anAnswer(kala, employee, form);
+    await accept(owner, sent.id);
+    const [title, ...others] = form.fields;
+    const answers = Object.fromEntries([
+      [title?.id, 'ขอเก้าอี้'],
+      ...others.map(({ id, type }) => [id, type === 'addclocking' ? null : 'พรุ่งนี้']),
+    ]);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.form_response set answers = ${JSON.stringify(answers)}
+        where organization_id = ${tx.organizationId} and id = ${sent.id}`),
+    );
+    const decided = await callAs(owner, approvals.listDecided, {});
+    expect(decided.items).toMatchObject([
+      { id: sent.requestId, formName: form.name, summary: 'ขอเก้าอี้', decision: { approved: true } },
+    ]);
+    await callAs(owner, approvals.readRequest, { requestId: sent.requestId as never });
+    const shown = await read(employee, sent.id);
+    expect(shown.answers.map(({ text }) => text).filter((text) => text !== '')).toEqual(['ขอเก้าอี้']);
+  });
+});
+
 describe('an answer', () => {
   it('is submitted, shown to its person and to those who decide, and accepted', async () => {
     const { owner, employee, colleague } = await aCast();

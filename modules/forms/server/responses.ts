@@ -95,8 +95,9 @@ async function shownDocument(reading: Reading, row: ResponseRow): Promise<FormRe
 
 async function wholeAnswer(reading: Reading, id: Id<'formResponse'>): Promise<FormResponse> {
   const { tx } = reading;
-  const row = await store.wholeResponse(tx, id);
-  if (!row) throw formErrors.responseNotFound();
+  const stored = await store.wholeResponse(tx, id);
+  if (!stored) throw formErrors.responseNotFound();
+  const row = store.readable(stored);
   const { fields, answers, ...response } = row;
   const [words, files, people, document] = await Promise.all([
     wordsOf(tx, [row]),

@@ -1,4 +1,5 @@
 import type { Answers, FormField } from '#forms/rules/field';
+import { readableAnswers } from '#forms/rules/readable-answers';
 import type { Id } from '#kernel/ids';
 import type { After } from '#kernel/paging';
 import type { Instant } from '#kernel/time';
@@ -29,6 +30,12 @@ export interface WholeResponse extends ResponseRow {
   /** Null once the person is forgotten. */
   readonly answers: Answers | null;
 }
+
+/** As people read it: answers that do not fit their field are left out. */
+export const readable = (row: WholeResponse): WholeResponse => ({
+  ...row,
+  answers: row.answers && readableAnswers(row.fields, row.answers),
+});
 
 const columns = sql`r.id, r.template_id as "formId", t.name as "formName", t.type, r.version as "formVersion",
   t.claim_type_id as "claimTypeId", r.employee_id as "employeeId",
