@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids';
 import { openTestDatabase } from '#server/testing/open-database';
-import { allRows, type List, pageOf, pageStatement, rowsAndTotal, totalStatement } from './page.ts';
+import { allRows, type List, pageOf, pageStatement, rowsAndTotal, totalStatement, totalUpToStatement } from './page.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
 
@@ -53,6 +53,16 @@ test('a whole list is one statement, however long it is', async () => {
   });
   expect(found.map(({ name }) => name)).toEqual(many.toReversed());
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  [3, 3],
+  [5, 5],
+  [9, 5],
+])('a total counted up to %i of five rows is %i', async (most, total) => {
+  const organizationId = await aCompanyWithFiles(names);
+  const found = await database.tenant(organizationId, (tx) => tx.one(totalUpToStatement(files(tx), most)));
+  expect(found).toEqual({ total });
 });
 
 test('both statements are sent before either is answered', async () => {

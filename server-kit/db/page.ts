@@ -40,6 +40,13 @@ export const longPageStatement = (list: List, paging: Paging): Statement => {
 export const totalStatement = ({ from, where }: Pick<List, 'from' | 'where'>): Statement => sql`
   select count(*)::int as total from ${from} where ${where}`;
 
+/** The limit of the count: no one pages further, and counting a million rows would take longer than reading them. */
+export const mostCounted = 10_000;
+
+/** The total of a list that grows for ever, counted up to the limit. */
+export const totalUpToStatement = ({ from, where }: Pick<List, 'from' | 'where'>, most = mostCounted): Statement => sql`
+  select count(*)::int as total from (select from ${from} where ${where} limit ${most}) counted`;
+
 /** For lists whose page or total needs its own statement. */
 export async function rowsAndTotal<Row>(
   tx: Queries,

@@ -12,6 +12,7 @@ import { organization } from '#organization/contract';
 import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { mostCounted } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { hashPassword } from '#server/password-hash';
@@ -19,7 +20,7 @@ import { analyze } from '#server/testing/analyze';
 import { zones } from '#zones/contract';
 import { activity } from '../contract.ts';
 import { signInJob } from './sign-ins.ts';
-import { entryPageStatement, mostCounted } from './store/entries.ts';
+import { entryPageStatement } from './store/entries.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson, anOwner } = kala;

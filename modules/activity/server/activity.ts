@@ -4,6 +4,7 @@ import { amountText, dateText, dateTimeText, type Formats } from '#kernel/format
 import type { Language } from '#kernel/text';
 import { addToDate, dateIn, type Instant, instantAt, type LocalDate, type LocalTime, timeIn } from '#kernel/time';
 import { companyFormats } from '#organization/server/public';
+import { mostCounted } from '#server/db/page';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
@@ -96,7 +97,7 @@ export async function entryFileOfCompany(
   const rows: Exported[] = [];
   for await (const row of inPages((last: store.EntryRow | undefined) => store.entriesAfter(tx, wanted, last))) {
     rows.push({ row, entry: orNull(() => entryForProvider(row)) });
-    if (rows.length === store.mostCounted) break;
+    if (rows.length === mostCounted) break;
   }
   return listFile(format, { name: wordsIn(language).pages.log, language, columns: columnsIn(language, formats), rows });
 }

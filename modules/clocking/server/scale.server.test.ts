@@ -10,7 +10,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { exceptionList } from './store/exception-lists.ts';
-import { openOvertimeStatement, saveDecisions } from './store/overtime.ts';
+import { openOvertimeStatement, overtimeStatements, saveDecisions } from './store/overtime.ts';
 import { punchList } from './store/punch-lists.ts';
 import { correctionsStatement } from './store/punches.ts';
 import { dayPageStatement, daysAfterStatement } from './store/reports.ts';
@@ -166,6 +166,13 @@ it('the count of overtime to decide on reads the open days, not those of all yea
   const plan = await explained(open);
   expect(plan).toMatch(/attendance_day_open_overtime/);
   expect(plan).not.toMatch(/Seq Scan on attendance_day|attendance_day_overtime/);
+});
+
+it('a page of decided overtime counts no further than people page', async () => {
+  const counted = (status: 'open' | 'decided') => (tx: TenantTx) =>
+    overtimeStatements(tx, { status, reach: sql`true`, page: 0, size: 50 }).total;
+  expect(await explained(counted('decided'))).toMatch(/^ *-> +Limit/m);
+  expect(await explained(counted('open'))).not.toMatch(/Limit/);
 });
 
 // Counted over the whole list, a page of 100,000 open questions took a second and more.

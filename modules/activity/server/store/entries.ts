@@ -2,7 +2,7 @@ import { appendAudit } from '#access/server/public';
 import type { Topic } from '#activity/contract';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { type Page, type Paging, pageStatement, rowsAndTotal } from '#server/db/page';
+import { type Page, type Paging, pageStatement, rowsAndTotal, totalUpToStatement } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
@@ -47,9 +47,6 @@ export interface EntryQuery {
   readonly search?: string | undefined;
 }
 
-/** The limit of the count: no one pages further, and counting a million rows would take longer than reading them. */
-export const mostCounted = 10_000;
-
 const matching = (tx: TenantTx, query: EntryQuery): Statement =>
   sql.join(
     [
@@ -74,8 +71,7 @@ export const entryPageStatement = (tx: TenantTx, query: EntryQuery & Paging): St
     query,
   );
 
-const countUpTo = (matches: Statement): Statement => sql`
-  select count(*)::int as total from (select from app.audit_entry where ${matches} limit ${mostCounted}) counted`;
+const countUpTo = (matches: Statement): Statement => totalUpToStatement({ from: sql`app.audit_entry`, where: matches });
 
 export const entryPage = (tx: TenantTx, query: EntryQuery & Paging): Promise<Page<EntryRow>> =>
   rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countUpTo(matching(tx, query)) });

@@ -1,7 +1,7 @@
 import type { OvertimeDecision } from '#clocking/rules/requested-overtime';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { type Paging, pageOf } from '#server/db/page';
+import { longPageStatement, type Paging, rowsAndTotal, totalStatement, totalUpToStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { DayRange } from './days.ts';
@@ -111,22 +111,26 @@ export async function countOpenOvertime(tx: TenantTx, query: Narrowing): Promise
   return row?.count ?? 0;
 }
 
-/** Newest first. */
-export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
+/** Newest first. What is open is few and counted; decided days are those of all years. */
+export function overtimeStatements(tx: TenantTx, query: OvertimeQuery) {
   const { days, from } = listed(tx, query);
+  const list = {
+    select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime",
+      d.overtime_before as before, d.first_in as "firstIn", d.last_out as "lastOut", o.seconds,
+      o.decided_at as "decidedAt", o.decided_name as "decidedName", o.request_id as "requestId", o.note`,
+    from,
+    where: sql`${days} and ${statuses[query.status]}`,
+    orderBy: sql`d.date desc, d.employee_id`,
+  };
+  return {
+    rows: longPageStatement(list, query),
+    total: query.status === 'open' ? totalStatement(list) : totalUpToStatement(list),
+  };
+}
+
+export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
   const [page, open] = await Promise.all([
-    pageOf<OvertimeRow>(
-      tx,
-      {
-        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime",
-          d.overtime_before as before, d.first_in as "firstIn", d.last_out as "lastOut", o.seconds,
-          o.decided_at as "decidedAt", o.decided_name as "decidedName", o.request_id as "requestId", o.note`,
-        from,
-        where: sql`${days} and ${statuses[query.status]}`,
-        orderBy: sql`d.date desc, d.employee_id`,
-      },
-      query,
-    ),
+    rowsAndTotal<OvertimeRow>(tx, overtimeStatements(tx, query)),
     countOpenOvertime(tx, query),
   ]);
   return { ...page, open };
