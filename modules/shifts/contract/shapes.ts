@@ -210,14 +210,20 @@ export const TimeChange = z.object({
   shiftProfileId: nestedId<'shiftProfile'>(),
   date: businessDate,
   needed: z.int().min(0).max(1_000).nullable(),
+  /** The need that was seen, null for a date without the shift. Left out, the last change wins. */
+  seen: z.int().min(0).max(1_000).nullish(),
   /** Undo and redo: puts back a time that stood here, whose profile may have been archived since. */
   back: z.boolean().optional(),
 });
 
 /** Changed cells, and the shift times as they were before: both sent back, they undo. */
+const TimeBefore = z.object({ shiftProfileId: id('shiftProfile'), date: LocalDate, needed: z.int().nullable() });
 export const SavedWeek = SavedCells.extend({
-  timesBefore: z.array(z.object({ shiftProfileId: id('shiftProfile'), date: LocalDate, needed: z.int().nullable() })),
+  /** `seen` is what each needs now. */
+  timesBefore: z.array(TimeBefore.extend({ seen: z.int().nullable() })),
 });
+/** Shift times that another maker changed first, as they are stored. */
+export const EditedWeek = SavedWeek.extend({ timeConflicts: z.array(TimeBefore) });
 
 export const Stretch = {
   from: LocalDate,

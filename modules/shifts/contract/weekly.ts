@@ -11,6 +11,7 @@ import {
   boardKinds,
   Cell,
   CellChange,
+  EditedWeek,
   ListedBoard,
   Makers,
   Person,
@@ -114,7 +115,7 @@ export const weeklyCalls = {
         changes: z.array(CellChange).max(5_000).default([]),
       }),
     )
-    .output(SavedWeek),
+    .output(EditedWeek),
   moveShiftTimes: call
     .route({
       method: 'PUT',

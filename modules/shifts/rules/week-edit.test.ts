@@ -86,7 +86,7 @@ describe('an edit of a week', () => {
       { shiftProfileId: evening, date: monday, employeeId: mana },
     );
     expect(moved).toEqual({
-      times: [{ shiftProfileId: evening, date: monday, needed: 0 }],
+      times: [{ shiftProfileId: evening, date: monday, needed: 0, seen: null }],
       changes: [{ employeeId: mana, date: monday, planned: [{ shiftProfileId: evening, ot: false }], version: 3 }],
     });
   });
@@ -124,8 +124,8 @@ describe('an edit of a week', () => {
   it('is undone by what was before, with the new versions', () => {
     const cell = { employeeId: mana, date: monday };
     const saved = { saved: [{ ...cell, planned: null, version: 4 }], before: [{ ...cell, planned: onMorning }] };
-    expect(oppositeOf({ ...saved, timesBefore: [{ ...slot, needed: 2 }] })).toEqual({
-      times: [{ ...slot, needed: 2, back: true }],
+    expect(oppositeOf({ ...saved, timesBefore: [{ ...slot, needed: 2, seen: null }] })).toEqual({
+      times: [{ ...slot, needed: 2, seen: null, back: true }],
       changes: [{ ...cell, planned: onMorning, version: 4, back: true }],
     });
   });

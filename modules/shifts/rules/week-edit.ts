@@ -1,4 +1,4 @@
-/** An edit of a week: the cells and shift times that a maker's step changes, each cell with the version that was seen, so that one call saves the step and its opposite undoes it. */
+/** An edit of a week: the cells and shift times that a maker's step changes, each cell with the version and each time with the need that was seen, so that one call saves the step and its opposite undoes it. */
 import type { CallResult } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
@@ -27,7 +27,7 @@ interface Back {
 
 /** As the call takes it. A need of null takes the shift off the date. */
 export interface WeekEdit {
-  readonly times: (Slot & Back & { readonly needed: number | null })[];
+  readonly times: (Slot & Back & { readonly needed: number | null; readonly seen?: number | null | undefined })[];
   readonly changes: (Place & Back & { planned: Plan; readonly version?: number | undefined })[];
 }
 
@@ -70,7 +70,9 @@ const withoutShift = (plan: Plan, shiftProfileId: ProfileId): Plan => {
 };
 
 const missingTime = (week: Week, { shiftProfileId, date }: Slot, needed: number): WeekEdit['times'] =>
-  timeAt(week, { shiftProfileId, date }) ? [] : [{ shiftProfileId, date, needed }];
+  timeAt(week, { shiftProfileId, date }) ? [] : [{ shiftProfileId, date, needed, seen: null }];
+
+const needAt = (week: Week, slot: Slot): number | null => timeAt(week, slot)?.needed ?? null;
 
 export const addTimes = (
   week: Week,
@@ -80,8 +82,8 @@ export const addTimes = (
 ): WeekEdit => ({
   ...nothing,
   times: dates
-    .filter((date) => timeAt(week, { ...slot, date })?.needed !== needed)
-    .map((date) => ({ ...slot, date, needed })),
+    .filter((date) => needAt(week, { ...slot, date }) !== needed)
+    .map((date) => ({ ...slot, date, needed, seen: needAt(week, { ...slot, date }) })),
 });
 
 export const planDay = (week: Week, place: Place, planned: Plan): WeekEdit => ({
@@ -103,7 +105,7 @@ export const takeOff = (week: Week, slot: Slot, employeeId: EmployeeId): WeekEdi
 };
 
 export const removeTime = (week: Week, slot: Slot): WeekEdit => ({
-  times: [{ ...slot, needed: null }],
+  times: [{ ...slot, needed: null, seen: needAt(week, slot) }],
   changes: workersOn(week, slot).flatMap(({ employeeId }) => takeOff(week, slot, employeeId).changes),
 });
 
@@ -145,8 +147,11 @@ export function duplicateTime(week: Week, from: Slot, dates: readonly LocalDate[
   };
 }
 
-/** The edit that undoes a saved one: what was before, with the versions that the cells have now. */
-export const oppositeOf = ({ saved, before, timesBefore }: Omit<SavedWeek, 'conflicts' | 'findings'>): WeekEdit => ({
+/** What a step that was saved says for its undoing. */
+export type Undoable = Pick<SavedWeek, 'saved' | 'before' | 'timesBefore'>;
+
+/** The edit that undoes a saved one: what was before, with the versions and needs of now. */
+export const oppositeOf = ({ saved, before, timesBefore }: Undoable): WeekEdit => ({
   times: timesBefore.map((time) => ({ ...time, back: true })),
   changes: before.map((cell, at) => ({ ...cell, version: saved[at]?.version, back: true })),
 });

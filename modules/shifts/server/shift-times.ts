@@ -42,9 +42,10 @@ export async function changeTimes(tx: TenantTx, boardId: Id<'shift'>, wanted: re
       needed === null ? [] : [{ id: newId('shiftTime'), boardId, profileId, date, needed }],
     ),
   );
-  return changed.map(({ profileId, date }) => ({
+  return changed.map(({ profileId, date, needed }) => ({
     shiftProfileId: profileId,
     date,
     needed: stored.get(timeKey({ profileId, date }))?.needed ?? null,
+    seen: needed,
   }));
 }

@@ -73,6 +73,41 @@ describe('a weekly board', () => {
     expect((await week()).shiftTimes.map(({ date }) => date)).toEqual([day(1)]);
   });
 
+  it('a need that another maker changed first stays and is answered beside the rest; one’s own is saved when sent again', async () => {
+    const { owner, shiftId, first, second, week } = await aShop();
+    const { shiftProfileId } = first;
+    const needs = async () => (await week()).shiftTimes.map(({ needed }) => needed);
+    const save = (times: readonly { date: LocalDate; needed: number | null; seen?: number | null }[]) =>
+      callAs(owner, shifts.saveWeek, { shiftId, times: times.map((one) => ({ shiftProfileId, ...one })) });
+    await save([{ date: first.date, needed: 5, seen: 2 }]);
+    // The second maker still sees two.
+    const answer = await save([
+      { date: first.date, needed: 3, seen: 2 },
+      { date: second.date, needed: 4, seen: 2 },
+    ]);
+    expect(answer.timeConflicts).toEqual([{ shiftProfileId, date: first.date, needed: 5 }]);
+    expect(await needs()).toEqual([5, 4]);
+    expect((await save([{ date: first.date, needed: null, seen: 2 }])).timeConflicts).toHaveLength(1);
+    expect((await save([{ date: first.date, needed: 3, seen: 5 }])).timeConflicts).toEqual([]);
+    expect(await needs()).toEqual([3, 4]);
+    // What is taken back is refused as well where it was changed since.
+    await callAs(owner, shifts.editShiftTime, { shiftTimeId: second.id, needed: 9 });
+    const undone = await callAs(owner, shifts.saveWeek, { shiftId, times: answer.timesBefore });
+    expect(undone.timeConflicts).toMatchObject([{ date: second.date, needed: 9 }]);
+  });
+
+  it('a person who is put on a shift that another maker has just added leaves its need as it is', async () => {
+    const { owner, clerk, shiftId, first, week } = await aShop();
+    const { shiftProfileId, date } = first;
+    const { conflicts, timeConflicts } = await callAs(owner, shifts.saveWeek, {
+      shiftId,
+      times: [{ shiftProfileId, date, needed: 0, seen: null }],
+      changes: [{ employeeId: clerk.employeeId, date, planned: [{ shiftProfileId, ot: false }], version: 0 }],
+    });
+    expect([conflicts, timeConflicts]).toEqual([[], []]);
+    expect((await week()).shiftTimes[0]).toMatchObject({ needed: 2, shiftWorkers: [{ employeeId: clerk.employeeId }] });
+  });
+
   it('shows a shift that is no longer offered where it is planned', async () => {
     const { owner, shiftId, first, add, week } = await aShop();
     await add(first.id);

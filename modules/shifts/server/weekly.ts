@@ -14,6 +14,7 @@ import { copiedPlan } from '../rules/copied-plan.ts';
 import { movedEntry } from '../rules/moved-entry.ts';
 import { withoutArchived } from '../rules/offered-profile.ts';
 import { type Cell, entriesIn } from '../rules/planned-entry.ts';
+import { seenTimes } from '../rules/seen-times.ts';
 import { wantedTimes } from '../rules/wanted-times.ts';
 import { found } from './boards.ts';
 import type { Doors } from './doors.ts';
@@ -137,17 +138,22 @@ export const weeklyHandlers = (doors: Doors) => [
     const { board, planner } = await planOn(context, doors, input.shiftId);
     const changes = input.changes.map(({ planned, ...change }) => ({ ...change, planned: readPlan(planned) }));
     const stretch = stretchOf([...changes, ...input.times].map(({ date }) => date));
-    if (!stretch) return { saved: [], before: [], conflicts: [], findings: [], timesBefore: [] };
+    if (!stretch) return { saved: [], before: [], conflicts: [], findings: [], timesBefore: [], timeConflicts: [] };
     requireShort(stretch);
     await requireKnown(tx, [...new Set(changes.map(({ employeeId }) => employeeId))]);
     const asked = input.times.map(({ shiftProfileId, ...time }) => ({ profileId: shiftProfileId, ...time }));
     await requireOffered(tx, input.shiftId, asked);
     const saved = await planCells(planner, changes);
     const range = { boardId: board.id, ...stretch };
-    const wanted = wantedTimes(asked, await shownCells(tx, range), await times.timesBetween(tx, range));
-    const timesBefore = await changeTimes(tx, input.shiftId, wanted);
+    const stored = await times.timesBetween(tx, range);
+    const { wanted, conflicts } = seenTimes(asked, stored);
+    const timesBefore = await changeTimes(tx, input.shiftId, wantedTimes(wanted, await shownCells(tx, range), stored));
     auditPlan(context, board, { ...inLog(stretch, saved.saved.length), times: timesBefore.length });
-    return { ...saved, timesBefore };
+    const timeConflicts = conflicts.map(({ profileId, ...one }) => ({
+      shiftProfileId: profileId as Id<'shiftProfile'>,
+      ...one,
+    }));
+    return { ...saved, timesBefore, timeConflicts };
   }),
 
   handleScoped(shifts.createShiftTime, async (context) => {

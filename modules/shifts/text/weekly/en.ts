@@ -163,6 +163,8 @@ export const en = {
     row: '{{name}}, {{date}}',
     mine: 'Your change: {{plan}}',
     stored: 'Now: {{plan}}',
+    need: '{{n}} needed',
+    noTime: 'not on this day',
     keep: 'Keep what is stored',
     mineAll: 'Save mine',
   },

@@ -165,6 +165,8 @@ export const th: Words<typeof en> = {
     row: '{{name}} {{date}}',
     mine: 'ที่คุณจัด: {{plan}}',
     stored: 'ตอนนี้: {{plan}}',
+    need: 'ต้องการ {{n}} คน',
+    noTime: 'ไม่มีกะนี้ในวันนี้',
     keep: 'คงค่าที่บันทึกไว้',
     mineAll: 'บันทึกของฉัน',
   },

@@ -13,13 +13,14 @@ interface ConflictDialogProps {
   readonly profiles: Profiles;
 }
 
-/** Cells that another maker changed first: what is stored beside the maker's own change. */
+/** Cells and needs that another maker changed first: what is stored beside the maker's own change. */
 export function ConflictDialog({ week, plan, profiles }: ConflictDialogProps) {
   const t = useText('shifts');
   const format = useFormat();
   const days = useDayWords();
   const words = useWeekWords(profiles);
-  const { cells, mine } = plan.conflicts ?? { cells: [], mine: [] };
+  const { cells, times, mine } = plan.conflicts ?? { cells: [], times: [], mine: { times: [], changes: [] } };
+  const need = (n: number | null) => (n === null ? t(($) => $.conflict.noTime) : t(($) => $.conflict.need, { n }));
   return (
     <Dialog open title={t(($) => $.conflict.title)} onClose={plan.keepStored}>
       <div className={styles.dialog}>
@@ -27,12 +28,23 @@ export function ConflictDialog({ week, plan, profiles }: ConflictDialogProps) {
         <ul className={styles.changed}>
           {cells.map(({ employeeId, date, planned }) => {
             const person = week.people.find((one) => one.employeeId === employeeId);
-            const own = mine.find((one) => one.employeeId === employeeId && one.date === date);
+            const own = mine.changes.find((one) => one.employeeId === employeeId && one.date === date);
             return (
               <li key={`${employeeId} ${date}`}>
                 <b>{t(($) => $.conflict.row, { name: person ? format.name(person) : '–', date: days.whole(date) })}</b>
                 <span>{t(($) => $.conflict.stored, { plan: words.planWords(planned, date) })}</span>
                 <span>{t(($) => $.conflict.mine, { plan: words.planWords(own?.planned ?? null, date) })}</span>
+              </li>
+            );
+          })}
+          {times.map(({ shiftProfileId, date, needed }) => {
+            const own = mine.times.find((one) => one.shiftProfileId === shiftProfileId && one.date === date);
+            const name = profiles.get(shiftProfileId)?.name ?? '–';
+            return (
+              <li key={`${shiftProfileId} ${date}`}>
+                <b>{t(($) => $.conflict.row, { name, date: days.whole(date) })}</b>
+                <span>{t(($) => $.conflict.stored, { plan: need(needed) })}</span>
+                <span>{t(($) => $.conflict.mine, { plan: need(own?.needed ?? null) })}</span>
               </li>
             );
           })}
@@ -42,7 +54,7 @@ export function ConflictDialog({ week, plan, profiles }: ConflictDialogProps) {
         <Button
           kind="secondary"
           onClick={() => {
-            plan.edit({ times: [], changes: mine });
+            plan.edit(mine);
             plan.keepStored();
           }}
         >

@@ -116,7 +116,14 @@ export const week: Week = {
   ],
 };
 
-export const nothingSaved: SavedWeek = { saved: [], before: [], conflicts: [], findings: [], timesBefore: [] };
+export const nothingSaved: SavedWeek = {
+  saved: [],
+  before: [],
+  conflicts: [],
+  findings: [],
+  timesBefore: [],
+  timeConflicts: [],
+};
 
 export const answers: readonly Answer[] = [
   answer(shifts.listShifts, { items: [board], total: 1, page: 0, size: 50 }),

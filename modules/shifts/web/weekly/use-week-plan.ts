@@ -4,15 +4,24 @@ import { useRef, useState } from 'react';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
-import { afterEdit, isEmpty, oppositeOf, type SavedWeek, type Week, type WeekEdit } from '#shifts/rules/week-edit';
+import {
+  afterEdit,
+  isEmpty,
+  oppositeOf,
+  type SavedWeek,
+  type Undoable,
+  type Week,
+  type WeekEdit,
+} from '#shifts/rules/week-edit';
 import { showToast } from '#ui/toast';
 import { askAgain, CallError, callServer, useRead } from '#web/call';
 import { errorText } from '#web/text';
 
 export interface Conflicts {
   readonly cells: SavedWeek['conflicts'];
-  /** The maker's step for these cells, to be saved over the stored plan. */
-  readonly mine: WeekEdit['changes'];
+  readonly times: SavedWeek['timeConflicts'];
+  /** The maker's step for these cells and times, to be saved over what is stored. */
+  readonly mine: WeekEdit;
 }
 
 export interface WeekPlan {
@@ -22,7 +31,7 @@ export interface WeekPlan {
   readonly isSaving: boolean;
   readonly edit: (edit: WeekEdit) => void;
   /** Steps that the server has already saved (a copied week) can be undone as well. */
-  readonly remember: (saved: SavedWeek) => void;
+  readonly remember: (saved: Undoable) => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly conflicts: Conflicts | null;
@@ -64,7 +73,8 @@ export function useWeekPlan(shiftId: Id<'shift'>, from: LocalDate): WeekPlan {
     try {
       const saved = await callServer(shifts.saveWeek, { shiftId, ...edit });
       setHistory((now) => nextHistory(now, way, oppositeOf(saved)));
-      if (saved.conflicts.length > 0) setConflicts({ cells: saved.conflicts, mine: mineOf(edit, saved) });
+      const { conflicts: cells, timeConflicts: times } = saved;
+      if (cells.length + times.length > 0) setConflicts({ cells, times, mine: mineOf(edit, saved) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
@@ -98,10 +108,16 @@ export function useWeekPlan(shiftId: Id<'shift'>, from: LocalDate): WeekPlan {
   };
 }
 
-/** The refused changes, with the stored versions: sent again, they replace what is stored. */
-const mineOf = ({ changes }: WeekEdit, { conflicts }: SavedWeek): WeekEdit['changes'] =>
-  conflicts.flatMap(({ employeeId, date, version }) =>
+/** The refused changes, with the stored versions and needs: sent again, they replace what is stored. */
+const mineOf = ({ times, changes }: WeekEdit, { conflicts, timeConflicts }: SavedWeek): WeekEdit => ({
+  times: timeConflicts.flatMap(({ shiftProfileId, date, needed }) =>
+    times
+      .filter((time) => time.shiftProfileId === shiftProfileId && time.date === date)
+      .map((time) => ({ ...time, seen: needed })),
+  ),
+  changes: conflicts.flatMap(({ employeeId, date, version }) =>
     changes
       .filter((change) => change.employeeId === employeeId && change.date === date)
       .map((change) => ({ ...change, version })),
-  );
+  ),
+});

@@ -100,6 +100,25 @@ describe('a week by shift', () => {
     await waitFor(() => expect(sent(shifts.saveWeek)[1]).toMatchObject({ changes: [{ planned: null, version: 7 }] }));
   });
 
+  it('shows a need that another maker stored first, and saves one’s own over it when asked to', async () => {
+    const stored = { shiftProfileId: morning.id, date: monday, needed: 5 };
+    const { screen, user, sent, waitFor } = await showShifts(<WeekScreen />, {
+      at,
+      answers: [answer(shifts.saveWeek, { ...nothingSaved, timeConflicts: [stored] })],
+    });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: /^Move this shift .* Tuesday/ }));
+    expect(await screen.findByText('Now: 5 needed')).toBeTruthy();
+    expect(screen.getByText('Your change: not on this day')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() =>
+      expect(sent(shifts.saveWeek)[1]).toMatchObject({
+        times: [{ ...stored, needed: null, seen: 5 }],
+        changes: [],
+      }),
+    );
+  });
+
   it('keeps showing a shift that is no longer offered where it is planned, and offers it nowhere', async () => {
     const former = [
       answer(shifts.listProfiles, [evening]),
