@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { inNewDays } from './day-conversion.ts';
 import { explainBalance } from './explain-balance.ts';
+import { keptLedger } from './kept-ledger.ts';
 import { balanceOn, type Entry } from './ledger.ts';
 import { projectedEntries, projectedLedger } from './projected-ledger.ts';
 import { shortageBy } from './shortage.ts';
@@ -90,5 +91,46 @@ describe('a work day that becomes another in the leave year', () => {
       explainBalance(all, asDate('2026-07-01'), { language, day: 240 }).map(({ sentence }) => sentence);
     expect(lines('en').at(-1)).toContain('a work day has 240 minutes instead of 480: the days stay as many');
     expect(lines('th').at(-1)).toContain('วันทำงานเปลี่ยนจาก 480 เป็น 240 นาที จำนวนวันลาคงเดิม');
+  });
+});
+
+describe('a work day that becomes another in a leave year that is closed', () => {
+  const policy = { yearEnd: 'carry', carryMaximum: 5 * 480, carryUntil: '03-31' } as const;
+  const lastYear = [act('2025-12-31', 4 * 480, { kind: 'adjustment', rule: 'adjusted' })];
+  const keep = (given: AccountGiven, recorded: readonly Entry[], today: string): Entry[] => [
+    ...recorded,
+    ...keptLedger(anAccount({ policy, ...given }), recorded, {
+      today: asDate(today),
+      since: null,
+      cause: 'policyChanged',
+    }).entries,
+  ];
+  const left = (entries: readonly Entry[], on: string, day: number) => balanceOn(entries, asDate(on)) / day;
+  const closed = keep({}, lastYear, '2026-01-01');
+
+  it.each([
+    ['shorter', 240],
+    ['longer', 720],
+  ])('leaves as many days as the close carried: a %s day', (_name, day) => {
+    expect(left(closed, '2026-01-01', 480)).toBe(14);
+    const later = { later: { on: '2025-07-01', day } };
+    const known = keep(later, closed, '2026-02-02');
+    expect(left(known, '2026-02-02', day)).toBe(14);
+    // Looked at again nothing is added; the carried days expire as days.
+    expect(keep(later, known, '2026-02-02')).toEqual(known);
+    expect(left(keep(later, known, '2026-04-01'), '2026-04-01', day)).toBe(10);
+    // The change was a mistake.
+    expect(left(keep({}, known, '2026-02-03'), '2026-02-03', 480)).toBe(14);
+  });
+
+  it('converts once where the day changes on the first day of the year as well', () => {
+    const known = keep({ later: { on: '2026-01-01', day: 240 } }, closed, '2026-02-02');
+    expect(left(known, '2026-02-02', 240)).toBe(14);
+  });
+
+  it('leaves alone what was converted in its time', () => {
+    const later = { later: { on: '2025-07-01', day: 240 } };
+    const inTime = keep(later, [act('2025-12-31', 4 * 240, { kind: 'adjustment', rule: 'adjusted' })], '2026-01-01');
+    expect(left(keep(later, inTime, '2026-02-02'), '2026-02-02', 240)).toBe(14);
   });
 });

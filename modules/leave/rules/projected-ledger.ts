@@ -6,14 +6,14 @@ import { type GrantFacts, grantsOfYear, isGrantKey } from './grants.ts';
 import type { LeavePolicy } from './leave-type.ts';
 import { type LeaveYear, type LeaveYearRule, leaveYearOn, type YearOf, yearAfter } from './leave-year.ts';
 import { balanceOn, type Entry, sumOf } from './ledger.ts';
-import { leavingClose, yearClose } from './year-close.ts';
+import { closedDayOf, leavingClose, yearClose } from './year-close.ts';
 
 /** One type of leave of one person. */
 export interface Account extends Omit<GrantFacts, 'policy'> {
   readonly policy: LeavePolicy;
   readonly yearRule: LeaveYearRule;
-  /** In order, the days from which a day of the person has other minutes than on the day before; none for time that is earned by the hour. */
-  readonly dayChanges: readonly LocalDate[];
+  /** In order, the days from which a day of the person has other minutes than on the day before; null for time that is earned by the hour. */
+  readonly dayChanges: readonly LocalDate[] | null;
 }
 
 export interface Projection {
@@ -37,14 +37,20 @@ export function projectedLedger(
   const derived: Entry[] = [];
   const all = () => [...given, ...derived];
   const leftOn = leftOnOf(account);
+  // A day that was changed back into a closed year converts what the close has left.
+  const closedDay = account.dayChanges === null ? undefined : closedDayOf(recorded, year.from);
   for (let each = year; each.from <= until; each = yearAfter(each, yearOf(account))) {
     const isHere = leftOn === null || leftOn > each.from;
     // What was left in a year before this one was closed there, unless nobody knew it then.
     if (!isHere && each !== year && leftOn !== each.from) break;
-    if (isHere && !isBefore(each.from)) derived.push(...closeOf(account, all(), each));
+    if (isHere && !isBefore(each.from))
+      derived.push(...closeOf(account, all(), each, each === year ? closedDay : undefined));
     if (isHere) derived.push(...grantsOfYear(each, account));
-    for (const on of dayChangesIn(account, each, since))
-      derived.push(...conversionOn(account, all(), { on, year: each }));
+    const dayBefore = (on: LocalDate): number =>
+      (on === year.from ? closedDay : undefined) ?? account.dayOn(addToDate(on, { days: -1 }));
+    const isLate = each === year && isHere && dayBefore(year.from) !== account.dayOn(year.from);
+    for (const on of dayChangesIn(account, each, { since, isLate }))
+      derived.push(...conversionOn(account, all(), { on, year: each, before: dayBefore(on) }));
     derived.push(...newExpiries(account, all(), each));
     derived.push(...leavingOf(account, all(), each));
     if (!isHere) break;
@@ -87,24 +93,36 @@ const isDerived = ({ key, on }: Entry, { grant, yearEnd }: LeavePolicy, year: Le
   return on >= year.from || (yearEnd === 'keep' && key.startsWith('expiry:'));
 };
 
-function closeOf(account: Account, entries: readonly Entry[], { from }: LeaveYear): Entry[] {
+function closeOf(
+  account: Account,
+  entries: readonly Entry[],
+  { from }: LeaveYear,
+  closedDay: number | undefined,
+): Entry[] {
   const last = addToDate(from, { days: -1 });
-  return yearClose(balanceOn(entries, last), from, { ...account, day: account.dayOn(last) });
+  return yearClose(balanceOn(entries, last), from, { ...account, day: closedDay ?? account.dayOn(last) });
 }
 
-function dayChangesIn({ dayChanges, service }: Account, { from, to }: LeaveYear, since: LocalDate | null): LocalDate[] {
+/** @param isLate the first day of the year has another day than the year before was closed with */
+function dayChangesIn(
+  { dayChanges, service }: Account,
+  { from, to }: LeaveYear,
+  { since, isLate }: { readonly since: LocalDate | null; readonly isLate: boolean },
+): LocalDate[] {
+  if (dayChanges === null) return [];
   const last = service.resignDate !== null && service.resignDate < to ? service.resignDate : to;
-  return dayChanges.filter((on) => on >= from && on <= last && (since === null || on > since));
+  const all = isLate && !dayChanges.includes(from) ? [from, ...dayChanges] : dayChanges;
+  return all.filter((on) => on >= from && on <= last && (since === null || on > since));
 }
 
 /** What has expired by then is not converted. */
 function conversionOn(
   account: Account,
   entries: readonly Entry[],
-  { on, year }: { readonly on: LocalDate; readonly year: LeaveYear },
+  { on, year, before }: { readonly on: LocalDate; readonly year: LeaveYear; readonly before: number },
 ): Entry[] {
   const expired = newExpiries(account, entries, year);
-  const days = { before: account.dayOn(addToDate(on, { days: -1 })), after: account.dayOn(on) };
+  const days = { before, after: account.dayOn(on) };
   return dayConversion([...entries, ...expired], on, days);
 }
 

@@ -19,7 +19,7 @@ export interface CloseFacts {
 /** @param left the balance at the end of the year before @param on the first day of the new year */
 export function yearClose(left: number, on: LocalDate, { policy, readings, day }: CloseFacts): Entry[] {
   if (left === 0 || policy.yearEnd === 'keep') return [];
-  const make = entriesOn(on, `close:${on}`);
+  const make = entriesOn(on, `close:${on}`, { closedDay: day });
   if (left < 0)
     return readings.overdrawn === 'cleared'
       ? [make('reset', -left, 'debtCleared')]
@@ -89,8 +89,14 @@ export function payOutOf({ kind, key, on, minutes }: Pick<Entry, 'kind' | 'key' 
   return { on: addToDate(leftOn, { days: -1 }), minutes: -minutes, reason: 'leaving' };
 }
 
+/** The minutes of a day in which a leave year was closed, as its close was written first; undefined where none was, or before it was kept. */
+export function closedDayOf(recorded: readonly Entry[], on: LocalDate): number | undefined {
+  const close = recorded.find(({ key, values }) => key?.startsWith(`close:${on}:`) && values.closedDay !== undefined);
+  return close && Number(close.values.closedDay);
+}
+
 const entriesOn =
-  (on: LocalDate, name: string) =>
+  (on: LocalDate, name: string, all: EntryValues = {}) =>
   (kind: EntryKind, minutes: number, rule: EntryRule, values: EntryValues = {}): Entry => ({
     on,
     minutes,
@@ -98,7 +104,7 @@ const entriesOn =
     key: `${name}:${kind}`,
     expiresOn: null,
     rule,
-    values,
+    values: { ...values, ...all },
   });
 
 /** The first day with this month and day (MM-DD) on or after a day. */

@@ -121,7 +121,7 @@ export async function accountsOf(
         readings: world.readings,
         dayOn: (date) => dayOf(employeeId, date),
         // Time that was worked for stays the hours it was.
-        dayChanges: type.grant === 'earned' ? noDays : (dayChanges.get(employeeId) ?? noDays),
+        dayChanges: type.grant === 'earned' ? null : (dayChanges.get(employeeId) ?? noDays),
       };
     },
     dayOf,
