@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
 import { seenTimes } from './seen-times.ts';
 
-const place = { profileId: 'morning', date: asDate('2026-12-07') };
+const place = { profileId: asId<'shiftProfile'>('01938d4e-0000-7000-8000-000000000001'), date: asDate('2026-12-07') };
 
 test.each<
   readonly [string, { needed: number | null; seen?: number | null }, number | null, 'wanted' | 'conflict' | 'left']

@@ -149,10 +149,7 @@ export const weeklyHandlers = (doors: Doors) => [
     const { wanted, conflicts } = seenTimes(asked, stored);
     const timesBefore = await changeTimes(tx, input.shiftId, wantedTimes(wanted, await shownCells(tx, range), stored));
     auditPlan(context, board, { ...inLog(stretch, saved.saved.length), times: timesBefore.length });
-    const timeConflicts = conflicts.map(({ profileId, ...one }) => ({
-      shiftProfileId: profileId as Id<'shiftProfile'>,
-      ...one,
-    }));
+    const timeConflicts = conflicts.map(({ profileId, ...one }) => ({ shiftProfileId: profileId, ...one }));
     return { ...saved, timesBefore, timeConflicts };
   }),
 
