@@ -7,9 +7,11 @@ import { metaOf } from '#kernel/call';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 import { enterprise } from '../contract.ts';
-import { anAttendanceDay } from './testing.ts';
+import { shares } from '../kata/server/service-charge.ts';
+import { anAttendanceDay, copiedDay } from './testing.ts';
 
 const kala = testServer();
 const { callAs, send, aCompany, aPerson } = kala;
@@ -222,6 +224,32 @@ describe('the other specialities', () => {
     expect(ids((await callAs(elsewhere, enterprise.longWeeks, { to })).people)).toEqual([]);
     expect(await callAs(elsewhere, enterprise.siteWork, week)).toEqual([]);
     await expect(callAs(nida, enterprise.longWeeks, { to })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('read the days of some people after others, however large the company is', async () => {
+    const company = await aCompany();
+    const many = 600;
+    const read = await kala.database.tenant(company.organizationId, async (tx) => {
+      await tx.run(sql`
+        insert into app.employee (organization_id, id, first_name, last_name, status, created_at, updated_at)
+        select ${tx.organizationId}, gen_random_uuid(), 'a' || n, 'b', 'approved', '2026-01-01Z', '2026-01-01Z'
+        from generate_series(1, ${many}) n`);
+      const everyone = await tx.rows<{ id: string }>(sql`
+        select id from app.employee where organization_id = ${tx.organizationId} and last_name = 'b'`);
+      const [first] = everyone;
+      await anAttendanceDay(tx, { employeeId: first?.id ?? '', date: from });
+      await copiedDay(tx, first?.id ?? '');
+      const lengths: number[] = [];
+      const rows: typeof tx.rows = async (statement) => {
+        const found = await tx.rows(statement);
+        if (statement.text.includes('from app.attendance_day')) lengths.push(found.length);
+        return found as never;
+      };
+      return { lengths, shares: await shares({ ...tx, rows }, week, baht(600)) };
+    });
+    expect(read.shares).toHaveLength(many);
+    expect(read.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(baht(600));
+    expect(Math.max(...read.lengths)).toBeLessThan(many);
   });
 
   it('are exported in the language of the reader', async () => {

@@ -25,3 +25,12 @@ export const anAttendanceDay = (
     values (${tx.organizationId}, ${employeeId}, ${date}, ${kind}, 'over', 'left', 'out', ${`${date}T00:00Z`},
       ${`${date}T23:59Z`}, 28800, ${worked}, ${worked}, 3600, ${late}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 2, '{}',
       '{}', now(), '{}', 'x', ${approvedOvertime}, ${[...zoneIds]}::uuid[])`);
+
+/** The same day for everybody else. */
+export const copiedDay = (tx: TenantTx, employeeId: string) =>
+  tx.run(sql`
+    insert into app.attendance_day
+    select (jsonb_populate_record(d, jsonb_build_object('employee_id', e.id))).*
+    from app.attendance_day d
+    join app.employee e on e.organization_id = ${tx.organizationId} and e.id <> d.employee_id
+    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId}`);

@@ -1,7 +1,13 @@
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
-import { type DayRange, type DaysOfPerson, daysOfPeople, workedDays, workedSeconds } from '#enterprise/server/days';
-import type { PersonRow } from '#enterprise/server/store';
+import {
+  type DayRange,
+  type DaysOfPerson,
+  nameOf,
+  rowsOfPeople,
+  workedDays,
+  workedSeconds,
+} from '#enterprise/server/days';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { agreedOn } from '#positions/server/public';
@@ -13,14 +19,13 @@ import { overtimeSetting } from './overtime.ts';
 type IccReport = (typeof iccReports)[number];
 
 /** Rows of one of the three reports, people without a row left out. */
-export async function iccRows(tx: TenantTx, type: IccReport, range: DayRange): Promise<IccRow[]> {
-  const people = await daysOfPeople(tx, range);
+export function iccRows(tx: TenantTx, type: IccReport, range: DayRange): Promise<IccRow[]> {
   switch (type) {
     case 'allowance':
     case 'vehicle':
-      return allowances(tx, people, type);
+      return allowances(tx, range, type);
     case 'temporary-employee':
-      return temporaryEmployees(tx, people, range.to);
+      return temporaryEmployees(tx, range);
   }
 }
 
@@ -28,50 +33,34 @@ export const reportHandlers = [
   handle(enterprise.iccReport, ({ input: { type, ...range }, tx }) => iccRows(tx, type, range)),
 ];
 
-const nameOf = ({ employeeId, employeeCode, firstName, lastName }: PersonRow) => ({
-  employeeId,
-  employeeCode,
-  firstName,
-  lastName,
-});
-
 const overtimeOf = ({ days }: DaysOfPerson): number[] =>
   days.map(({ approvedOvertime, approvedHolidayOvertime }) => approvedOvertime + approvedHolidayOvertime);
 
-async function allowances(
-  tx: TenantTx,
-  people: readonly DaysOfPerson[],
-  type: 'allowance' | 'vehicle',
-): Promise<IccRow[]> {
+async function allowances(tx: TenantTx, range: DayRange, type: 'allowance' | 'vehicle'): Promise<IccRow[]> {
   const { mealAfter, mealAmount, vehicleAfter, vehicleAmount } = await overtimeSetting(tx);
   const setting =
     type === 'allowance'
       ? { afterMinutes: mealAfter, amount: mealAmount }
       : { afterMinutes: vehicleAfter, amount: vehicleAmount };
-  return people
-    .map((one) => {
-      const overtime = overtimeOf(one);
-      const seconds = overtime.reduce((sum, each) => sum + each, 0);
-      return { ...nameOf(one.person), ...overtimeAllowance(overtime, setting), seconds };
-    })
-    .filter(({ days }) => days > 0);
+  return rowsOfPeople(tx, range, (one) => {
+    const overtime = overtimeOf(one);
+    const seconds = overtime.reduce((sum, each) => sum + each, 0);
+    const allowance = overtimeAllowance(overtime, setting);
+    return allowance.days > 0 ? { ...nameOf(one.person), ...allowance, seconds } : null;
+  });
 }
 
-async function temporaryEmployees(tx: TenantTx, people: readonly DaysOfPerson[], on: LocalDate): Promise<IccRow[]> {
+async function temporaryEmployees(tx: TenantTx, range: DayRange): Promise<IccRow[]> {
+  const worked = await rowsOfPeople(tx, range, ({ person, days }): IccRow | null => {
+    const count = workedDays(days);
+    return count > 0 ? { ...nameOf(person), days: count, seconds: workedSeconds(days), amount: null } : null;
+  });
   const temporary = await partTimeOn(
     tx,
-    people.map(({ person }) => person.employeeId),
-    on,
+    worked.map(({ employeeId }) => employeeId),
+    range.to,
   );
-  return people
-    .filter(({ person }) => temporary.has(person.employeeId))
-    .map(({ person, days }) => ({
-      ...nameOf(person),
-      days: workedDays(days),
-      seconds: workedSeconds(days),
-      amount: null,
-    }))
-    .filter(({ days }) => days > 0);
+  return worked.filter(({ employeeId }) => temporary.has(employeeId));
 }
 
 /** Those of the people who are employed part-time on the day: the temporary employees of the report. */

@@ -1,6 +1,6 @@
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
-import { type DayRange, daysOfPeople, workedDays } from '#enterprise/server/days';
+import { type DayRange, nameOf, rowsOfPeople, workedDays } from '#enterprise/server/days';
 import { type Money, zero } from '#kernel/money';
 import type { TenantTx } from '#server/db/tx';
 import type { Share } from '../contract.ts';
@@ -8,15 +8,10 @@ import { serviceCharge } from '../rules/service-charge.ts';
 
 /** The share of everyone who worked in the range. */
 export async function shares(tx: TenantTx, range: DayRange, amount: Money): Promise<Share[]> {
-  const people = (await daysOfPeople(tx, range))
-    .map(({ person: { employeeId, employeeCode, firstName, lastName }, days }) => ({
-      employeeId,
-      employeeCode,
-      firstName,
-      lastName,
-      days: workedDays(days),
-    }))
-    .filter(({ days }) => days > 0);
+  const people = await rowsOfPeople(tx, range, ({ person, days }) => {
+    const worked = workedDays(days);
+    return worked > 0 ? { ...nameOf(person), days: worked } : null;
+  });
   const amounts = serviceCharge(
     amount,
     people.map(({ days }) => days),

@@ -2,7 +2,7 @@ import type { Feature } from '#access/rules/feature';
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
-import { daysOfPeople, workedDays, workedSeconds } from '#enterprise/server/days';
+import { nameOf, rowsOfPeople, workedDays, workedSeconds } from '#enterprise/server/days';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import type { LongWeek } from '../contract.ts';
@@ -10,15 +10,12 @@ import { overlongSeconds } from '../rules/long-week.ts';
 
 /** People above the limit in the seven days up to a day, the longest week first. */
 export async function longWeeks(tx: TenantTx, to: LocalDate, limitHours: number): Promise<LongWeek[]> {
-  const people = await daysOfPeople(tx, { from: addToDate(to, { days: -6 }), to });
-  return people
-    .map(({ person: { employeeId, employeeCode, firstName, lastName }, days }) => {
-      const worked = workedSeconds(days);
-      const over = overlongSeconds(worked, limitHours);
-      return { employeeId, employeeCode, firstName, lastName, days: workedDays(days), worked, over };
-    })
-    .filter(({ over }) => over > 0)
-    .sort((one, other) => other.over - one.over);
+  const people = await rowsOfPeople(tx, { from: addToDate(to, { days: -6 }), to }, ({ person, days }) => {
+    const worked = workedSeconds(days);
+    const over = overlongSeconds(worked, limitHours);
+    return over > 0 ? { ...nameOf(person), days: workedDays(days), worked, over } : null;
+  });
+  return people.sort((one, other) => other.over - one.over);
 }
 
 export const limitOf = (features: readonly Feature[]): number => specialityNumber(features, 'vejthani');

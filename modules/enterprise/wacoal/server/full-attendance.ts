@@ -2,7 +2,7 @@ import type { Feature } from '#access/rules/feature';
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
-import { type DayRange, daysOfPeople } from '#enterprise/server/days';
+import { type DayRange, nameOf, rowsOfPeople } from '#enterprise/server/days';
 import type { PersonRow } from '#enterprise/server/store';
 import { baht, type Money } from '#kernel/money';
 import type { TenantTx } from '#server/db/tx';
@@ -10,19 +10,11 @@ import type { FullAttendance } from '../contract.ts';
 import { fullyAttendedDays } from '../rules/full-attendance.ts';
 
 /** People who were employed on every day of the range and missed nothing. */
-export async function fullAttendance(tx: TenantTx, range: DayRange, amount: Money): Promise<FullAttendance[]> {
-  return (await daysOfPeople(tx, range))
-    .filter(({ person }) => isEmployedThroughout(person, range))
-    .map(({ person: { employeeId, employeeCode, firstName, lastName }, days }) => ({
-      employeeId,
-      employeeCode,
-      firstName,
-      lastName,
-      days: fullyAttendedDays(days),
-      amount,
-    }))
-    .filter(({ days }) => days > 0);
-}
+export const fullAttendance = (tx: TenantTx, range: DayRange, amount: Money): Promise<FullAttendance[]> =>
+  rowsOfPeople(tx, range, ({ person, days }) => {
+    const attended = isEmployedThroughout(person, range) ? fullyAttendedDays(days) : 0;
+    return attended > 0 ? { ...nameOf(person), days: attended, amount } : null;
+  });
 
 const isEmployedThroughout = ({ startDate, resignDate }: PersonRow, { from, to }: DayRange): boolean =>
   (startDate === null || startDate <= from) && (resignDate === null || resignDate >= to);
