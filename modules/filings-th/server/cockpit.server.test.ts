@@ -318,7 +318,7 @@ describe('a filing that was sent', () => {
     expect(await shown()).toEqual([[false], [false]]);
     for (const person of [one, two]) await moved(person, ['2026-09-01', '2026-09-20']);
     expect(await shown()).toEqual([[true], [true]]);
-    // A list of joiners has no line for somebody who is no longer one.
+    // A list of joiners has no line for a person who is no longer one.
     expect(await fileOf()).toBe(409);
   });
 
