@@ -7,7 +7,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { dashboardPages } from '#dashboard/pages';
 import { identity } from '#identity/contract';
 import { addressOf } from '#kernel/pages';
@@ -22,6 +22,7 @@ import { AllPages } from '#web/page-tree';
 import type { Route } from '#web/routes';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import styles from './language-frame.module.css';
+import { isLostScript, loadAgain, mayLoadAgain } from './lost-script.ts';
 import { orSayWhy } from './or-say-why.ts';
 import type { RouterContext, Start } from './router.tsx';
 import { OtherCompany, signOut, useSession } from './session.ts';
@@ -112,12 +113,17 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const reason = error instanceof CallError ? errorText(error.body.code, error.body.params) : undefined;
   // Neither the page nor its data are on this device.
   const isOffline = !navigator.onLine;
+  const [loadsAgain] = useState(() => isLostScript(error) && mayLoadAgain());
   useEffect(() => showProgress('failed'), []);
+  useEffect(() => {
+    if (loadsAgain) loadAgain(() => location.reload());
+  }, [loadsAgain]);
   const retry = () => {
     void client.resetQueries();
     reset();
     void router.invalidate();
   };
+  if (loadsAgain) return null;
   return (
     <PageLanguage value={language}>
       {error instanceof PageRefused ? (

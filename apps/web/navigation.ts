@@ -1,6 +1,7 @@
 // What happens around a navigation: the progress bar, a missing script, prefetched pages.
 import type { AnyRouter } from '@tanstack/react-router';
 import { showProgress } from '#ui/nav-progress';
+import { loadAgain, mayLoadAgain } from './lost-script.ts';
 
 /** `more` prefetches what a page behind the sign-in will need. */
 export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>): void {
@@ -15,20 +16,12 @@ export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>)
   reloadOnLostScript(router);
 }
 
-const reloadMark = 'kala.reloaded';
-
-/**
- * After a new version was installed, the scripts of the old one are gone: the page is loaded again, once per
- * address. A page that was only prefetched is no reason to reload.
- */
+/** A page that was only prefetched is no reason to reload; a lost part of the page on screen is met by the error page. */
 function reloadOnLostScript(router: AnyRouter): void {
   addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would leave the product: the page says that there is none.
-    if (!navigator.onLine) return;
-    if (router.state.status !== 'pending' || sessionStorage.getItem(reloadMark) === location.href) return;
+    if (router.state.status !== 'pending' || !mayLoadAgain()) return;
     event.preventDefault();
-    sessionStorage.setItem(reloadMark, location.href);
-    location.assign(router.latestLocation.href);
+    loadAgain(() => location.assign(router.latestLocation.href));
   });
 }
 

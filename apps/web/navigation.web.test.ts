@@ -87,6 +87,17 @@ describe('a missing script', () => {
     assign.mockRestore();
   });
 
+  it('loads the page again after the next version too', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    // The page was loaded again once, by the scripts of an earlier version.
+    sessionStorage.setItem('kala.reloaded', `https://kala.test/assets/before.js ${location.href}`);
+    const { router } = aRouter();
+    router.state.status = 'pending';
+    expect(lose()).toBe(true);
+    expect(lose()).toBe(false);
+    assign.mockRestore();
+  });
+
   it('does not load the page again without a connection: the page would be lost', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

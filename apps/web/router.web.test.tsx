@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
@@ -9,11 +10,20 @@ import { textTable } from './text.ts';
 
 const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 const open = { layout: 'blank' } as const;
+
+/** As the bundler's loader does: the event first, then the error. */
+function lose(): never {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  throw payload;
+}
+const LostPart = lazy(async () => lose());
 const sample = sampleRoutes('router', {
   home: { path: '', ...open, needs: 'public', screen: words('Home') },
   list: { path: 'holidays', ...open, needs: 'public', screen: words('Holidays') },
   me: { path: 'me/profile', ...open, needs: 'public', screen: words('Me') },
   guarded: { path: 'employee/all', ...open, needs: 'employee.manage', screen: words('Employees') },
+  lost: { path: 'lost', ...open, needs: 'public', screen: () => Promise.resolve({ default: () => <LostPart /> }) },
   broken: { path: 'broken', ...open, needs: 'nobody.knows', screen: words('Broken') },
   signIn: { path: 'signin', ...open, layout: 'preauth', needs: 'public', screen: words('Sign in') },
 });
@@ -94,6 +104,17 @@ describe('a page', () => {
     expect(await screen.findByText(/currently unavailable/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+});
+
+test('a part of a page whose script is gone after a new version loads the page again, once', async () => {
+  sessionStorage.clear();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await visit('/en/lost');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  cleanup();
+  await visit('/en/lost');
+  expect(await screen.findByText('Something went wrong on this page')).toBeTruthy();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 describe('the pages behind the sign-in', () => {
