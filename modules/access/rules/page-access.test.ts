@@ -77,6 +77,18 @@ describe('the twelve checks', () => {
     ],
     ['4 web view', page('webview/profile', { kind: 'webview' }), facts(visitor({ lastVisit: null })), 'show'],
     [
+      '4 web view of an employee, nobody is at work',
+      page('webview/profile', { kind: 'webview', needs: 'portal.view' }),
+      facts(visitor({ lastVisit: null })),
+      401,
+    ],
+    [
+      '4 web view of an employee',
+      page('webview/profile', { kind: 'webview', needs: 'portal.view' }),
+      facts(visitor()),
+      'show',
+    ],
+    [
       '4 provider in the console',
       page('console/orders', { kind: 'console' }),
       facts(visitor({ roles: ['ADMIN'], lastVisit: null })),

@@ -74,6 +74,7 @@ export type PageDecision =
   | { readonly kind: 'refuse'; readonly status: 401 };
 
 const show: PageDecision = { kind: 'show' };
+const refuse: PageDecision = { kind: 'refuse', status: 401 };
 const go = (to: OpenPage): PageDecision => ({ kind: 'go', to });
 const goAndComeBack = (to: OpenPage): PageDecision => ({ kind: 'go', to, back: true });
 
@@ -113,11 +114,12 @@ const checks: readonly Check[] = [
     if (page.feature && !hasFeature(visitor.lastVisit?.actor?.features ?? [], page.feature)) return go(dashboard);
     return undefined;
   },
-  // 4. Web views skip the rest, and so do provider staff; the pages of employees still need a company.
+  // 4. Web views skip the rest, and so do provider staff; the pages of employees still need an employee.
   (page, visitor) => {
-    if (page.kind === 'webview') return show;
+    const lacksEmployee = page.needs !== undefined && !visitor.lastVisit?.actor;
+    if (page.kind === 'webview') return lacksEmployee ? refuse : show;
     if (!isProvider(visitor)) return undefined;
-    return page.kind === 'app' && page.needs && !visitor.lastVisit ? go(dashboard) : show;
+    return page.kind === 'app' && lacksEmployee ? go(dashboard) : show;
   },
   // 5. A person without a name enters it first, then chooses to create or to join a company.
   (page, visitor) => {
@@ -173,9 +175,7 @@ const checks: readonly Check[] = [
   // 12. Missing permission.
   (page, { lastVisit }) => {
     if (!page.needs) return undefined;
-    return lastVisit?.actor && permit(lastVisit.actor, page.needs).allowed
-      ? undefined
-      : { kind: 'refuse', status: 401 };
+    return lastVisit?.actor && permit(lastVisit.actor, page.needs).allowed ? undefined : refuse;
   },
 ];
 
