@@ -4,6 +4,8 @@ import type { Call } from '#kernel/call';
 import { openLive } from './call/live.ts';
 import { onSignedOut } from './call/session.ts';
 
+export { goingTo, isElsewhere } from './call/live.ts';
+
 /** Keeps the live channel open while the user is signed in. Used once, in the frame around all pages. */
 export function useLive(call: Call, user: { readonly employeeId: string | undefined } | undefined): void {
   const client = useQueryClient();

@@ -25,7 +25,7 @@ import styles from './language-frame.module.css';
 import { isLostScript, loadAgain, mayLoadAgain } from './lost-script.ts';
 import { orSayWhy } from './or-say-why.ts';
 import type { RouterContext, Start } from './router.tsx';
-import { OtherCompany, signOut, useSession } from './session.ts';
+import { OtherCompany, signOut, useReloadInOtherCompany, useSession } from './session.ts';
 
 /** The language in the address, else that of the last visit. */
 function useAddressLanguage() {
@@ -43,6 +43,7 @@ export function LanguageFrame() {
     [pages, cards, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
+  useReloadInOtherCompany(session, usePageOnScreen()?.layout);
   useLive(identity.live, session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (
     <PageLanguage value={language}>

@@ -1,6 +1,7 @@
 // The current reader: what the frames show of the user and the company, and whom the guards decide about.
 
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
 import type { LastVisit, Visitor } from '#access/rules/page-access';
@@ -15,6 +16,8 @@ import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } from '#web/call';
+import { goingTo, isElsewhere } from '#web/live';
+import type { Layout } from '#web/routes';
 import { currentLanguage } from '#web/text';
 import { resetChat } from './chat/desk.ts';
 import { forgetPerson, lastProfile, rememberProfile } from './last-person.ts';
@@ -75,6 +78,21 @@ async function myProfile(signal: AbortSignal): Promise<Profile | null> {
 export const sessionOf = (client: QueryClient): Promise<Session | null> => client.fetchQuery(sessionQuery);
 
 export const useSession = (): Session | null => useQuery(sessionQuery).data ?? null;
+
+/**
+ * The company was switched elsewhere, and this window learns of it with the profile: it shows data of the one and would write into
+ * the other. Setup pages show no data of a company, and open one themselves.
+ */
+export function useReloadInOtherCompany(session: Session | null, layout: Layout | undefined): void {
+  const now = session?.profile.lastVisitEmployee?.id;
+  const shown = useRef(now);
+  useEffect(() => {
+    const before = shown.current;
+    if (!now || before === now) return;
+    shown.current = now;
+    if (before && layout !== 'setup' && isElsewhere(now, before)) location.reload();
+  }, [now, layout]);
+}
 
 function sessionFrom(profile: Profile): Session {
   const actor = actorFrom(profile);
@@ -167,8 +185,16 @@ export async function signOut(language: Language, next?: string): Promise<void> 
   leaveTo(addressOf(next === undefined ? identityPages.signIn : identityPages.signIn.to({ next }), language));
 }
 
+async function visit(employeeId: Id<'employee'>): Promise<void> {
+  goingTo(employeeId);
+  await callServer(me.visit, { employeeId }).catch((error: unknown) => {
+    goingTo(undefined);
+    throw error;
+  });
+}
+
 export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
-  await callServer(me.visit, { employeeId });
+  await visit(employeeId);
   resetChat();
   leaveTo(addressOf(dashboardPages.dashboard, language));
 }
@@ -183,7 +209,7 @@ export async function goToWorkplace(session: Session, { href, workplace }: Named
   if (viewAs || lastVisitEmployee?.organization.id === workplace) return;
   const there = employees.find(({ organization }) => organization.id === workplace);
   if (!there) return;
-  const refusal = await callServer(me.visit, { employeeId: there.id }).then(
+  const refusal = await visit(there.id).then(
     () => null,
     (error: unknown) => error,
   );

@@ -288,6 +288,51 @@ describe('a page', () => {
   });
 });
 
+describe('a company that the user switched to', () => {
+  const id = asId<'employee'>('0199a000-0000-7000-8000-00000000000c');
+  const organization = { id: asId<'organization'>('0199a000-0000-7000-8000-00000000000d'), name: 'Other' };
+  const here = aProfile().lastVisitEmployee;
+  if (!here) throw new Error('The sample works somewhere.');
+  const employees = [...aProfile().employees, { id, organization }];
+  const there = { ...here, id, organization: { ...here.organization, ...organization } };
+
+  test('elsewhere, while this window could not hear of it, is loaded: this one would write into the wrong company', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const { client, change } = await visit('/en/setting/tag');
+    await screen.findByRole('heading', { name: 'Tags' });
+    await act(() => askAgain(client, ['me']));
+    expect(reload).not.toHaveBeenCalled();
+    change(answer(me.myProfile, { ...aProfile(), employees, lastVisitEmployee: there }));
+    await act(() => askAgain(client, ['me']));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('in this window opens the dashboard; what the server says of it loads no page between', async () => {
+    let tell: ((message: object) => void) | undefined;
+    class Channel {
+      onmessage: ((event: { data: string }) => void) | undefined;
+      constructor() {
+        tell = (message) => this.onmessage?.({ data: JSON.stringify(message) });
+      }
+      close() {}
+    }
+    vi.stubGlobal('EventSource', Channel);
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { change } = await visit('/en/setting/tag', { employees });
+    change(
+      answer(me.visit, () => {
+        tell?.({ kind: 'lastVisit', employeeId: id });
+        return {};
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Other' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/en/dashboard']]));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 test('while the connection is lost the page says so, until it is back', async () => {
   await visit('/en/dashboard');
   await screen.findByText('Today');

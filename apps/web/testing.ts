@@ -43,10 +43,12 @@ export function aProfile({
   groups = ['owner'],
   plan = {},
   isSetup = true,
+  employees,
 }: {
   groups?: Group[];
   plan?: Partial<Plan>;
   isSetup?: boolean;
+  employees?: Profile['employees'];
 } = {}): Profile {
   const id = asId<'employee'>('0199a000-0000-7000-8000-000000000002');
   return {
@@ -58,7 +60,7 @@ export function aProfile({
     lastName: 'ใจดี',
     language: 'th',
     roles: [],
-    employees: [{ id, organization: { id: organization.id, name: organization.name } }],
+    employees: employees ?? [{ id, organization: { id: organization.id, name: organization.name } }],
     lastVisitEmployee: {
       id,
       firstName: 'สมศรี',

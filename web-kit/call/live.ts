@@ -28,6 +28,16 @@ const firstPause = 1_000;
 const longestPause = 60_000;
 
 let stopCurrent: (() => void) | undefined;
+let ownWay: string | undefined;
+
+/** This window goes to work as this employee and leaves its page by itself: a reload would bring it back to the page. */
+export function goingTo(employeeId: string | undefined): void {
+  ownWay = employeeId;
+}
+
+/** The user works as somebody else than this window shows. */
+export const isElsewhere = (employeeId: string, shown: string | undefined): boolean =>
+  employeeId !== shown && employeeId !== ownWay;
 
 /**
  * Opens the channel of this page. A page has one: opening it again closes the previous one. Returns the function that closes it.
@@ -82,7 +92,7 @@ function hear(message: LiveMessage, { client, employeeId, reload = () => locatio
       return;
     case 'lastVisit':
       // The user switched company in another window: this one would show data of the wrong company.
-      if (message.employeeId !== employeeId()) reload();
+      if (isElsewhere(message.employeeId, employeeId())) reload();
       return;
     case 'resync':
       void client.invalidateQueries();
