@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { payItem } from './default-items.ts';
-import { packContext, unpackContext } from './packed-context.ts';
-import { aContext } from './testing.ts';
+import { type PackedContext, packContext, unpackContext } from './packed-context.ts';
+import { aContext, monthOf } from './testing.ts';
 
 const meal = payItem({ id: 'meal', type: 'income', amount: baht(500) });
 const loan = payItem({ id: 'loan', type: 'deduction', amount: baht(1_000) });
@@ -25,5 +25,11 @@ describe('a packed context', () => {
     const own = { ...context, overtimeLimit: null };
     expect(unpackContext(packContext(own, shared), shared)).toEqual(own);
     expect(packContext(own, shared).own).toEqual({ id: 'somchai', name: 'สมชาย ใจดี', overtimeLimit: null });
+  });
+
+  it('of an earlier version is upgraded: a slip saved then is read as one of a full-time person', () => {
+    const saved = { own: { version: 2, id: 'e1', wage: baht(30_000), period: monthOf(2026, 1) }, items: [] };
+    const read = unpackContext(saved as object as PackedContext, { parts: {}, items: {} });
+    expect(read).toMatchObject({ version: 5, rulesOf: 4, employmentType: 'FULL-TIME', wageKind: 'monthly', lates: [] });
   });
 });

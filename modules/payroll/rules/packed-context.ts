@@ -1,5 +1,5 @@
 /** Packed context: the parts that equal the run's shared ones are left out, and an item is its id, or its id with what differs from the run's. */
-import { addedToVersionFive } from './context-upgrade.ts';
+import { addedToVersionFive, upgradeContext } from './context-upgrade.ts';
 import type { PayItem, PayrollContext } from './payroll-context.ts';
 
 /** What the slips of a run share: parts of the context, and items by id. */
@@ -35,13 +35,14 @@ function packItem(item: PayItem, { items }: SharedContext): string | Partial<Pay
   return Object.keys(own).length === 0 ? item.id : ({ id: item.id, ...own } as Partial<PayItem>);
 }
 
-export const unpackContext = ({ own, items }: PackedContext, shared: SharedContext): PayrollContext =>
-  ({
-    ...addedToVersionFive,
-    ...shared.parts,
-    ...own,
-    items: items.map((item) => unpackItem(item, shared)),
-  }) as PayrollContext;
+/** A context of an earlier version is upgraded. One of no known version was never saved by the product. */
+export function unpackContext({ own, items }: PackedContext, shared: SharedContext): PayrollContext {
+  const saved = { ...shared.parts, ...own, items: items.map((item) => unpackItem(item, shared)) } as PayrollContext;
+  if (saved.version === 5) return { ...addedToVersionFive, ...saved };
+  const upgraded = upgradeContext(saved);
+  if (!upgraded.ok) throw new Error(`The saved context has a wrong ${upgraded.field}.`);
+  return upgraded.value;
+}
 
 function unpackItem(item: string | Readonly<Partial<PayItem>>, { items }: SharedContext): PayItem {
   if (typeof item === 'string') return items[item] as PayItem;
