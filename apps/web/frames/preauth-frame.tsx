@@ -3,11 +3,11 @@ import { identity } from '#identity/contract';
 import { identityPages } from '#identity/pages';
 import { PreauthLayout } from '#ui/layout/preauth-layout';
 import { useRead } from '#web/call';
-import { useTo } from '#web/links';
+import { usePageSearch, useTo } from '#web/links';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { useSignInLook } from './company-theme.ts';
 
-/** Pages with a link back to the sign-in page. */
+/** Pages with a link back to the sign-in page; an invitation's code goes with it. */
 const { enterprise, phone, signUp, forgotPassword } = identityPages;
 const withWayBack: readonly string[] = [enterprise.id, phone.id, signUp.id, forgotPassword.id];
 
@@ -26,11 +26,14 @@ function useCompanyLook(isItsPage: boolean) {
 
 export default function PreauthFrame() {
   const page = usePageOnScreen();
-  const signIn = useTo()(identityPages.signIn);
+  const to = useTo();
+  const { code, next } = usePageSearch(identityPages.signIn);
   const look = useCompanyLook(page?.id === identityPages.company.id);
-  const back = page && withWayBack.includes(page.id) ? signIn : undefined;
+  const isStep = page !== undefined && withWayBack.includes(page.id);
+  // On the other pages the code may be that of an outside issuer.
+  const signIn = identityPages.signIn.to(isStep ? { code, next } : {});
   return (
-    <PreauthLayout home={signIn} back={back} {...look}>
+    <PreauthLayout home={to(signIn)} back={isStep ? signIn : undefined} {...look}>
       <Outlet />
     </PreauthLayout>
   );

@@ -32,7 +32,7 @@ function Waiting({ code }: Kept) {
   const client = useQueryClient();
   const reading = useRead(identity.myVerification, undefined);
   const again = useAction(identity.sendVerification, { success: t(($) => $.verification.againSent) });
-  const leave = useAction(identity.signOut, { done: () => location.assign(to(identityPages.signIn)) });
+  const leave = useAction(identity.signOut, { done: () => location.assign(to(identityPages.signIn.to({ code }))) });
   const [isWrong, setWrong] = useState(false);
   const { refetch, data, isError } = reading;
   const verified = data?.verified === true;

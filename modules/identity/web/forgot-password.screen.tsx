@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
   const t = useText('identity');
   return (
     <>
-      {token ? <NewPassword token={token} /> : <AskForLink code={code} />}
+      {token ? <NewPassword token={token} code={code} /> : <AskForLink code={code} />}
       <p>
         <PageLink to={identityPages.signIn.to({ code })}>{t(($) => $.forgot.back)}</PageLink>
       </p>
@@ -65,7 +65,7 @@ function AskForLink({ code }: { readonly code: string | undefined }) {
   );
 }
 
-function NewPassword({ token }: { readonly token: string }) {
+function NewPassword({ token, code }: { readonly token: string; readonly code: string | undefined }) {
   const t = useText('identity');
   const go = useGo();
   const form = useCallForm(identity.resetPassword, {
@@ -74,7 +74,7 @@ function NewPassword({ token }: { readonly token: string }) {
     text: 'identity',
     done: () => {
       showToast({ message: t(($) => $.reset.done), kind: 'success' });
-      void go(identityPages.signIn);
+      void go(identityPages.signIn.to({ code }));
     },
   });
   return (

@@ -3,6 +3,7 @@ import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { identity } from '../contract.ts';
 import { ownPath } from './arrival.ts';
+import ForgotPasswordScreen from './forgot-password.screen.tsx';
 import SignInScreen from './sign-in.screen.tsx';
 
 const text = { identity: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
@@ -63,6 +64,17 @@ describe('after signing in', () => {
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/dashboard'));
   });
+});
+
+it('a new password leads to the sign-in page with the invitation that the mail carried', async () => {
+  const drawn = await renderScreen(<ForgotPasswordScreen />, {
+    text,
+    at: 'forgot-password?token=T&code=ABC',
+    answers: [answer(identity.resetPassword, {})],
+  });
+  await drawn.user.type(drawn.screen.getByLabelText(/^New password/), 'seven green umbrellas');
+  await drawn.user.click(drawn.screen.getByRole('button', { name: 'Save password' }));
+  await drawn.waitFor(() => expect(drawn.router.state.location.href).toBe('/en/signin?code=ABC'));
 });
 
 it('a refusal shows the sentence of the specification', async () => {

@@ -1,17 +1,18 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Destination } from '#kernel/pages';
 import { useLanguage, useText } from '#web/text';
 import { Logo } from '../logo.tsx';
 import { OfflineNote } from '../offline-note.tsx';
+import { PlainPageLink } from '../page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './preauth-layout.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 interface PreauthLayoutProps {
   readonly home: string;
-  /** The link of "Go Back"; left out where there is none. */
-  readonly back?: string | undefined;
+  /** Where "Go Back" leads; left out where there is none. */
+  readonly back?: Destination | undefined;
   /** A company's logo and artwork on its own sign-in page. */
   readonly logo?: string | undefined;
   readonly artwork?: string | undefined;
@@ -51,10 +52,10 @@ export function PreauthLayout({ home, back, logo, artwork, words, children }: Pr
         <OfflineNote />
         <main className={styles.form}>
           {back && (
-            <Link className={styles.back ?? ''} to={back}>
+            <PlainPageLink className={styles.back ?? ''} to={back}>
               <IconArrowLeft size={18} stroke={1.8} aria-hidden />
               {t(($) => $.words.goBack)}
-            </Link>
+            </PlainPageLink>
           )}
           {children}
         </main>
