@@ -81,10 +81,11 @@ export const useSession = (): Session | null => useQuery(sessionQuery).data ?? n
 
 /**
  * The company was switched elsewhere, and this window learns of it with the profile: it shows data of the one and would write into
- * the other. Setup pages show no data of a company, and open one themselves.
+ * the other. Setup pages show no data of a company, and open one themselves; those who begin or end to view as somebody leave the page.
  */
 export function useReloadInOtherCompany(session: Session | null, layout: Layout | undefined): void {
-  const now = session?.profile.lastVisitEmployee?.id;
+  const { viewAs, lastVisitEmployee } = session?.profile ?? {};
+  const now = viewAs ? undefined : lastVisitEmployee?.id;
   const shown = useRef(now);
   useEffect(() => {
     const before = shown.current;

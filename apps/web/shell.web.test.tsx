@@ -6,7 +6,7 @@ import { approvals } from '#approvals/contract';
 import { identity } from '#identity/contract';
 import { asId } from '#kernel/ids';
 import { page, pages } from '#kernel/pages';
-import { asDate } from '#kernel/time';
+import { addMinutes, asDate, systemNow } from '#kernel/time';
 import { me } from '#people/contract/me';
 import { PageTabs } from '#ui/page-tabs';
 import { askAgain, newQueryClient } from '#web/call';
@@ -305,6 +305,20 @@ describe('a company that the user switched to', () => {
     change(answer(me.myProfile, { ...aProfile(), employees, lastVisitEmployee: there }));
     await act(() => askAgain(client, ['me']));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('is not that of a person whom the reader begins to view as: that page is left by itself', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const { client, change } = await visit('/en/setting/tag');
+    await screen.findByRole('heading', { name: 'Tags' });
+    const viewAs = { employeeId: id, firstName: 'Boon', lastName: 'Mee', until: addMinutes(systemNow(), 30) };
+    change(answer(me.myProfile, { ...aProfile(), lastVisitEmployee: there, viewAs }));
+    await act(() => askAgain(client, ['me']));
+    await screen.findByRole('complementary', { name: /Boon Mee/ });
+    change(answer(me.myProfile, aProfile()));
+    await act(() => askAgain(client, ['me']));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /Boon Mee/ })).toBeNull());
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('in this window opens the dashboard; what the server says of it loads no page between', async () => {
