@@ -96,11 +96,12 @@ export function shownMenu({ actor, inConsole, page, language, counts = {} }: Men
     if (reason === 'forbidden' && groups.length > 0)
       return t(($) => $.locked.forbidden, { groups: groups.map((group) => t(($) => $.groups[group])).join(', ') });
     if (reason === 'planNeeded' && plan) return t(($) => $.locked.planNeeded, { plan: t(($) => $.plans[plan]) });
-    return t(($) => $.locked[reason === 'countryNotServed' ? 'countryNotServed' : 'notYet']);
+    return t(($) => $.locked[reason === 'forbidden' || reason === 'planNeeded' ? 'notYet' : reason]);
   };
-  /** Where a larger plan would open it: the page that says what the plan costs. */
+  /** Where a larger plan would open it: the page that says what the plan costs; of a subscription that waits, its bills. */
   const opens = ({ reason, plan }: LockedItem): string | null => {
-    if (reason !== 'planNeeded' || !can(actor, 'organization.manage')) return null;
+    if (reason === 'forbidden' || reason === 'countryNotServed' || !can(actor, 'organization.manage')) return null;
+    if (reason === 'inactive') return addressOf(billingPages.planBilling.to(), language);
     return addressOf(plan === 'station' ? billingPages.plansStation.to() : billingPages.plans.to(), language);
   };
   const waiting = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));

@@ -204,6 +204,22 @@ describe('the side menu', () => {
     expect(screen.queryByRole('region', { name: 'Lock menu' })).toBeNull();
   });
 
+  test('names no plan that the company has: a lite one lacks the item, an inactive one waits for its payment', async () => {
+    const lockedWith = async (plan: NonNullable<Parameters<typeof aProfile>[0]>['plan'] & object) => {
+      await visit('/en/dashboard', { plan });
+      const fold = await screen.findByRole('button', { name: /^Lock menu/ });
+      await userEvent.click(fold);
+    };
+    await lockedWith({ lite: true });
+    expect(screen.getAllByText('Not part of TA Lite and TA Plus').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Comes with the Cloud plan')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Teams/ }).getAttribute('href')).toBe('/en/company/plans');
+    cleanup();
+    await lockedWith({ active: false });
+    expect(screen.getByText('Needs an active subscription')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Import/ }).getAttribute('href')).toBe('/en/company/billing');
+  });
+
   test('gives the plan as the reason where an upgrade would help', async () => {
     const none = { enabled: false, limit: 0 };
     await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });

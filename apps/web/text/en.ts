@@ -72,6 +72,8 @@ export const en = {
     forbidden: 'Open to: {{groups}}',
     planNeeded: 'Comes with the {{plan}} plan',
     countryNotServed: 'Not available in your company’s country',
+    notInLite: 'Not part of TA Lite and TA Plus',
+    inactive: 'Needs an active subscription',
     notYet: 'Not available yet',
   },
   groups: groupNames.en,

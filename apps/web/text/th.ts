@@ -65,6 +65,8 @@ export const th: Words<typeof en> = {
     forbidden: 'ใช้ได้สำหรับ: {{groups}}',
     planNeeded: 'ใช้ได้เมื่อมีแพ็กเกจ {{plan}}',
     countryNotServed: 'ไม่เปิดให้บริการในประเทศของบริษัท',
+    notInLite: 'ไม่รวมอยู่ใน TA Lite และ TA Plus',
+    inactive: 'ใช้ได้เมื่อแพ็กเกจเปิดใช้งานอยู่',
     notYet: 'ยังไม่เปิดให้ใช้งาน',
   },
   groups: groupNames.th,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyMenu, consoleMenu, isSelected, menuFor, pageName } from './menu.ts';
-import { anActor, freePlan } from './testing.ts';
+import { anActor, freePlan, paidPlan } from './testing.ts';
 
 const names = (items: readonly { name: string }[]) => items.map((entry) => entry.name);
 const groupOf = (menu: ReturnType<typeof menuFor>, heading: string) =>
@@ -75,6 +75,13 @@ describe('the side menu', () => {
     ['the country', 'lang-position', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
     ['the plan of payroll', 'lang-payrolls', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
     ['the country of payroll', 'lang-payrolls', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
+    ['a lite plan', 'lang-teams', anActor({ groups: ['owner'], plan: { ...paidPlan, lite: true } }), 'notInLite'],
+    [
+      'a subscription that is not active',
+      'lang-import',
+      anActor({ groups: ['owner'], plan: { ...paidPlan, active: false } }),
+      'inactive',
+    ],
   ] as const)('says that the reason is %s', (_why, name, actor, reason) => {
     expect(menuFor(actor, false).locked.find((entry) => entry.name === name)?.reason).toBe(reason);
   });

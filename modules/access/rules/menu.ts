@@ -39,8 +39,8 @@ export interface MenuItem {
   readonly opensWhileWaiting?: true;
 }
 
-/** Why an item is locked. */
-export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed';
+/** Why an item is locked. Where the company has the plan, it is a lite one, or its subscription is not active. */
+export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed' | 'notInLite' | 'inactive';
 
 export interface LockedItem extends MenuItem {
   readonly reason: LockReason;
@@ -162,7 +162,11 @@ function openedBy({ needs }: MenuItem): Pick<LockedItem, 'groups' | 'plan'> {
 
 function lockOf(actor: Actor, { needs }: MenuItem): LockReason | null {
   const asked = permit(actor, needs);
-  return asked.allowed ? null : asked.reason;
+  if (asked.allowed) return null;
+  const { plan, notLite } = rowOf(needs);
+  const hasPlan = plan === undefined || actor.plan[plan].enabled;
+  if (asked.reason !== 'planNeeded' || !hasPlan) return asked.reason;
+  return notLite && actor.plan.lite ? 'notInLite' : 'inactive';
 }
 
 /** `lang-setting-tag` selects `lang-setting`; in the console a third segment must agree as well. */
