@@ -6,7 +6,8 @@ import { datesOf, monthFrom, type Stretch, weekFrom } from './board-period.ts';
 export const dayViews = ['week', 'month'] as const;
 export type DayView = (typeof dayViews)[number];
 
-const weekStart = (date: LocalDate): LocalDate =>
+/** The Sunday of the week with this date. */
+export const weekStart = (date: LocalDate): LocalDate =>
   addToDate(date, { days: -((dateParts(date).weekday - firstWeekday + 7) % 7) });
 
 /** The week or the calendar month of a date. */

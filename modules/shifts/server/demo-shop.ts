@@ -8,6 +8,7 @@ import type { SegmentKind } from '#work-hours/rules/schedule';
 import { datesOf, weekFrom } from '../rules/board-period.ts';
 import type { Cell, DayPlan } from '../rules/planned-entry.ts';
 import { minutesOf } from '../rules/profile.ts';
+import { weekStart } from '../rules/shown-days.ts';
 import * as boards from './store/boards.ts';
 import { publishCells, writeCells } from './store/cells.ts';
 import { addProfile, saveHours } from './store/profiles.ts';
@@ -73,8 +74,8 @@ export const demoShop: Demo = async (tx, world) => {
   await boards.saveMakers(tx, boardId, staff.slice(0, 1));
   await saveTargetGroup(tx, { give: staff.slice(0, 1), take: [], group: 'shiftMaker', now });
 
-  const monday = addToDate(today, { days: 1 - dateParts(today).weekday });
-  const dates = datesOf({ from: monday, to: addToDate(monday, { days: 13 }) }).filter((date) => date > today);
+  const sunday = weekStart(today);
+  const dates = datesOf({ from: sunday, to: addToDate(sunday, { days: 13 }) }).filter((date) => date > today);
   await addTimes(
     tx,
     dates.flatMap((date) =>
@@ -96,7 +97,7 @@ export const demoShop: Demo = async (tx, world) => {
     );
   await writeCells(tx, cells, { boardId, now });
   // This week is published; next week is a draft.
-  const week = weekFrom(monday);
+  const week = weekFrom(sunday);
   await publishCells(tx, { boardId, ...week });
   const publication = { groupId: null, changedPeople: 7, overridden: [], reason: null };
   await boards.addPublication(tx, { id: newId('shiftPublication'), boardId, ...week, ...publication }, now);
@@ -122,11 +123,11 @@ async function addTurn(...[tx, turn, now]: [Parameters<Demo>[0], Turn, Parameter
   return id;
 }
 
-/** After the publishing the first person gave the Sunday to the second. */
-function changesOf(cells: readonly Omit<Cell, 'published'>[], sunday: LocalDate) {
-  const onSunday = cells.filter(({ date, planned }) => date === sunday && planned);
-  const from = onSunday.find(({ planned }) => planned?.length);
-  const to = onSunday.find(({ planned }) => planned?.length === 0);
+/** After the publishing the first person gave the Saturday to the second. */
+function changesOf(cells: readonly Omit<Cell, 'published'>[], saturday: LocalDate) {
+  const onSaturday = cells.filter(({ date, planned }) => date === saturday && planned);
+  const from = onSaturday.find(({ planned }) => planned?.length);
+  const to = onSaturday.find(({ planned }) => planned?.length === 0);
   if (!from || !to) return [];
   return [
     { ...from, planned: [], version: 2 },

@@ -66,6 +66,8 @@ describe('the shifts of a board', () => {
       await user.clear(field);
       await user.type(field, value);
     };
+    const weekdays = night.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    expect(weekdays.slice(0, 3)).toEqual(['Sun', 'Mon', 'Tue']);
     await type('Sun', '2');
     await type('Holiday', '3');
     await user.click(night.getByRole('button', { name: 'Save' }));
@@ -97,7 +99,7 @@ describe('the numbers of a shift', () => {
     await page.type('Sun', '2');
     await page.save();
     const dialog = page.within(await page.screen.findByRole('dialog'));
-    expect(dialog.getByText('Mon 4, Tue 1, Wed 1, Thu 1, Fri 1, Sat 1, Sun 1')).toBeTruthy();
+    expect(dialog.getByText('Sun 1, Mon 4, Tue 1, Wed 1, Thu 1, Fri 1, Sat 1')).toBeTruthy();
     await page.user.click(page.screen.getByRole('button', { name: 'Use the saved values' }));
     await page.waitFor(() => expect((page.night.getByLabelText('Mon') as HTMLInputElement).value).toBe('4'));
     expect((page.night.getByLabelText('Sun') as HTMLInputElement).value).toBe('1');

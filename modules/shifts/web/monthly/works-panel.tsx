@@ -43,8 +43,8 @@ export function WorksPanel({ board }: { readonly board: MonthlyBoard }) {
   );
 }
 
-/** The list of names begins on Sunday. */
-const mondayFirst = (names: readonly string[]): readonly string[] => [...names.slice(1), ...names.slice(0, 1)];
+/** The place of each weekday, as it is shown from Sunday on, among numbers that are kept from Monday on. */
+const placeOf = (weekday: number): number => (weekday + 6) % 7;
 
 interface WorkNeedsProps {
   readonly work: Work;
@@ -57,7 +57,7 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
   const format = useFormat();
   const language = useLanguage();
   const confirmDelete = useConfirmDelete();
-  const days = mondayFirst(weekdayNames[language].short);
+  const days = weekdayNames[language].short;
   const { id, needed, neededOnHoliday, version } = work;
   const form = useCallForm(shifts.editWork, {
     initial: { shiftWorkId: id, needed, neededOnHoliday, version },
@@ -66,7 +66,8 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
     compare: {
       needed: {
         label: t(($) => $.monthly.works.weekdays),
-        inWords: (counts) => (counts as readonly number[]).map((count, at) => `${days[at]} ${count}`).join(', '),
+        inWords: (counts) =>
+          days.map((day, weekday) => `${day} ${(counts as readonly number[])[placeOf(weekday)]}`).join(', '),
       },
     },
   });
@@ -104,8 +105,14 @@ function WorkNeeds({ work, profile, mayEdit }: WorkNeedsProps) {
       </div>
       <Form of={form}>
         <div className={styles.needs}>
-          {days.map((day, at) => (
-            <NumberField key={day} label={day} min={0} max={1000} field={ofMaker(nothingIsZero(form, at), mayEdit)} />
+          {days.map((day, weekday) => (
+            <NumberField
+              key={day}
+              label={day}
+              min={0}
+              max={1000}
+              field={ofMaker(nothingIsZero(form, placeOf(weekday)), mayEdit)}
+            />
           ))}
           <NumberField
             label={t(($) => $.monthly.works.holiday)}

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { weekFrom } from '#shifts/rules/board-period';
+import { weekStart } from '#shifts/rules/shown-days';
 import type { Week } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-fields';
@@ -14,7 +15,6 @@ import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
-import { mondayOf } from './week-words.ts';
 
 interface CopyDialogProps {
   readonly shiftId: Id<'shift'>;
@@ -29,7 +29,7 @@ export function CopyDialog({ shiftId, week, plan, onClose }: CopyDialogProps) {
   const format = useFormat();
   const { write } = useAddress();
   const [date, setDate] = useState<LocalDate>(addToDate(week.from, { days: 7 }));
-  const to = mondayOf(date);
+  const to = weekStart(date);
   const copy = useAction(shifts.copyShiftTimes, {
     success: t(($) => $.week.copied),
     done: (saved) => {

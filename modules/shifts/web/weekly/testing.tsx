@@ -20,7 +20,7 @@ const text: TextTable = {
 const id = (last: number) => `01938d4e-0000-7000-8000-00000000000${last}`;
 export const shiftId = asId<'shift'>(id(1));
 export const [mana, manee] = [asId<'employee'>(id(2)), asId<'employee'>(id(3))];
-export const [monday, tuesday] = [asDate('2026-12-07'), asDate('2026-12-08')];
+export const [sunday, monday, tuesday] = [asDate('2026-12-06'), asDate('2026-12-07'), asDate('2026-12-08')];
 
 const hours = {
   from: asDate('2024-01-01'),
@@ -77,8 +77,8 @@ export const board: ListedBoard = {
 
 /** Mana works on Monday morning, which needs two people. */
 export const week: Week = {
-  from: monday,
-  to: asDate('2026-12-13'),
+  from: sunday,
+  to: asDate('2026-12-12'),
   state: 'neverPublished',
   lockedUntil: null,
   people: [person(mana, 'Mana'), person(manee, 'Manee')],

@@ -16,6 +16,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { shiftPages } from '#shifts/pages';
 import { weekFrom } from '#shifts/rules/board-period';
+import { weekStart } from '#shifts/rules/shown-days';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
@@ -27,7 +28,6 @@ import { useText } from '#web/text';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
 import type { Dialogs } from './week-board.tsx';
-import { mondayOf } from './week-words.ts';
 
 interface WeekBarProps {
   readonly shiftId: Id<'shift'>;
@@ -102,7 +102,7 @@ function WeekStep({ from }: { readonly from: LocalDate }) {
         icon={<IconChevronRight size={20} aria-hidden />}
         onClick={() => write({ from: addToDate(from, { days: 7 }) })}
       />
-      {from !== mondayOf(today) && (
+      {from !== weekStart(today) && (
         <Button kind="quiet" small onClick={() => write({ from: undefined })}>
           {t(($) => $.week.thisWeek)}
         </Button>

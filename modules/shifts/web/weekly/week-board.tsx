@@ -51,7 +51,7 @@ interface WeekBoardProps {
   readonly shiftId: Id<'shift'>;
   readonly name: string;
   readonly chooser: ReactNode;
-  /** A Monday. */
+  /** A Sunday. */
   readonly from: LocalDate;
   readonly by: 'times' | 'people';
 }

@@ -1,5 +1,5 @@
 import { weekdayNames, weekdayText } from '#kernel/format';
-import { addToDate, dateParts, type LocalDate } from '#kernel/time';
+import { dateParts, type LocalDate } from '#kernel/time';
 import type { ShiftProfile } from '#shifts/contract';
 import { shifts } from '#shifts/contract';
 import type { Finding, Person, ShiftTime } from '#shifts/contract/shapes';
@@ -9,9 +9,6 @@ import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { useFindingText } from '../board/finding-text.ts';
-
-/** The Monday of the week with this date. */
-export const mondayOf = (date: LocalDate): LocalDate => addToDate(date, { days: 1 - dateParts(date).weekday });
 
 export type Profiles = ReadonlyMap<string, ShiftProfile>;
 

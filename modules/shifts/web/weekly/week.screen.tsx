@@ -6,6 +6,7 @@ import { LocalDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import type { ListedBoard } from '#shifts/contract/shapes';
 import { shiftPages } from '#shifts/pages';
+import { weekStart } from '#shifts/rules/shown-days';
 import { closedOnFocus } from '#ui/fields';
 import { PageHeader } from '#ui/page-header';
 import { PageButton } from '#ui/page-link';
@@ -17,7 +18,6 @@ import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { mostBoards } from './boards-read.ts';
 import { WeekBoard } from './week-board.tsx';
-import { mondayOf } from './week-words.ts';
 
 /** A week of the board that the address names; without one, of the reader's first board. */
 export default function WeekScreen() {
@@ -64,7 +64,7 @@ function OfBoard({ boards }: { readonly boards: readonly ListedBoard[] }) {
       shiftId={asId<'shift'>(board.id)}
       name={board.name}
       chooser={boards.length > 1 && <BoardChooser boards={boards} chosen={board.id} />}
-      from={mondayOf(asked.success ? asked.data : today)}
+      from={weekStart(asked.success ? asked.data : today)}
       by={by === 'people' ? 'people' : 'times'}
     />
   );

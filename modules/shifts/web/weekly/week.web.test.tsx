@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { asDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { answer, refuse } from '#web/testing/answers';
-import { evening, mana, manee, monday, morning, nothingSaved, shiftId, showShifts, tuesday, week } from './testing.tsx';
+import {
+  evening,
+  mana,
+  manee,
+  monday,
+  morning,
+  nothingSaved,
+  shiftId,
+  showShifts,
+  sunday,
+  tuesday,
+  week,
+} from './testing.tsx';
 import WeekScreen from './week.screen.tsx';
 
 const at = `shifts/shift-board?from=${monday}`;
@@ -10,6 +22,12 @@ const byPerson = { at: `${at}&by=people` };
 const mondayMorning = 'Morning, Monday 07 Dec 2026: 1 of 2 people. Mana Jaidee.';
 
 describe('a week by shift', () => {
+  it('begins on Sunday, as the weekly limits of the law are counted', async () => {
+    const { screen, sent } = await showShifts(<WeekScreen />, { at });
+    expect(await screen.findByText('06 Dec 2026 – 12 Dec 2026')).toBeTruthy();
+    expect(sent(shifts.readShiftTimes)).toEqual([{ shiftId, from: sunday }]);
+  });
+
   it('reads each cell as a sentence, and says what is missing', async () => {
     const { screen } = await showShifts(<WeekScreen />, { at });
     expect(await screen.findByRole('button', { name: mondayMorning })).toBeTruthy();
@@ -228,7 +246,7 @@ describe('publishing a week', () => {
     await user.click(screen.getByRole('switch', { name: /Tell them/ }));
     await user.click(publish);
     await waitFor(() =>
-      expect(sent(shifts.publishShiftTimes)).toEqual([{ shiftId, from: monday, notify: false, reason: 'Stocktaking' }]),
+      expect(sent(shifts.publishShiftTimes)).toEqual([{ shiftId, from: sunday, notify: false, reason: 'Stocktaking' }]),
     );
     expect(await screen.findByText('Published. One person has a changed plan.')).toBeTruthy();
   });
