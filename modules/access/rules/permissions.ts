@@ -35,6 +35,7 @@ export const permissions = {
     },
   },
   'report.view': { grants: { ...staff, reportViewer: 'all' } },
+  'report.export': { grants: { ...staff, reportViewer: 'all' }, plan: 'cloud' },
   'announcement.manage': { grants: staff },
   'employee.manage': { grants: staff },
   'department.manage': { grants: { ...staff, manager: 'department' }, ...cloud },

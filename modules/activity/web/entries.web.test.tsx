@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access/rules/can';
-import { paidPlan } from '#access/rules/testing';
+import { freePlan, paidPlan } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
@@ -13,7 +13,10 @@ import { activity, type Entry } from '../contract.ts';
 import Entries from './entries.screen.tsx';
 import LogDetails from './log-details.screen.tsx';
 
-const text: TextTable = { activity: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+const text: TextTable = {
+  activity: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
+};
 
 const entry = (more: Partial<Entry>): Entry => ({
   id: asId('e1'),
@@ -42,13 +45,12 @@ const answers = [
   answer(employees.searchEmployees, { items: [], total: 0, page: 0, size: 25 }),
 ];
 
-const asOwner = (
-  <ActorAtWork
-    value={{ groups: ['owner'], roles: [], plan: paidPlan, country: 'TH', departmentIds: [] } as unknown as Actor}
-  >
+const asOwnerOn = (plan: Actor['plan']) => (
+  <ActorAtWork value={{ groups: ['owner'], roles: [], plan, country: 'TH', departmentIds: [] } as unknown as Actor}>
     <Entries />
   </ActorAtWork>
 );
+const asOwner = asOwnerOn(paidPlan);
 
 describe('the activity log on screen', () => {
   it('shows in words who did what, with the first changes and how many more there are', async () => {
@@ -57,6 +59,13 @@ describe('the activity log on screen', () => {
     expect(screen.getByText('Sign-in refused')).toBeTruthy();
     expect(screen.getByText('1 more')).toBeTruthy();
     expect(screen.queryByText('Bank account')).toBeNull();
+  });
+
+  it('asks for an upgrade in place of a file on the free plan', async () => {
+    const { screen, user, sent } = await renderScreen(asOwnerOn(freePlan), { text, answers });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Export needs an upgrade')).toBeTruthy();
+    expect(sent(activity.exportEntries)).toEqual([]);
   });
 
   it('opens an entry with every field before and after', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import type { CallInput } from '#kernel/call';
 import { employees } from '#people/contract/employees';
+import { useExportLock } from '#reports/web/public';
 import { DateRangeField } from '#ui/date-fields';
 import { ExportMenu } from '#ui/export-menu';
 import { useAddress } from '#web/address';
@@ -25,6 +26,7 @@ export function EntryTools({
 }) {
   const t = useText('activity');
   const can = useCan();
+  const { isHidden, onLocked } = useExportLock();
   const { words, write } = useAddress();
   const day = (name: 'from' | 'to'): Field<string | null | undefined> =>
     plainField({
@@ -36,8 +38,8 @@ export function EntryTools({
     <div className={styles.tools}>
       <PersonFilter />
       <DateRangeField from={day('from')} to={day('to')} label={t(($) => $.list.days)} />
-      {can('activity.export') && (
-        <ExportMenu call={activity.exportEntries} input={(format) => ({ ...filters, format })} />
+      {!isHidden && (onLocked || can('activity.export')) && (
+        <ExportMenu call={activity.exportEntries} input={(format) => ({ ...filters, format })} onLocked={onLocked} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ const tab = {
   layout: 'app',
   needs: 'activity.view',
   under: activityPages.log,
+  text: ['reports'],
   screen: () => import('./entries.screen.tsx'),
 } as const;
 

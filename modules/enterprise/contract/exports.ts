@@ -19,7 +19,7 @@ export type SpecialReport = (typeof specialReports)[number];
 export const exportCalls = {
   exportSpecialReport: call
     .route({ method: 'GET', path: '/auth/v1/enterprise/report/export', summary: 'A special report as a file' })
-    .meta({ needs: 'report.view' })
+    .meta({ needs: 'report.export' })
     .input(
       z.object({
         report: z.enum(specialReports),

@@ -262,4 +262,11 @@ describe('the other specialities', () => {
     expect(file.body).toContain('ชั่วโมงที่เกิน');
     expect(file.body.trim().split('\n')[1]).toMatch(/5,50,2/);
   });
+
+  it('are no files on the free plan', async () => {
+    const boss = await aPerson(await aCompany({ plan: 'free' }), { groups: ['owner'] });
+    await expect(callAs(boss, enterprise.exportSpecialReport, { report: 'longWeeks', ...week })).rejects.toMatchObject({
+      body: { code: 'common.planNeeded' },
+    });
+  });
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { enterprise, type SpecialReport } from '#enterprise/contract';
+import type { SpecialReport } from '#enterprise/contract';
 import type { LocalDate } from '#kernel/time';
 import { PersonLink } from '#reports/web/public';
 import { type Column, RowsTable } from '#ui/data-table';
-import { ExportMenu } from '#ui/export-menu';
 import { type Reading, States } from '#ui/states';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './enterprise.module.css';
+import { SpecialExport } from './special-export.tsx';
 
 interface Person {
   readonly employeeId: string;
@@ -64,12 +64,7 @@ export function PeopleReport<Data, Row extends Person>({
             nameOf={(row) => format.name(row)}
             columns={[person, ...columns]}
             search={t(($) => $.search)}
-            tools={
-              <ExportMenu
-                call={enterprise.exportSpecialReport}
-                input={(chosen) => ({ report, ...days, format: chosen })}
-              />
-            }
+            tools={<SpecialExport report={report} days={days} />}
             empty={{ title: t(($) => $.empty), hint: emptyHint }}
           />
         </>

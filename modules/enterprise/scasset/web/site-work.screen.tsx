@@ -1,8 +1,7 @@
 import { enterprise } from '#enterprise/contract';
-import { useFigureColumns } from '#enterprise/web/public';
+import { SpecialExport, useFigureColumns } from '#enterprise/web/public';
 import { ReportDays, ReportHead, useReportDays } from '#reports/web/public';
 import { type Column, RowsTable } from '#ui/data-table';
-import { ExportMenu } from '#ui/export-menu';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
@@ -28,12 +27,7 @@ export default function SiteWorkScreen() {
             idOf={({ zoneId }) => zoneId}
             nameOf={({ zoneName }) => zoneName}
             columns={columns}
-            tools={
-              <ExportMenu
-                call={enterprise.exportSpecialReport}
-                input={(format) => ({ report: 'siteWork' as const, from, to, format })}
-              />
-            }
+            tools={<SpecialExport report="siteWork" days={{ from, to }} />}
             empty={{ title: t(($) => $.empty), hint: t(($) => $.siteWork.emptyHint) }}
           />
         )}
