@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { longestName, personName } from '#identity/rules/person-name';
 import { note } from '#kernel/checks';
+import { latinDigits } from '#kernel/format';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { nationalId } from '../rules/national-id.ts';
@@ -24,15 +25,16 @@ const checkedNote = (
   longest: number,
   rule: (typed: string) => { ok: true; value: string } | { ok: false },
   code: string,
+  n?: number,
 ) =>
   note(longest)
-    .refine((value) => value === null || rule(value).ok, problem(code))
+    .refine((value) => value === null || rule(value).ok, problem(code, n))
     .transform((value) => {
       const kept = value === null ? null : rule(value);
       return kept?.ok ? kept.value : null;
     });
 
-export const optionalNationalId = () => checkedNote(17, nationalId, 'nationalId');
+export const optionalNationalId = () => checkedNote(17, (typed) => nationalId(latinDigits(typed)), 'nationalId');
 export const optionalPostCode = () => checkedNote(5, postCode, 'postCode');
 export const optionalName = (code: string) => checkedNote(longestName, personName, code);
 
@@ -42,15 +44,15 @@ export const optionalEmail = () =>
     .nullish()
     .transform((value) => value || null);
 
-/** Figures only, so many at least and at most; signs between them are dropped. */
+/** Digits only, so many at least and at most; signs between them are dropped. A fixed length is named in the refusal. */
 export const optionalFigures = (shortest: number, longest: number) => {
   const shape = new RegExp(`^\\d{${shortest},${longest}}$`);
   return checkedNote(
     longest + 10,
     (typed) => {
-      const value = typed.replace(/[\s-]/g, '');
+      const value = latinDigits(typed).replace(/[\s-]/g, '');
       return shape.test(value) ? { ok: true, value } : { ok: false };
     },
-    'figures',
+    ...(shortest === longest ? (['digits', longest] as const) : (['figures'] as const)),
   );
 };

@@ -67,16 +67,16 @@ describe('the employee file', () => {
   });
 
   it.each([
-    ['idCard', '1-9999-00012-34-9', 'nationalId'],
-    ['taxId', '12345', 'figures'],
-    ['socialSecurityId', '123456789', 'figures'],
-    ['socialSecurityId', '1999900012348', 'figures'],
-    ['bankAccount', 'abc', 'figures'],
-  ])('%s %s is refused at its field', async (field, value, code) => {
+    ['idCard', '1-9999-00012-34-9', { code: 'nationalId' }],
+    ['taxId', '12345', { code: 'digits', params: { n: 13 } }],
+    ['socialSecurityId', '123456789', { code: 'digits', params: { n: 10 } }],
+    ['socialSecurityId', '1999900012348', { code: 'digits', params: { n: 10 } }],
+    ['bankAccount', 'abc', { code: 'figures' }],
+  ])('%s %s is refused at its field, which says how many digits it has', async (field, value, problem) => {
     const { owner, employee } = await aCast();
     await expect(
       callAs(owner, people.editSensitive, { employeeId: employee.employeeId, [field]: value }),
-    ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
+    ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: problem } } });
   });
 
   it('a national id of a colleague at work is refused at its field with their name; of one who left it is not', async () => {
