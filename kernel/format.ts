@@ -123,9 +123,9 @@ export function moneyText(amount: Money, currency: string): string {
   return amount < 0 ? `-${sign}${amountText(amount).slice(1)}` : `${sign}${amountText(amount)}`;
 }
 
-/** A count of things, in groups of three. At most three decimals. */
+/** A count of things, in groups of three. At most four decimals. */
 export function numberText(value: number): string {
-  const [whole = '0', decimals] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.');
+  const [whole = '0', decimals] = String(Math.round(Math.abs(value) * 10_000) / 10_000).split('.');
   const sign = value < 0 && Number(whole) + Number(decimals ?? 0) > 0 ? '-' : '';
   return `${sign}${grouped(whole)}${decimals ? `.${decimals}` : ''}`;
 }
