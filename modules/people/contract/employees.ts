@@ -151,7 +151,14 @@ export const employees = {
       summary: 'Find a person at work by name, to choose an approver',
     })
     .meta({ needs: 'member', reads: ['employees'] })
-    .input(z.object({ ...page(25), size: z.int().min(1).max(mostApprovers).default(25), search, chosen }))
+    .input(
+      z.object({
+        ...page(mostApprovers),
+        size: z.int().min(1).max(mostApprovers).default(mostApprovers),
+        search,
+        chosen,
+      }),
+    )
     .output(listOf(Approver)),
   exportEmployees: call
     .route({ method: 'POST', path: '/auth/v1/report/employee/export', summary: 'The list of people as a file' })

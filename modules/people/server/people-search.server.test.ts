@@ -155,7 +155,7 @@ describe('choosing an approver', () => {
       items: [{ id: near, firstName: 'ใกล้', lastName: 'ทดสอบ', positionName: 'ช่าง' }],
       total: 1,
       page: 0,
-      size: 25,
+      size: 50,
     });
   });
 
@@ -188,7 +188,8 @@ describe('choosing an approver', () => {
     expect(idsOf(await callAs(employee, people.searchApprovers, { search: 'ผู้ลาออก' }))).toEqual([]);
   });
 
-  it('a page holds fifty people at most', async () => {
+  it('a page holds fifty people, and never more', async () => {
+    expect(await callAs(cast.employee, people.searchApprovers, {})).toMatchObject({ size: 50 });
     const tooMany = callAs(cast.employee, people.searchApprovers, { size: 51 });
     await expect(tooMany).rejects.toMatchObject({ status: 400 });
   });
