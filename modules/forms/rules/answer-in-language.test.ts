@@ -42,6 +42,15 @@ test.each<readonly [string, string | null, string, string | null]>([
   expect(answerInLanguage(field, '1300', { language: 'en', formats })).toBe(text);
 });
 
+test('an amount is in the currency of the company', () => {
+  const dollars: Formats = { ...formats, currency: 'USD' };
+  const said = (field: Parameters<typeof answerInLanguage>[0], answer: Answer) =>
+    answerInLanguage(field, answer, { language: 'en', formats: dollars });
+  const typed = { type: 'textfield', limits: { input: 'number' }, meaning: 'amount', options: [] } as const;
+  const chosen = { type: 'radio', limits: {}, meaning: 'amount', options: [{ id: '1300', label: '1,300' }] } as const;
+  expect([said(typed, 2450), said(chosen, '1300')]).toEqual(['$2,450.00', '$1,300.00']);
+});
+
 test('times are on the clock of the company', () => {
   const field = (type: FieldType) => ({ type, limits: {}, meaning: null, options: [] });
   const twelve: Formats = { ...formats, hours: 12 };

@@ -1,4 +1,4 @@
-/** An answer in a sentence: days, moments and times of day in the reader's language and on the company's clock, kinds of punch by their names, numbers in groups of three, amounts of claims, typed or chosen, in baht; null for other types. */
+/** An answer in a sentence: days, moments and times of day in the reader's language and on the company's clock, kinds of punch by their names, numbers in groups of three, amounts of claims, typed or chosen, in the company's currency; null for other types. */
 import { dateText, dateTimeText, type Formats, moneyText, numberText, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import type { Instant, LocalDate } from '#kernel/time';
@@ -25,10 +25,10 @@ export function answerInLanguage(field: AskedField, answer: Answer, { language, 
   const moment = (at: string): string => dateTimeText(at as Instant, formats, language);
   switch (field.type) {
     case 'textfield':
-      return field.limits.input === 'number' ? numberInWords(field, answer) : null;
+      return field.limits.input === 'number' ? numberInWords(field, answer, formats) : null;
     case 'dropdown':
     case 'radio':
-      return chosenAmount(field, answer);
+      return chosenAmount(field, answer, formats);
     case 'date':
       return dateText(answer as LocalDate, language);
     case 'datetime':
@@ -47,13 +47,13 @@ export function answerInLanguage(field: AskedField, answer: Answer, { language, 
 }
 
 /** The id of the option is the amount; a label with words of its own stays as it is. */
-function chosenAmount({ meaning, options }: AskedField, answer: Answer): string | null {
+function chosenAmount({ meaning, options }: AskedField, answer: Answer, { currency }: Formats): string | null {
   const label = options.find(({ id }) => id === answer)?.label;
   const amount = meaning === 'amount' ? claimAmount(answer) : null;
-  return amount?.ok && label && /^[\d,.\s]+$/.test(label) ? moneyText(amount.value, 'THB') : null;
+  return amount?.ok && label && /^[\d,.\s]+$/.test(label) ? moneyText(amount.value, currency) : null;
 }
 
-function numberInWords({ meaning }: AskedField, answer: Answer): string {
+function numberInWords({ meaning }: AskedField, answer: Answer, { currency }: Formats): string {
   const amount = meaning === 'amount' ? claimAmount(answer) : null;
-  return amount?.ok ? moneyText(amount.value, 'THB') : numberText(Number(answer));
+  return amount?.ok ? moneyText(amount.value, currency) : numberText(Number(answer));
 }

@@ -67,6 +67,16 @@ describe('a claim', () => {
     expect(await inCompany((tx) => claimsToPay(tx, later))).toHaveLength(1);
   });
 
+  it('is shown to approvers in the currency of the company', async () => {
+    const { owner, claim } = await aCast(caps);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.organization set currency = 'USD' where organization_id = ${tx.organizationId}`),
+    );
+    const requestId = (await claim(1500.5)).requestId as never;
+    const { body } = await kala.send(owner, approvals.readRequest, { requestId }, { 'accept-language': 'en' });
+    expect(JSON.parse(body)).toMatchObject({ wording: 'Claims $1,500.50; $3,499.50 are left this year' });
+  });
+
   it('by a choice is of the amount that its words say, whatever the builder called the options', async () => {
     const { owner, employee, type, balance } = await aCast(caps);
     const words = ['300', '1,500'];

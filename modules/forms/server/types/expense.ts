@@ -4,10 +4,11 @@ import { formErrors } from '#forms/errors';
 import { claimAmount } from '#forms/rules/claim-amount';
 import { mostClaim } from '#forms/rules/claim-caps';
 import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
-import { amountText } from '#kernel/format';
+import { amountText, moneyText } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { AnsweredForm, FormType, RequestedForm } from '../form-type.ts';
 import * as store from '../store/claims.ts';
@@ -53,13 +54,18 @@ async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Pr
   if (!claimed.ok) return expenseForm.title[language];
   const year = yearOf(dateOf(form));
   const balance = (await store.balancesOf(tx, { employeeId, year })).find(({ id }) => id === claimTypeId);
-  const amount = amountText(claimed.value);
+  const { currency } = await companyFormats(tx);
+  const amount = amountIn(currency, claimed.value, language);
   const left = balance ? leftToClaim(balance, balance.claimed) : null;
-  if (left === null) return language === 'th' ? `เบิก ${amount} บาท` : `Claims ${amount} baht`;
-  const rest = amountText(left);
-  return language === 'th'
-    ? `เบิก ${amount} บาท ปีนี้เหลืออีก ${rest} บาท`
-    : `Claims ${amount} baht; ${rest} baht are left this year`;
+  if (left === null) return language === 'th' ? `เบิก ${amount}` : `Claims ${amount}`;
+  const rest = amountIn(currency, left, language);
+  return language === 'th' ? `เบิก ${amount} ปีนี้เหลืออีก ${rest}` : `Claims ${amount}; ${rest} are left this year`;
+}
+
+/** Baht by its word, another currency by its sign. */
+function amountIn(currency: string, amount: Money, language: Language): string {
+  if (currency !== 'THB') return moneyText(amount, currency);
+  return `${amountText(amount)} ${language === 'th' ? 'บาท' : 'baht'}`;
 }
 
 export const expenseForm: FormType = {
