@@ -9,6 +9,7 @@ import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { mostAnnouncements } from '../contract/announcements.ts';
 import { announcements } from '../contract.ts';
+import { briefOf } from './brief.ts';
 import { sendStep } from './send.ts';
 
 const kala = testServer();
@@ -168,6 +169,27 @@ describe('an announcement', () => {
       reachedCount: 121,
     });
     expect(await callAs(many, announcements.remindReceivers, { id })).toEqual({ reminded: 121 });
+  });
+
+  it('names its sender as the company writes names, in lists, in full and in messages', async () => {
+    const boss = await aPerson(await aCompany(), { groups: ['owner'] });
+    const reader = await aPerson(boss);
+    await kala.database.tenant(boss.organizationId, (tx) =>
+      tx.run(sql`
+        update app.organization set name_display = 'last-comma-first' where organization_id = ${tx.organizationId}`),
+    );
+    const { id } = await callAs(boss, announcements.createAnnouncement, { name: 'x' });
+    await callAs(boss, announcements.sendAnnouncement, { id, ...words, idList: [reader.employeeId] });
+    while (await sendStep(kala.database, boss.organizationId, systemNow()));
+    const brief = await kala.database.tenant(boss.organizationId, (tx) => briefOf(tx, id));
+    const shown = [
+      (await callAs(boss, announcements.listAnnouncements, {})).items[0],
+      await callAs(boss, announcements.readAnnouncement, { id }),
+      (await callAs(reader, announcements.listReceived, {})).items[0],
+      await callAs(reader, announcements.readReceived, { id }),
+      brief,
+    ];
+    expect(shown.map((one) => one?.sender)).toEqual(Array(5).fill('ทดสอบ, สมศรี'));
   });
 
   it('is recalled from its receivers, and shown no longer than its last day', async () => {

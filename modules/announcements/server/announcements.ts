@@ -19,6 +19,7 @@ import { sendWork } from './send-work.ts';
 import { fileAddress, form, inFull, inList } from './shown.ts';
 import * as store from './store/announcements.ts';
 import { addFiles, filesOf } from './store/files.ts';
+import { withSenders } from './store/senders.ts';
 import { countReached, saveTargets, targetIds, targetsOf } from './store/targets.ts';
 
 type Saved =
@@ -51,7 +52,8 @@ interface Reading {
 }
 
 async function whole({ tx, actor, now }: Reading, id: store.AnnouncementId) {
-  const row = await store.announcementById(tx, id);
+  const found = await store.announcementById(tx, id);
+  const [row] = await withSenders(tx, found ? [found] : []);
   if (!row) throw announcementErrors.notFound();
   return inFull({ row, ...(await partsOf(tx, id)), today: dateIn(actor.timeZone, now) });
 }
@@ -143,7 +145,7 @@ export const announcementHandlers = [
   handle(announcements.listAnnouncements, async ({ input, tx }) => {
     const { page, size } = input;
     const { items, total } = await store.announcementPage(tx, input, { page, size });
-    return { items: items.map(inList), total, page, size };
+    return { items: (await withSenders(tx, items)).map(inList), total, page, size };
   }),
 
   handle(announcements.createAnnouncement, async ({ input, tx, actor, now, audit }) => {

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { announcementById } from './store/announcements.ts';
+import { withSenders } from './store/senders.ts';
 
 export interface AnnouncementBrief {
   readonly title: string;
@@ -11,7 +12,8 @@ export interface AnnouncementBrief {
 
 /** What messages about it say; null when it was recalled or deleted meanwhile. */
 export async function briefOf(tx: TenantTx, id: Id<'announcement'>): Promise<AnnouncementBrief | null> {
-  const row = await announcementById(tx, id);
+  const found = await announcementById(tx, id);
+  const [row] = await withSenders(tx, found ? [found] : []);
   if (!row || row.recalledAt !== null) return null;
   return { title: row.title, excerpt: row.excerpt, sender: row.sender, senderId: row.senderId };
 }

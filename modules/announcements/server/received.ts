@@ -11,8 +11,9 @@ import { announcementErrors } from '../errors.ts';
 import { contentOf, thumbnailUrl } from './shown.ts';
 import { filesOf } from './store/files.ts';
 import * as store from './store/receivers.ts';
+import { withSenders } from './store/senders.ts';
 
-const inList = ({ thumbnailFileId, ...shown }: store.StoredReceived): ReceivedInList => ({
+const inList = ({ thumbnailFileId, senderId: _sender, ...shown }: store.StoredReceived): ReceivedInList => ({
   ...shown,
   thumbnailUrl: thumbnailUrl({ id: shown.id, thumbnailFileId }),
 });
@@ -21,12 +22,13 @@ export const receivedHandlers = [
   handle(announcements.listReceived, async ({ input, tx, actor, now }) => {
     const own = { employeeId: actor.employeeId, today: dateIn(actor.timeZone, now) };
     const { items, next } = onward(await store.receivedOf(tx, own, input), input.size, ({ sentAt }) => sentAt);
-    return { items: items.map(inList), next, unread: await store.countUnread(tx, own) };
+    return { items: (await withSenders(tx, items)).map(inList), next, unread: await store.countUnread(tx, own) };
   }),
 
   handle(announcements.readReceived, async ({ input, tx, actor, now }) => {
     const own = { employeeId: actor.employeeId, today: dateIn(actor.timeZone, now) };
-    const row = await store.receivedById(tx, { ...own, id: input.id });
+    const found = await store.receivedById(tx, { ...own, id: input.id });
+    const [row] = await withSenders(tx, found ? [found] : []);
     if (!row) throw announcementErrors.notReceived();
     const { messageType, expiresOn, content, ...shown } = row;
     const attachments = (await filesOf(tx, row.id)).flatMap(({ use, ...file }) => (use === 'attachment' ? [file] : []));

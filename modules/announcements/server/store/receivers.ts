@@ -75,13 +75,16 @@ export const saveReminded = (
     update app.announcement_receiver set reminded_at = ${now}
     where organization_id = ${tx.organizationId} and announcement_id = ${id} and employee_id = any(${[...employeeIds]}::uuid[])`);
 
-export type StoredReceived = Omit<ReceivedInList, 'thumbnailUrl'> & { readonly thumbnailFileId: Id<'file'> | null };
+export type StoredReceived = Omit<ReceivedInList, 'thumbnailUrl'> & {
+  readonly thumbnailFileId: Id<'file'> | null;
+  readonly senderId: Id<'employee'> | null;
+};
 
 type WholeReceived = StoredReceived & Pick<Received, 'content' | 'messageType' | 'expiresOn'>;
 
 /** A list has no content: an article may be long. */
-const received = sql`a.id, a.title, a.excerpt, a.thumbnail_file_id as "thumbnailFileId", a.sender_name as sender,
-  r.sent_at as "sentAt", a.pinned, r.read_at is not null as "isRead", a.must_acknowledge as "mustAcknowledge",
+const received = sql`a.id, a.title, a.excerpt, a.thumbnail_file_id as "thumbnailFileId", a.sender_id as "senderId",
+  a.sender_name as sender, r.sent_at as "sentAt", a.pinned, r.read_at is not null as "isRead", a.must_acknowledge as "mustAcknowledge",
   r.acknowledged_at as "acknowledgedAt"`;
 const whole = sql`${received}, a.content, a.message_type as "messageType", a.expires_on as "expiresOn"`;
 
