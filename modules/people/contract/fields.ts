@@ -24,19 +24,19 @@ export const employeeInReach = { employeeId: id('employee').optional() };
 const checkedNote = (
   longest: number,
   rule: (typed: string) => { ok: true; value: string } | { ok: false },
-  code: string,
-  n?: number,
+  refusal: string,
 ) =>
   note(longest)
-    .refine((value) => value === null || rule(value).ok, problem(code, n))
+    .refine((value) => value === null || rule(value).ok, refusal)
     .transform((value) => {
       const kept = value === null ? null : rule(value);
       return kept?.ok ? kept.value : null;
     });
 
-export const optionalNationalId = () => checkedNote(17, (typed) => nationalId(latinDigits(typed)), 'nationalId');
-export const optionalPostCode = () => checkedNote(5, postCode, 'postCode');
-export const optionalName = (code: string) => checkedNote(longestName, personName, code);
+export const optionalNationalId = () =>
+  checkedNote(17, (typed) => nationalId(latinDigits(typed)), problem('nationalId'));
+export const optionalPostCode = () => checkedNote(5, postCode, problem('postCode'));
+export const optionalName = (code: string) => checkedNote(longestName, personName, problem(code));
 
 export const optionalEmail = () =>
   z
@@ -53,6 +53,6 @@ export const optionalFigures = (shortest: number, longest: number) => {
       const value = latinDigits(typed).replace(/[\s-]/g, '');
       return shape.test(value) ? { ok: true, value } : { ok: false };
     },
-    ...(shortest === longest ? (['digits', longest] as const) : (['figures'] as const)),
+    shortest === longest ? problem('digits', longest) : problem('figures'),
   );
 };
