@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callWith } from '#kernel/call';
@@ -43,9 +43,10 @@ const field: Field<never> = {
 const label = 'One';
 const words = new Proxy({}, { get: (_, key) => String(key) }) as never;
 
-const controls: Readonly<Record<string, ReactNode>> = {
+const password = <PasswordField field={field} label={label} autoComplete="new-password" />;
+const controls: Readonly<Record<string, ReactElement>> = {
   text: <TextField field={field} label={label} />,
-  password: <PasswordField field={field} label={label} autoComplete="new-password" />,
+  password,
   'long text': <LongTextField field={field} label={label} />,
   number: <NumberField field={field} label={label} />,
   amount: <AmountField field={field} label={label} />,
@@ -62,7 +63,7 @@ const controls: Readonly<Record<string, ReactNode>> = {
   time: <TimeField field={field} label={label} />,
   moment: <MomentField field={field} label={label} timeLabel="Time" />,
   person: <PersonField call={findPeople} field={field} label={label} />,
-  'text with headings': <RichTextField field={field} label={label} words={words} onPicture={async () => ''} />,
+  'text with headings': <RichTextField field={field} label={label} words={words} onPicture={async () => null} />,
 };
 
 describe('a field that was refused', () => {
@@ -85,6 +86,6 @@ describe('a field that was refused', () => {
 });
 
 it('the eye of a password is named in the language of the reader', async () => {
-  const { screen } = await renderScreen(controls.password, { language: 'th' });
+  const { screen } = await renderScreen(password, { language: 'th' });
   expect(screen.getByRole('button', { hidden: true }).getAttribute('aria-label')).toBe('แสดงรหัสผ่าน');
 });

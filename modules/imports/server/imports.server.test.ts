@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
-import { imports } from '../contract.ts';
+import { type ImportRun, imports } from '../contract.ts';
 import { csv, importOfFile, thai } from './testing/import-of-file.ts';
 
 const kala = testServer();
