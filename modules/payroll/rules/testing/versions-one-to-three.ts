@@ -13,7 +13,7 @@ export function savedByEarlyVersion(version: EarlyVersion, seed: number): Saved 
   return {
     ...same,
     version,
-    items: (items as readonly Saved[]).map((item) => ({ ...item, welfare: earlyWelfare(item['welfare'], draw) })),
+    items: (items as readonly Saved[]).map((item) => ({ ...item, welfare: earlyWelfare(item.welfare, draw) })),
     ...(version === 3 ? { workMinutesPerDay } : { workHourPerDay: Number(workMinutesPerDay) / 60 }),
     ...(version === 1 ? { taxDeduction: declared } : { taxDeductions }),
   };
@@ -25,8 +25,8 @@ function earlyWelfare(welfare: unknown, draw: (below: number) => number): Saved 
   const terms = welfare as Saved;
   if (draw(6) === 0) return { socialSecurity: true };
   const value =
-    terms['welfarePayType'] === 'percent'
-      ? { percent: terms['welfareValue'], employeePercent: terms['deductEmployeePercent'] }
-      : { amount: terms['welfareValue'], employeeAmount: draw(50_000) };
-  return { ...value, useMaxSalary: terms['calMethod'] === 'max_salary', providentFund: terms['providentFund'] };
+    terms.welfarePayType === 'percent'
+      ? { percent: terms.welfareValue, employeePercent: terms.deductEmployeePercent }
+      : { amount: terms.welfareValue, employeeAmount: draw(50_000) };
+  return { ...value, useMaxSalary: terms.calMethod === 'max_salary', providentFund: terms.providentFund };
 }
