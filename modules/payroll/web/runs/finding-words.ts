@@ -1,17 +1,21 @@
+import { yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import type { RunPerson } from '#payroll/contract';
 import { useFormat } from '#web/format';
-import { useText } from '#web/text';
+import { useLanguage, useText } from '#web/text';
 
 type Finding = RunPerson['findings'][number];
+
+/** Answers of the questionnaire that are amounts, in satang; the others are numbers of people. */
+const paid = 'declaration.paid.';
 
 /** What is missing or remarkable about a person in a run, as a sentence. */
 export function useFindingText(): (finding: Finding) => string {
   const t = useText('payroll');
   const format = useFormat();
+  const language = useLanguage();
   const fieldText = (field: string): string => {
-    const paid = 'declaration.paid.';
     if (field.startsWith(paid))
       return t(($) => $.allowances[field.slice(paid.length) as keyof typeof $.allowances] ?? field);
     // `lates.1.seconds` is the entry `lates.*.seconds`, worded with the number 2.
@@ -26,14 +30,15 @@ export function useFindingText(): (finding: Finding) => string {
       .map((part) => t(($) => $.findings.missing[part as keyof typeof $.findings.missing] ?? part))
       .join(', ');
   const warningText = (params: Readonly<Record<string, string | number>>): string => {
-    const { warning, name, field, counted, year } = params;
+    const { warning, name, counted, year } = params;
+    const field = String(params.field ?? '');
     return t(($) => $.warnings[warning as keyof typeof $.warnings] ?? String(warning), {
       name: String(name ?? ''),
       amount: money(params.amount),
       limit: money(params.limit),
-      answer: fieldText(String(field ?? '')),
-      counted: String(counted ?? ''),
-      year: String(year ?? ''),
+      answer: fieldText(field),
+      counted: field.startsWith(paid) ? money(counted) : String(counted ?? ''),
+      year: String(yearIn(language, Number(year ?? 0))),
     });
   };
   return ({ code, params = {} }) => {
