@@ -38,7 +38,7 @@ export const Package = z.object({
   employeeSizes: z.array(z.object({ from: z.int(), to: z.int().nullable(), price: Money })),
 });
 
-export const paymentMethods = ['transfer', 'paypal'] as const;
+const paymentMethods = ['transfer', 'paypal'] as const;
 export const orderStatuses = ['awaiting', 'submitted', 'rejected', 'paid', 'canceled'] as const;
 export const orderKinds = ['new', 'raise', 'switch', 'next'] as const;
 

@@ -5,15 +5,7 @@ import { email } from '#kernel/checks';
 import { bearer, SignInAnswer, secret, Tokens } from './shapes.ts';
 
 /** The roles a visitor can take in the demo company. */
-export const demoRoles = [
-  'owner',
-  'administrator',
-  'manager',
-  'employee',
-  'maker',
-  'payrollApprove',
-  'provider',
-] as const;
+const demoRoles = ['owner', 'administrator', 'manager', 'employee', 'maker', 'payrollApprove', 'provider'] as const;
 export const DemoAccount = z.object({
   role: z.enum(demoRoles),
   email: z.string(),
