@@ -6,7 +6,7 @@ import { systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { consent } from '../contract.ts';
 import type { Purpose } from '../rules/consent-text.ts';
-import { hasConsent } from './public.ts';
+import { whoAgreed } from './public.ts';
 import { shownTexts } from './shown-texts.ts';
 
 const kala = testServer();
@@ -149,9 +149,9 @@ it('cannot be yes and no in one request', async () => {
 
 describe('withdrawing consent', () => {
   const facePhoto = { purpose: 'employee.facePhoto' as const };
-  const allowed = (person: Person) =>
-    kala.database.global((tx) =>
-      hasConsent(tx, { userId: person.userId, ...facePhoto, organizationId: person.organizationId }),
+  const allowed = async ({ userId, organizationId }: Person) =>
+    (await whoAgreed((work) => kala.database.global(work), { ...facePhoto, userIds: [userId], organizationId })).has(
+      userId,
     );
 
   it('ends it at once, tells the company, and leaves the record of both', async () => {

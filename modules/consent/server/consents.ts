@@ -212,13 +212,3 @@ export async function agreeToAll(
     asked.map(({ purpose, hash }) => recordOf({ purpose, hash, agreed: true }, facts)),
   );
 }
-
-/** May data be used for this purpose. @param organizationId the company; null is the provider. */
-export async function hasConsent(
-  tx: GlobalTx,
-  options: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
-): Promise<boolean> {
-  const last = await store.lastAnswers(tx, options.userId);
-  const between = { fromOrganizationId: null, toOrganizationId: options.organizationId };
-  return isGiven(answerBetween(last, options.purpose, between));
-}

@@ -1,4 +1,4 @@
-export { agreeToAll, asksConsent, hasConsent, recordOwnerConsent, whoAgreed } from './consents.ts';
+export { agreeToAll, asksConsent, recordOwnerConsent, whoAgreed } from './consents.ts';
 
 export { textOfHash } from './shown-texts.ts';
 export * as consentRecords from './store/records.ts';
