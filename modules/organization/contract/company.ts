@@ -84,7 +84,7 @@ export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: tr
 export type Company = z.output<typeof Company>;
 
 /** A picture of a phone's camera is rarely larger. */
-export const largestImage = 15 * 1024 * 1024;
+const largestImage = 15 * 1024 * 1024;
 
 export const companyCalls = {
   company: call

@@ -1,7 +1,7 @@
 /** Check digit of a thirteen-digit number: (11 − (Σ digit i × (14 − i), i = 1 to 12) mod 11) mod 10. Other registrations: digits of a fixed length. */
 import { ok, type Result, refused } from '#kernel/result';
 
-export type RegistrationRefusal = 'wrongLength' | 'notDigits' | 'wrongCheckDigit' | 'notACompany';
+export type RegistrationRefusal = 'wrongLength' | 'notDigits' | 'wrongCheckDigit';
 
 /** What people type between the digits: hyphens and spaces. */
 const withoutSeparators = (typed: string): string => typed.replace(/[\s-]/g, '');
@@ -28,14 +28,6 @@ export function taxId(typed: string): Result<string, RegistrationRefusal> {
   if (!digits.ok) return digits;
   return hasValidCheckDigit(digits.value) ? digits : refused('wrongCheckDigit');
 }
-
-export function companyTaxId(typed: string): Result<string, RegistrationRefusal> {
-  const checked = taxId(typed);
-  return checked.ok && !checked.value.startsWith('0') ? refused('notACompany') : checked;
-}
-
-/** The branch registered with the Revenue Department: 5 digits, 00000 is the head office. */
-export const taxBranch = (typed: string): Result<string, RegistrationRefusal> => digitsOfLength(typed, 5);
 
 /** The employer's account at the Social Security Office: 10 digits. */
 export const socialSecurityId = (typed: string): Result<string, RegistrationRefusal> => digitsOfLength(typed, 10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { asDate } from '#kernel/time';
-import { afterStep, type EmploymentStep, employmentSteps, hasLeft, stepsFrom, takesSeat } from './employment-state.ts';
+import { afterStep, type EmploymentStep, employmentSteps, stepsFrom, takesSeat } from './employment-state.ts';
 
 const today = asDate('2026-11-15');
 const at = (status: ApproveStatus) => ({ status, startDate: asDate('2024-01-01'), resignDate: null });
@@ -47,14 +47,6 @@ describe('the life of an employment', () => {
       value: { status: 'approved', resignDate: null },
     });
     expect(stepsFrom('approved', leaving.resignDate)).toEqual(['deactivate', 'stay']);
-  });
-
-  it.each([
-    ['2026-11-14', true],
-    ['2026-11-15', false],
-    ['2026-11-16', false],
-  ])('a last day on %s is over on 15 November: %s', (resignDate, expected) => {
-    expect(hasLeft({ ...at('approved'), resignDate: asDate(resignDate) }, today)).toBe(expected);
   });
 
   it('who comes back has no last day any more', () => {

@@ -48,10 +48,6 @@ export function afterStep(
   return ok({ ...(options.resignDate > options.today ? employment : next), resignDate: options.resignDate });
 }
 
-/** The last day is over; a person still works on their last day. */
-export const hasLeft = ({ status, resignDate }: Employment, today: LocalDate): boolean =>
-  status === 'approved' && resignDate !== null && resignDate < today;
-
 /** A person at work takes a seat of the plan; these steps put one there. */
 export const takesSeat = (step: EmploymentStep): boolean => step === 'approve' || step === 'reactivate';
 

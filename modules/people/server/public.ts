@@ -43,7 +43,7 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { groupsOf, lockCompany } from './store/lifecycle.ts';
-export { holdersAmong, type IdHolder } from './store/national-ids.ts';
+export { holdersAmong } from './store/national-ids.ts';
 export { type PayFacts, payFacts } from './store/pay-facts.ts';
 export { isPersonFound, peopleFound } from './store/people-search.ts';
 export { personOnPaper } from './store/person-on-paper.ts';

@@ -112,7 +112,7 @@ export async function askTerm(
 }
 
 /** The log says that and from when a salary changed; how much it is stands in the history, for those who may read it. */
-export function logged(term: Change | undefined): Record<string, unknown> | null {
+function logged(term: Change | undefined): Record<string, unknown> | null {
   if (!term) return null;
   const { matter, fromDate, valueText, valueNumber } = term;
   if (matter === 'salary') return { fromDate };

@@ -41,9 +41,6 @@ export const areasOf = (selection: Selection): readonly Area[] => [...selection.
 export const isIn = ({ row, column }: Place, { top, left, bottom, right }: Area): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-export const isSelected = (place: Place, selection: Selection): boolean =>
-  areasOf(selection).some((area) => isIn(place, area));
-
 /** Each place once, row by row. */
 export function placesIn(areas: readonly Area[]): Place[] {
   const seen = new Set<string>();
