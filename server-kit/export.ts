@@ -220,7 +220,7 @@ async function* jsonChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenera
 }
 
 /** An array of one object a row, with values as programs read them: dates 2026-11-16, numbers without separators. */
-export const jsonOf = <Row>(list: ListExport<Row>): FileAnswer =>
+const jsonOf = <Row>(list: ListExport<Row>): FileAnswer =>
   new FileAnswer({
     name: `${fileName(list)}.json`,
     type: 'application/json; charset=utf-8',

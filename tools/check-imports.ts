@@ -85,7 +85,7 @@ const table = {
 
 const isTest = /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [first = '', second = '', third = '', ...rest] = path.split('/');
   if (first === 'modules') {
     // A speciality of enterprise is a folder with the parts of a module: `modules/enterprise/icc/rules/…`.

@@ -9,7 +9,7 @@ type Plan = NonNullable<Profile['plan']>;
 
 const part = { enabled: true, limit: 60 };
 
-export const paidPlan: Plan = {
+const paidPlan: Plan = {
   cloud: part,
   station: part,
   payroll: part,

@@ -30,7 +30,7 @@ import {
   WhyBalance,
 } from './contract/shapes.ts';
 
-export { type LeaveInList, leaveStates, mostFiles, type OfferedType } from './contract/requests.ts';
+export type { LeaveInList, OfferedType } from './contract/requests.ts';
 export type {
   CalculatedLeave,
   ImportAnswer,

@@ -9,27 +9,17 @@ import { settingCalls } from './contract/settings.ts';
 import { templateCalls } from './contract/templates.ts';
 import { uploadedSlipCalls } from './contract/uploaded-slips.ts';
 
-export {
-  type BeginningBalance,
-  type EmployeeItem,
-  type ItemChange,
-  itemStates,
-  mostAtOnce,
-  type PersonItems,
-  type PositionItem,
-} from './contract/given-items.ts';
+export type { BeginningBalance, EmployeeItem, ItemChange, PersonItems, PositionItem } from './contract/given-items.ts';
 export type { ItemImport, ItemImportAnswer } from './contract/item-imports.ts';
 export {
   calMethods,
   deductionKinds,
   type ItemType,
-  itemTypes,
   mostItems,
   type PayrollItem,
   taxKinds,
   timeUnits,
   welfarePayTypes,
-  welfareTypes,
 } from './contract/items.ts';
 export { type JournalAccountShown, longestAccountCode, longestAccountName } from './contract/journal.ts';
 export { mostSlips } from './contract/papers.ts';
@@ -40,7 +30,6 @@ export {
   type Run,
   type RunLine,
   type RunPerson,
-  type RunTotals,
   type SlipShown,
 } from './contract/runs.ts';
 export type { PayrollSetting } from './contract/settings.ts';

@@ -13,7 +13,7 @@ import { wishCalls } from './contract/wishes.ts';
 export type { BoardCost } from './contract/cost.ts';
 export type { OpenShift, Partner, ShiftExchange, ShownShift } from './contract/exchanges.ts';
 export type { ShiftImport, ShiftImportAnswer } from './contract/imports.ts';
-export type { MyDay, MyPlan, MyShift } from './contract/mine.ts';
+export type { MyPlan, MyShift } from './contract/mine.ts';
 export type { ShiftProfile } from './contract/profiles.ts';
 export type { Protection } from './contract/protections.ts';
 export type { BoardRules } from './contract/rules.ts';

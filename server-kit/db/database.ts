@@ -11,7 +11,7 @@ import type { Statement } from './sql.ts';
 import { poolTurns, type Turns } from './turns.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
-export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
+export { brokenConstraint, refuseOn } from './errors.ts';
 
 export interface Database {
   /** Runs the work in one transaction that reads and writes only this organization's rows. */

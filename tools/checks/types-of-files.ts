@@ -7,7 +7,7 @@ import { house } from '../setup/house.mjs';
 import { type Finding, lineOf, report } from './sources.ts';
 
 /** Names of files of the program that are wrong; a file that is not in it is passed over. */
-export function typesOf(root: string, config: string, paths: readonly string[]): Finding[] {
+function typesOf(root: string, config: string, paths: readonly string[]): Finding[] {
   const api = new API({ cwd: root });
   try {
     const file = join(root, config);

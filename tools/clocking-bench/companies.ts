@@ -74,7 +74,7 @@ interface Wanted {
 }
 
 /** Where everyone clocks in. */
-export const place = { latitude: 13.75, longitude: 100.5, radius: 100 };
+const place = { latitude: 13.75, longitude: 100.5, radius: 100 };
 
 const zoneAt = (fence: typeof place): NewZone => ({
   id: newId('zone'),

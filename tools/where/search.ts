@@ -25,7 +25,7 @@ const emptyThaiWords = new Set('ทำไม อย่างไร ยังไ�
 const thaiLetters = /[\u0E01-\u0E5B]+/g;
 
 /** Small letters, one word for each part of `lateUnit`, `late-unit` and `app.late_unit`. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -43,7 +43,7 @@ async function libraryReader(): Promise<QrReader> {
 }
 
 /** The library throws when the picture has no code. */
-export function decoded(decode: (picture: ImageData) => string, picture: ImageData): string | null {
+function decoded(decode: (picture: ImageData) => string, picture: ImageData): string | null {
   try {
     return decode(picture);
   } catch {

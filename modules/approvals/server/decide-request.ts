@@ -47,11 +47,7 @@ interface Moment {
 }
 
 /** People may have left since the request was looked at last: then another group is asked before the decision is taken. */
-export async function upToDate(
-  work: Work,
-  row: store.RequestRow,
-  { approvals, now }: Moment,
-): Promise<store.RequestRow> {
+async function upToDate(work: Work, row: store.RequestRow, { approvals, now }: Moment): Promise<store.RequestRow> {
   if (row.state !== 'pending') return row;
   const progress = progressOf(requestOf(row, approvals), now);
   if (progress.state === 'pending' && progress.group === row.group) return row;

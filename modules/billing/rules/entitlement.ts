@@ -5,7 +5,7 @@ import { trialName } from './full-trial.ts';
 import type { PaidTerm, Quantities } from './paid-terms.ts';
 import { type PartName, partNames } from './prices.ts';
 
-export const graceDays = 7;
+const graceDays = 7;
 
 const products: Readonly<Record<PartName, Pick<SubscribedProduct, 'type' | 'name'>>> = {
   cloud: { type: 'oneDeeCloud', name: 'Cloud' },

@@ -21,7 +21,7 @@ export interface LedgerOrder {
   readonly renewal: Money | null;
 }
 
-export const entryKinds = ['invoice', 'payment', 'refund', 'adjustment'] as const;
+const entryKinds = ['invoice', 'payment', 'refund', 'adjustment'] as const;
 
 export interface LedgerEntry {
   readonly orderId: string;

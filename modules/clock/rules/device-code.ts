@@ -2,7 +2,7 @@
 
 /** No 0 and O, no 1, I and L. */
 export const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const codeLength = 8;
+const codeLength = 8;
 export const codeMinutes = 15;
 
 /** From random bytes, evenly: bytes that would favour the first letters are skipped. */

@@ -2,7 +2,7 @@
 import { addMinutes, type Instant, secondsBetween } from '#kernel/time';
 
 export const pinLimits = { number: 5, station: 40 } as const;
-export const windowMinutes = 15;
+const windowMinutes = 15;
 
 export interface Tally {
   readonly limit: number;

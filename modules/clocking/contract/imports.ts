@@ -8,11 +8,11 @@ import { Instant } from '#kernel/time';
 import { clockType } from './shapes.ts';
 
 /** Columns of a row. */
-export const importFields = ['code', 'moment', 'date', 'time', 'type', 'zone'] as const;
+const importFields = ['code', 'moment', 'date', 'time', 'type', 'zone'] as const;
 
 const largestImport = 20 * 1024 * 1024;
 
-export const importProblems = [
+const importProblems = [
   'unknownEmployee',
   'unknownZone',
   'badTime',

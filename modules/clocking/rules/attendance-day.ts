@@ -13,8 +13,6 @@ import type { Through } from './runs-through.ts';
 import type { Span } from './span.ts';
 import type { PunchesOfDay } from './which-day.ts';
 
-export type { IncompleteReason } from './attendance-segment.ts';
-export { figure } from './figures.ts';
 export { type AttendancePolicy, type DateFacts, defaultPolicy, noFacts } from './policy.ts';
 
 export type DayProgress = 'ahead' | 'running' | 'over';

@@ -1,5 +1,5 @@
 /** Late time in whole seconds, minutes or hours, a begun unit is not counted: less than one unit is not late at all. */
-export const lateUnits = ['second', 'minute', 'hour'] as const;
+const lateUnits = ['second', 'minute', 'hour'] as const;
 export type LateUnit = (typeof lateUnits)[number];
 
 const secondsIn = { second: 1, minute: 60, hour: 3600 } as const satisfies Record<LateUnit, number>;

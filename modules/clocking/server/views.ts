@@ -69,7 +69,7 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
 const resultKeys = Object.keys(DayResult.shape) as (keyof DayResult)[];
 
 /** Only what a report shows; a row knows more. */
-export function resultOf(row: DayResult): DayResult {
+function resultOf(row: DayResult): DayResult {
   const result: Partial<Record<keyof DayResult, unknown>> = {};
   for (const key of resultKeys) result[key] = row[key];
   return result as DayResult;

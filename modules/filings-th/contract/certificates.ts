@@ -22,7 +22,7 @@ const language = z.enum(['en', 'th']).default('th');
 const branch = z.string().regex(/^[0-9]{5}$/);
 
 /** Certificates of one file that is made while the reader waits; more are made by a job. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 export const certificateStates = ['missing', 'issued', 'outdated'] as const;
 

@@ -114,7 +114,7 @@ const certifiedKey = (year: string, employeeId: string): string => `${year} ${em
 const isWithin = (date: LocalDate | null, from: LocalDate, to: LocalDate): boolean =>
   date !== null && date >= from && date <= to;
 
-export function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWorld): CalendarEntry[] {
+function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWorld): CalendarEntry[] {
   // A month that was filed stays, also when its runs are voided or its people have another first or last day.
   const filedMonths = (kind: 'pnd1' | 'sps110' | 'sps103' | 'sps609'): string[] =>
     filed.flatMap((row) =>
@@ -169,7 +169,7 @@ function onlyBegun(world: FilingWorld, year: string): string[] {
 }
 
 /** Whom the filing lists. */
-export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
+function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
   const ofSpan = (day: 'startDate' | 'resignDate') =>
     world.spans
       .filter((span) => isOfPeriod(monthOf(span[day] ?? ('' as LocalDate)), period))
@@ -199,7 +199,7 @@ export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): reado
   }
 }
 
-export const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): CompanyField[] => [
+const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): CompanyField[] => [
   ...(taxId ? [] : (['taxId'] as const)),
   ...(address.province && address.district && address.postCode ? [] : (['companyAddress'] as const)),
   ...(socialSecurityId ? [] : (['socialSecurityId'] as const)),

@@ -37,7 +37,7 @@ const content = {
     .transform((value) => value ?? null),
 };
 
-export const claimStates = ['waiting', 'approved', 'paid', 'ended'] as const;
+const claimStates = ['waiting', 'approved', 'paid', 'ended'] as const;
 
 const Expenses = z.object({
   year: z.int(),

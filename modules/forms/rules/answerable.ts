@@ -13,7 +13,7 @@ export interface Answering {
   readonly now: Instant;
 }
 
-export const graceDays = 7;
+const graceDays = 7;
 
 export type NotAnswerable = 'formArchived' | 'olderVersion';
 

@@ -34,7 +34,7 @@ export function typeNamed(types: readonly FormType[], name: string): FormType {
   return found;
 }
 
-export const inList = ({ id, name, type, icon, colour, formVersion, archivedAt, updatedAt }: FormRow): FormInList => ({
+const inList = ({ id, name, type, icon, colour, formVersion, archivedAt, updatedAt }: FormRow): FormInList => ({
   id,
   name,
   type,

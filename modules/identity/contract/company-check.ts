@@ -3,7 +3,7 @@ import * as z from 'zod';
 const checkSteps = ['discovery', 'keys', 'client'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-export const problems = [
+const problems = [
   'noAnswer',
   'privateAddress',
   'unsafeAddress',

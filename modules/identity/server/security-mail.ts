@@ -14,7 +14,7 @@ import { en } from '../text/warnings/en.ts';
 import { th } from '../text/warnings/th.ts';
 import { userById } from './store/users.ts';
 
-export const warnings = [
+const warnings = [
   'passwordChanged',
   'factorOn',
   'factorOff',

@@ -42,7 +42,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 export const Delivery = z.object({
   id: id('webhookDelivery'),

@@ -9,7 +9,7 @@ import { defaultReadings, type Readings } from './readings.ts';
 const minute = (text: string) => minuteOfTime(text as LocalTime);
 
 /** `08:00-17:00`, `22:00-06:00`; several parts of a split shift with a comma. */
-export function segmentsOf(hours: string): PlannedDay['segments'] {
+function segmentsOf(hours: string): PlannedDay['segments'] {
   return hours.split(',').map((part) => {
     const [from = '', to = ''] = part.trim().split('-');
     const [start, end] = [minute(from), minute(to)];

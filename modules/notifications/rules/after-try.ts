@@ -4,7 +4,6 @@ import type { Channel } from './message-kinds.ts';
 import { afterQuietHours, type QuietHours } from './quiet-hours.ts';
 
 const pauses = [1, 5, 15, 60, 180] as const;
-export const mostTries = pauses.length + 1;
 
 /** `passing`: the other side may take it later. `final`: it never will. `uncertain`: it may have taken it. */
 export type Failure = 'passing' | 'final' | 'uncertain';

@@ -19,7 +19,7 @@ export type Channel = (typeof channels)[number];
  * People around an event. `named`: those whom the event names. `asker`: the person who asked. `asked`: those who were asked to
  * decide. `receivers`: those whom the form names. `person`: the person it is about. `managers`: the managers of that person.
  */
-export const roles = ['named', 'asker', 'asked', 'receivers', 'person', 'managers'] as const;
+const roles = ['named', 'asker', 'asked', 'receivers', 'person', 'managers'] as const;
 export type Role = (typeof roles)[number];
 
 interface KindRow {

@@ -287,7 +287,7 @@ function earlierMonthsProblem({ earlierMonths, readings, items }: PayrollContext
   return unknown < 0 ? null : refuse(`items.${unknown}.backPayMonth`, 'unknown');
 }
 
-export const isMonth = (month: unknown): month is string => isCalendarDate(`${month}-01`);
+const isMonth = (month: unknown): month is string => isCalendarDate(`${month}-01`);
 
 const isBalance = (value: unknown): boolean =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= mostMoney * 100;

@@ -16,7 +16,7 @@ export interface AddressToFile {
   readonly postCode: string;
 }
 
-export const missingForFiling = ['nationalId', 'wrongNationalId', 'title', 'firstName', 'lastName', 'address'] as const;
+const missingForFiling = ['nationalId', 'wrongNationalId', 'title', 'firstName', 'lastName', 'address'] as const;
 export type MissingForFiling = (typeof missingForFiling)[number];
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';

@@ -27,9 +27,6 @@ export function runStep(state: RunState, step: RunStep): StepAnswer {
   return state === to && step !== 'edit' ? { ok: true, to, isDone: true } : { ok: false };
 }
 
-/** The figures of a draft follow its facts; from `PENDING` on they are frozen. */
-export const isFrozen = (state: RunState): boolean => state !== 'DRAFT';
-
 export interface ApprovalFacts {
   /** People who made the run or proceeded with it. */
   readonly makers: readonly (string | null)[];

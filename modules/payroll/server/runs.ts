@@ -43,7 +43,7 @@ const openBefore = async (tx: TenantTx, run: store.RunRow): Promise<Run['openBef
     ? ((await store.openRunBefore(tx, run)) ?? null)
     : null;
 
-export async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
+async function shownRun(tx: TenantTx, run: store.RunRow): Promise<Run> {
   const {
     basisNumber: _basis,
     wholes: _wholes,

@@ -73,7 +73,7 @@ export type ReportTemplate = z.infer<typeof ReportTemplate>;
 /** More lines than this are not waited for: a job makes the file. The call for the file itself sends any number. */
 export const mostWaitedLines = 50_000;
 
-export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
+const runStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** A file that was made, or that a job is making. */

@@ -10,7 +10,6 @@ const personAnswers = [
   'disabledOutsiders',
   'seniorOrDisabled',
 ] as const;
-export type PersonAnswer = (typeof personAnswers)[number];
 
 export const answerNames = [...personAnswers, ...paidItems] as const;
 export type AnswerName = (typeof answerNames)[number];

@@ -27,7 +27,7 @@ export function contributionLaw(pack: LawPack, wageMonth: string, province: stri
 }
 
 /** The first row that covers the month and the province. */
-export const rowOf = (rows: readonly ContributionRateRow[], wageMonth: string, province: Province) =>
+const rowOf = (rows: readonly ContributionRateRow[], wageMonth: string, province: Province) =>
   rows.find(
     (row) =>
       row.from <= wageMonth &&

@@ -2,7 +2,7 @@
 import type { Minutes } from '#kernel/time';
 import { hoursOf, type WeekdayHours } from './work-hours-on.ts';
 
-export const dayLength = (day: WeekdayHours | null): Minutes => {
+const dayLength = (day: WeekdayHours | null): Minutes => {
   if (!day) return 0 as Minutes;
   const { start, end, breaks } = hoursOf(day, 'deduct');
   const unpaid = breaks.reduce((sum, { length, paid }) => sum + (paid ? 0 : length), 0);

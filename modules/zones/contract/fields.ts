@@ -33,7 +33,7 @@ const ipAddress = () =>
     .meta({ examples: ['203.0.113.7'] });
 
 /** The serial number of a face scanner, mostly 16 hexadecimal digits. */
-export const deviceKey = () =>
+const deviceKey = () =>
   z
     .string()
     .trim()

@@ -60,7 +60,7 @@ export async function saveTargets(
 }
 
 /** People at work whom the address reaches; a department stands for those below it as well. */
-export function reaches(tx: TenantTx, { everyone, targets }: Address): Statement {
+function reaches(tx: TenantTx, { everyone, targets }: Address): Statement {
   if (everyone) return sql`true`;
   const idsOf = (wanted: TargetKind) =>
     sql`${targets.filter(({ kind }) => kind === wanted).map(({ id }) => id)}::uuid[]`;

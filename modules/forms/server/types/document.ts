@@ -88,7 +88,7 @@ export interface Letterhead {
   readonly colour: string | null;
 }
 
-export async function certificatePdf(document: store.DocumentRow, letterhead: Letterhead): Promise<Buffer> {
+async function certificatePdf(document: store.DocumentRow, letterhead: Letterhead): Promise<Buffer> {
   const words = wordsIn[document.language];
   return pdfOf(template, {
     ...certificate(document.facts, document, words),

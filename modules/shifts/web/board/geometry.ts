@@ -3,7 +3,7 @@ import type { Area } from '#shifts/rules/sheet/selection';
 
 export const size = { row: 36, cell: 34, name: 196, total: 52, head: 48 } as const;
 /** Hours, nights, days off. */
-export const totals = 3;
+const totals = 3;
 
 export const widthOf = (columns: number): number => size.name + columns * size.cell + totals * size.total;
 export const columnsStyle = (columns: number): string =>

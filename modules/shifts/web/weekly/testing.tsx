@@ -125,7 +125,7 @@ export const nothingSaved: SavedWeek = {
   timeConflicts: [],
 };
 
-export const answers: readonly Answer[] = [
+const answers: readonly Answer[] = [
   answer(shifts.listShifts, { items: [board], total: 1, page: 0, size: 50 }),
   answer(shifts.listProfiles, [morning, evening]),
   answer(shifts.readShiftTimes, week),
