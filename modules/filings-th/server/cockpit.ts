@@ -1,203 +1,32 @@
 // The calendar of filings, with a constant number of statements for any number of people; a filing whose sources changed since it was sent takes a few more.
-
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { type Money, minor, zero } from '#kernel/money';
-import { addToDate, asDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { dateIn, type LocalDate } from '#kernel/time';
 import type { CompanyRow } from '#organization/server/public';
-import {
-  type BackRow,
-  backContributions,
-  balancesChanged,
-  balancesOfYear,
-  type InsuredMonths,
-  insuredMonths,
-  keepStatutoryParts,
-  type LoansOfMonth,
-  type MonthsOfPerson,
-  monthsOfPeople,
-  type RunOfPeriod,
-  type RunsChanged,
-  runsBetween,
-  runsChanged,
-  type SumsOfRun,
-  studentLoansByMonth,
-  sumsOfRuns,
-} from '#payroll/server/public';
-import { type EmploymentSpan, employmentSpans, type FilingFacts, filingFacts } from '#people/server/public';
+import type { RunOfPeriod } from '#payroll/server/public';
+import { type FilingFacts, filingFacts } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import type { CalendarFiling } from '../contract/cockpit.ts';
 import { filingsTh } from '../contract.ts';
-import { type CalendarEntry, filingCalendar, filingState } from '../rules/filing-calendar.ts';
-import { correctionOf, unpackFigures } from '../rules/filing-figures.ts';
-import { listsPeople, officeOf } from '../rules/filing-kinds.ts';
+import { type CalendarEntry, filingState } from '../rules/filing-calendar.ts';
+import { officeOf } from '../rules/filing-kinds.ts';
 import { type CompanyField, filingReadiness, type PersonToCheck } from '../rules/filing-readiness.ts';
 import { type LateFiling, lateCost, nextRise } from '../rules/late-cost.ts';
-import { type Duty, isYearlyDuty, lateRows } from '../rules/values/filing-law.ts';
-import { type FilingBranches, filingBranches } from './branches.ts';
-import { figuresOfPeriod } from './figures.ts';
-import { certifiedPeople } from './store/certificates.ts';
-import { type FilingRow, figuresOfFiling, filingsOfYear, peopleOfFilings } from './store/filings.ts';
-
-/** Yearly filings are due two months after their year; monthly ones are shown for three months. */
-const monthsBack = 14;
-const fundMonthsBack = 4;
-
-const monthOf = (date: LocalDate): string => date.slice(0, 7);
-const firstOfMonth = (date: LocalDate, months: number): LocalDate =>
-  addToDate(asDate(`${monthOf(date)}-01`), { months });
-
-/** Everything that the calendar needs to know, read once. */
-export interface FilingWorld {
-  readonly today: LocalDate;
-  readonly runs: readonly RunOfPeriod[];
-  readonly sums: ReadonlyMap<string, SumsOfRun>;
-  /** What back pay adds to wage months. */
-  readonly back: readonly BackRow[];
-  readonly loans: readonly LoansOfMonth[];
-  readonly months: readonly MonthsOfPerson[];
-  readonly insured: readonly InsuredMonths[];
-  /** People with income or tax of a year (`2026`) from before the first run. */
-  readonly begun: ReadonlyMap<string, readonly string[]>;
-  readonly spans: readonly EmploymentSpan[];
-  readonly branches: FilingBranches;
-  readonly filed: readonly FilingRow[];
-  readonly changed: readonly RunsChanged[];
-  /** When a balance of a year (`2026`) of before the first run last changed. */
-  readonly begunAt: ReadonlyMap<string, Instant>;
-  /** Year and person of certificates: `2026 <id>`. */
-  readonly certified: ReadonlySet<string>;
-}
-
-/** Null for a company without any run or filing: it files elsewhere, or has not begun. */
-async function filingWorld(tx: TenantTx, today: LocalDate): Promise<FilingWorld | null> {
-  const days = { from: firstOfMonth(today, -monthsBack), to: addToDate(firstOfMonth(today, 2), { days: -1 }) };
-  const runs = await runsBetween(tx, days);
-  const year = Number(today.slice(0, 4));
-  const filed = [...(await filingsOfYear(tx, year - 1)), ...(await filingsOfYear(tx, year))];
-  if (runs.length === 0 && filed.length === 0) return null;
-  await keepStatutoryParts(tx);
-  const fundFrom = firstOfMonth(today, -fundMonthsBack);
-  const sums = await sumsOfRuns(tx, { ...days, fundFrom });
-  return {
-    today,
-    runs,
-    sums: new Map(sums.map((row) => [row.runId as string, row])),
-    back: await backContributions(tx, { from: monthOf(days.from), to: monthOf(days.to) }),
-    loans: await studentLoansByMonth(tx, days),
-    months: await monthsOfPeople(tx, { ...days, fundFrom }),
-    insured: await insuredMonths(tx, days),
-    begun: new Map([
-      [String(year - 1), await begunIn(tx, year - 1)],
-      [String(year), await begunIn(tx, year)],
-    ]),
-    spans: (await employmentSpans(tx, null)).filter(
-      ({ startDate, resignDate }) => isWithin(startDate, days.from, today) || isWithin(resignDate, days.from, today),
-    ),
-    branches: await filingBranches(tx),
-    filed,
-    changed: await runsChanged(tx, days),
-    begunAt: new Map((await balancesChanged(tx, [year - 1, year])).map((one) => [String(one.year), one.changedAt])),
-    certified: new Set(
-      (await certifiedPeople(tx, [year - 1, year])).map((one) => certifiedKey(String(one.year), one.employeeId)),
-    ),
-  };
-}
-
-const begunIn = async (tx: TenantTx, year: number): Promise<string[]> =>
-  (await balancesOfYear(tx, year))
-    .filter(({ regular, special, flat, tax, flatTax }) => regular + special + flat !== 0 || tax + flatTax !== 0)
-    .map(({ employeeId }) => employeeId);
-
-const certifiedKey = (year: string, employeeId: string): string => `${year} ${employeeId}`;
-
-const isWithin = (date: LocalDate | null, from: LocalDate, to: LocalDate): boolean =>
-  date !== null && date >= from && date <= to;
-
-function calendarOf({ today, runs, sums, loans, spans, filed }: FilingWorld): CalendarEntry[] {
-  // A month that was filed stays, also when its runs are voided or its people have another first or last day.
-  const filedMonths = (kind: 'pnd1' | 'sps110' | 'sps103' | 'sps609'): string[] =>
-    filed.flatMap((row) =>
-      row.kind === kind && row.month !== null ? [`${row.year}-${String(row.month).padStart(2, '0')}`] : [],
-    );
-  const daysOfPeople = (kind: 'sps103' | 'sps609', day: 'startDate' | 'resignDate'): LocalDate[] => {
-    const days = spans.flatMap((span) => (span[day] !== null && span[day] <= today ? [span[day]] : []));
-    const known = new Set(days.map(monthOf));
-    return [...days, ...filedMonths(kind).flatMap((month) => (known.has(month) ? [] : [asDate(`${month}-01`)]))];
-  };
-  return filingCalendar({
-    today,
-    paidMonths: new Set([
-      ...runs.filter(({ payDate }) => monthOf(payDate) <= monthOf(today)).map((run) => monthOf(run.payDate)),
-      ...filedMonths('pnd1'),
-    ]),
-    wageMonths: new Set([
-      ...runs.filter(({ end }) => monthOf(end) <= monthOf(today)).map((run) => monthOf(run.end)),
-      ...filedMonths('sps110'),
-    ]),
-    fundMonths: new Set(runs.filter(({ id }) => (sums.get(id)?.welfareFund ?? 0) > 0).map((run) => monthOf(run.end))),
-    loanMonths: new Set(loans.map(({ month }) => month)),
-    joined: daysOfPeople('sps103', 'startDate'),
-    left: daysOfPeople('sps609', 'resignDate'),
-  });
-}
-
-type DutyEntry = Pick<CalendarEntry, 'duty' | 'period'>;
-
-/** Tax follows the day of the payment, contributions the wages. */
-const isPaidBy = (duty: Duty): boolean =>
-  duty === 'pnd1' || duty === 'pnd1kor' || duty === 'certificates' || duty === 'studentLoan';
-
-const isOfPeriod = (month: string, period: string): boolean => month.startsWith(period);
-
-/** Runs that the filing comes from; null where it comes from files of people. */
-function runsOf({ runs }: FilingWorld, { duty, period }: DutyEntry): readonly RunOfPeriod[] | null {
-  if (duty === 'sps103' || duty === 'sps609') return null;
-  return runs.filter(({ payDate, end }) => isOfPeriod(monthOf(isPaidBy(duty) ? payDate : end), period));
-}
-
-/** In a month, or in a year. */
-const paidIn = ({ months }: FilingWorld, period: string): string[] =>
-  months
-    .filter(({ paid, paidYears }) => paid?.includes(period) || paidYears?.includes(period))
-    .map(({ employeeId }) => employeeId);
-
-/** People of a year whom no run has paid: their balance of before the first run is filed by the head office. */
-function onlyBegun(world: FilingWorld, year: string): string[] {
-  const paid = new Set(paidIn(world, year));
-  return (world.begun.get(year) ?? []).filter((id) => !paid.has(id));
-}
-
-/** Whom the filing lists. */
-function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
-  const ofSpan = (day: 'startDate' | 'resignDate') =>
-    world.spans
-      .filter((span) => isOfPeriod(monthOf(span[day] ?? ('' as LocalDate)), period))
-      .map((span) => span.employeeId);
-  switch (duty) {
-    case 'sps103':
-      return ofSpan('startDate');
-    case 'sps609':
-      return ofSpan('resignDate');
-    case 'studentLoan':
-      return [
-        ...new Set(world.loans.filter(({ month }) => month === period).flatMap(({ employeeIds }) => employeeIds)),
-      ];
-    case 'pnd1':
-      return paidIn(world, period);
-    case 'pnd1kor':
-    case 'certificates':
-      return [...paidIn(world, period), ...onlyBegun(world, period)];
-    case 'welfareFund':
-      return world.months.filter(({ funded }) => funded?.includes(period)).map(({ employeeId }) => employeeId);
-    case 'sps110':
-      return world.insured.filter(({ insured }) => insured?.includes(period)).map(({ employeeId }) => employeeId);
-    case 'kt20k':
-      return world.insured
-        .filter(({ waged }) => waged?.some((month) => isOfPeriod(month, period)))
-        .map(({ employeeId }) => employeeId);
-  }
-}
+import { isYearlyDuty, lateRows } from '../rules/values/filing-law.ts';
+import { differing } from './changed-filings.ts';
+import {
+  calendarOf,
+  certifiedKey,
+  type DutyEntry,
+  type FilingWorld,
+  filedFor,
+  filingWorld,
+  lastByBranch,
+  onlyBegun,
+  peopleOf,
+  runsOf,
+} from './filing-world.ts';
 
 const lackingOf = ({ taxId, address, socialSecurityId }: CompanyRow): CompanyField[] => [
   ...(taxId ? [] : (['taxId'] as const)),
@@ -244,82 +73,6 @@ function amountOf({ duty, period }: DutyEntry, world: FilingWorld, { number, run
 }
 
 type Branch = CalendarFiling['branches'][number];
-
-/** Filings of a duty and period. */
-function filedFor({ filed }: FilingWorld, { duty, period }: DutyEntry): readonly FilingRow[] {
-  const [year, month] = period.split('-').map(Number);
-  return filed.filter((row) => row.kind === duty && row.year === year && row.month === (month ?? null));
-}
-
-/** Whether a source of the filing's figures changed since it was sent: a run, or for PND 1 Kor a balance of before the first run. */
-function isTouched({ changed, begunAt }: FilingWorld, { duty, period }: DutyEntry, { filedAt }: FilingRow): boolean {
-  const begun = duty === 'pnd1kor' ? begunAt.get(period) : undefined;
-  return (
-    (begun !== undefined && begun >= filedAt) ||
-    changed.some(
-      ({ payMonth, wageMonth, isBackPay, changedAt }) =>
-        changedAt >= filedAt &&
-        (isPaidBy(duty) ? isOfPeriod(payMonth, period) : isBackPay || isOfPeriod(wageMonth, period)),
-    )
-  );
-}
-
-/** Periods of lists of people that do not name the people of now; one statement for all. */
-async function otherPeople(
-  tx: TenantTx,
-  world: FilingWorld,
-  entries: readonly CalendarEntry[],
-): Promise<ReadonlySet<CalendarEntry>> {
-  const sent = entries.flatMap((entry) => {
-    const ids = lastByBranch(filedFor(world, entry)).map(({ id }) => id);
-    return entry.duty !== 'certificates' && listsPeople(entry.duty) && ids.length > 0 ? [{ entry, ids }] : [];
-  });
-  if (sent.length === 0) return new Set();
-  const named = new Map(
-    (
-      await peopleOfFilings(
-        tx,
-        sent.flatMap(({ ids }) => ids),
-      )
-    ).map(({ id, employeeIds }) => [id, employeeIds]),
-  );
-  return new Set(
-    sent.flatMap(({ entry, ids }) => {
-      const filed = new Set(ids.flatMap((id) => named.get(id) ?? []));
-      return filed.symmetricDifference(new Set(peopleOf(world, entry))).size > 0 ? [entry] : [];
-    }),
-  );
-}
-
-/** Filings whose figures are not those of now, by id of the last one of a branch. Only those are compared whose sources changed since. */
-async function differing(
-  tx: TenantTx,
-  world: FilingWorld,
-  entries: readonly CalendarEntry[],
-): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  const others = await otherPeople(tx, world, entries);
-  for (const entry of entries) {
-    const { duty, period } = entry;
-    if (duty === 'certificates') continue;
-    const last = lastByBranch(filedFor(world, entry)).filter(
-      (row) => others.has(entry) || isTouched(world, entry, row),
-    );
-    if (last.length === 0) continue;
-    const [year = 0, month] = period.split('-').map(Number);
-    const { figures } = await figuresOfPeriod(tx, { kind: duty, year, month: month ?? null });
-    for (const { id, branch } of last) {
-      const now = figures.filter((figure) => figure.branch === branch);
-      if (correctionOf(duty, unpackFigures(await figuresOfFiling(tx, id)), now).length > 0) found.add(id);
-    }
-  }
-  return found;
-}
-
-const lastByBranch = (rows: readonly FilingRow[]): FilingRow[] =>
-  [...Map.groupBy(rows, ({ branch }) => branch).values()].flatMap((ofBranch) =>
-    ofBranch.toSorted((a, b) => b.sequence - a.sequence).slice(0, 1),
-  );
 
 function branchesOf(
   world: FilingWorld,
