@@ -18,6 +18,7 @@ import { datesBetween } from './days/placed-days.ts';
 import { catchUp, recomputeInParts } from './days/ready-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
 import { type AdjustmentRow, adjustmentPage, adjustmentsOfPerson, takeBackAdjustments } from './store/adjustments.ts';
+import * as confirmations from './store/confirmations.ts';
 import { personLines, requireEmployees } from './store/people.ts';
 import * as store from './store/periods.ts';
 import { lockPolicy, policyOf } from './store/policy.ts';
@@ -37,7 +38,7 @@ async function requirePeriod(tx: TenantTx, id: string, reach: Statement = sql`tr
 }
 
 /** What somebody confirmed holds as long as no day has changed since. */
-const confirmedOf = ({ employeeAt, managerAt, managerName, changedAt }: store.PersonSums) => ({
+const confirmedOf = ({ employeeAt, managerAt, managerName, changedAt }: confirmations.PersonSums) => ({
   employeeAt,
   managerAt,
   managerName,
@@ -90,7 +91,7 @@ export const periodHandlers = [
     const { page, size, search } = input;
     const row = await requirePeriod(tx, input.periodId, withinScope(tx, scope, sql`a.employee_id`));
     const today = dateIn(actor.timeZone, now);
-    const { items, total } = await store.peoplePage(tx, {
+    const { items, total } = await confirmations.peoplePage(tx, {
       page,
       size,
       search,
@@ -122,7 +123,7 @@ export const periodHandlers = [
     const { items } = await store.periodPage(tx, { page: 0, size: ownPeriods }, sql`false`);
     const lines = [];
     for (const period of items) {
-      const [sums] = await store.sumsOf(tx, period, [scope.employeeId]);
+      const [sums] = await confirmations.sumsOf(tx, period, [scope.employeeId]);
       const { id, from, to, lockedAt } = period;
       if (sums)
         lines.push({
@@ -138,7 +139,7 @@ export const periodHandlers = [
 
   handleOwn(clocking.confirmPeriod, async ({ input, tx, scope, actor, now, audit }) => {
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
-    await store.saveEmployeeConfirmation(tx, { periodId: period.id, employeeId: scope.employeeId, now });
+    await confirmations.saveEmployeeConfirmation(tx, { periodId: period.id, employeeId: scope.employeeId, now });
     audit({ kind: 'attendancePeriod', id: period.id, name: actor.name, after: { from: period.from, confirmed: true } });
     return {};
   }),
@@ -151,7 +152,7 @@ export const periodHandlers = [
       { tx, scope, actor },
       { employeeIds, permission: 'clock.approvePeriod', refusal: clockingErrors.ownPeriod },
     );
-    await store.saveManagerConfirmations(tx, {
+    await confirmations.saveManagerConfirmations(tx, {
       periodId: period.id,
       employeeIds,
       by: actor.employeeId,
@@ -258,7 +259,7 @@ async function requireOpen(tx: TenantTx, id: string, today: LocalDate): Promise<
 
 /** Locking makes pay of days: those of the person who locks have been confirmed by another one, where there is one. */
 async function requireOwnDaysConfirmed(tx: TenantTx, period: store.PeriodRow, actor: Actor): Promise<AloneMark> {
-  const [own] = await store.sumsOf(tx, period, [actor.employeeId]);
+  const [own] = await confirmations.sumsOf(tx, period, [actor.employeeId]);
   if (!own) return {};
   const { managerAt, isManagerStale } = confirmedOf(own);
   if (managerAt !== null && !isManagerStale && own.managerBy !== actor.employeeId) return {};
@@ -275,7 +276,7 @@ async function missingOf(
   period: store.PeriodRow,
   { scope, today }: { readonly scope: Scope; readonly today: LocalDate },
 ) {
-  const counts = await store.missingOf(tx, period, withinScope(tx, scope, sql`d.employee_id`));
+  const counts = await confirmations.missingOf(tx, period, withinScope(tx, scope, sql`d.employee_id`));
   const { from, to } = period;
   const { peopleWithoutDays } = await missingDays(tx, {
     from,

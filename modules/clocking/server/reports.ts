@@ -15,6 +15,7 @@ import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
 import { requireFilters, upToDate } from './reports/report-days.ts';
 import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
 import { datesOf } from './reports/report-range.ts';
+import { type BoardRow, board } from './store/board.ts';
 import {
   employeesWithin,
   personLines,
@@ -153,7 +154,7 @@ export const reportHandlers = [
     // The board leaves out people who have left, and its figures lead to it.
     const ofBoard = { ...query, reach: sql`${reach} and e.status = 'approved'`, status: undefined };
     const [{ items, counts }, { late, absent }] = await Promise.all([
-      store.board(tx, {
+      board(tx, {
         ...query,
         now,
         today,
@@ -184,7 +185,7 @@ export const reportHandlers = [
   }),
 ];
 
-const boardLine = (row: store.BoardRow, teamsOf: TeamsOfDay) => ({
+const boardLine = (row: BoardRow, teamsOf: TeamsOfDay) => ({
   employee: personOf(row, teamsOf),
   date: row.date,
   presence: row.presence,

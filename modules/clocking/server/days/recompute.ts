@@ -10,6 +10,7 @@ import { daysAfter, daysBefore, isEmpty, type WorkWindow } from '#clocking/rules
 import { addToDate, dateIn, type Instant, instantOfSeconds, type LocalDate, secondsOf } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { takingTurns } from '#server/in-pieces';
+import { noteChangedDays } from '../store/confirmations.ts';
 import {
   type DayRange,
   type DayRow,
@@ -20,7 +21,6 @@ import {
   type WrittenDay,
 } from '../store/days.ts';
 import { syncExceptions } from '../store/exceptions.ts';
-import { noteChangedDays } from '../store/periods.ts';
 import type { CompanyPolicy } from '../store/policy.ts';
 import {
   type CorrectionOfDay,

@@ -2,10 +2,8 @@ import { memberOf } from '#access/server/public';
 import type { BarDay, DailyLine, DayResult, PersonLine } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
-import { boardOrder, type Presence } from '#clocking/rules/presence';
-import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import type { LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { longPageStatement, type Page, type Paging, pageOf } from '#server/db/page';
 import { type JsonField, type Statement, sql } from '#server/db/sql';
@@ -33,6 +31,7 @@ const resultColumns = sql`d.employee_id as "employeeId", d.team_ids as "teamIds"
   d.approved_overtime as "approvedOvertime", d.approved_holiday_overtime as "approvedHolidayOvertime",
   d.department_id as "departmentId", d.position_id as "positionId", d.shift_ids as "shiftIds", d.policy_id as "policyId", d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
   d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
+
 const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
 
 export interface DayQuery {
@@ -68,13 +67,14 @@ function whereDay(tx: TenantTx, query: DayQuery, last?: LastDay): Statement {
   return sql.join(parts, ' and ');
 }
 
-const where = (tx: TenantTx, query: DayQuery, last?: LastDay): Statement =>
+export const whereDayOfPerson = (tx: TenantTx, query: DayQuery, last?: LastDay): Statement =>
   sql`${whereDay(tx, query, last)} and e.organization_id = ${tx.organizationId}`;
 
-const from = sql`app.attendance_day d
+export const daysOfNamedPeople = sql`app.attendance_day d
   join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
 
 export type DaySort = `${'' | '-'}${'date' | 'name' | 'employeeCode' | 'late' | 'worked' | 'firstIn'}`;
+
 const orders: Readonly<Record<DaySort, Statement>> = {
   date: sql`d.date, ${byName}`,
   '-date': sql`d.date desc, ${byName}`,
@@ -138,8 +138,8 @@ export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPa
   longPageStatement(
     {
       select: dailyColumns,
-      from,
-      where: where(tx, query),
+      from: daysOfNamedPeople,
+      where: whereDayOfPerson(tx, query),
       orderBy: orders[paging.sort],
     },
     paging,
@@ -179,7 +179,7 @@ export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => 
     coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
     coalesce(sum(d.worked), 0) as "workedSeconds",
     coalesce(sum(d.overtime + d.holiday_overtime), 0) as "overtimeSeconds"
-  from ${from} where ${where(tx, query)}`;
+  from ${daysOfNamedPeople} where ${whereDayOfPerson(tx, query)}`;
 
 export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotals> =>
   (await tx.one<DayTotals>(dayTotalsStatement(tx, query))) ?? noDays;
@@ -237,8 +237,8 @@ export const exportPage = 90;
 
 /** Days after one, newest date first. It begins in the index by date where the last ended. */
 export const daysAfterStatement = (tx: TenantTx, query: DayQuery, last: LastDay | undefined): Statement => sql`
-  select ${resultColumns}, ${personColumns} from ${from}
-  where ${where(tx, query, last)}
+  select ${resultColumns}, ${personColumns} from ${daysOfNamedPeople}
+  where ${whereDayOfPerson(tx, query, last)}
   order by d.date desc, d.employee_id desc limit ${exportPage}`;
 
 /** For an export that is read while it is sent. */
@@ -248,8 +248,8 @@ export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: LastDay | unde
 /** Days of some people, in order of date. */
 export const daysOfPeople = (tx: TenantTx, query: DayQuery, employeeIds: readonly string[]): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(sql`
-    select ${resultColumns}, ${personColumns} from ${from}
-    where ${where(tx, query)} and d.employee_id = any(${[...employeeIds]}::uuid[])
+    select ${resultColumns}, ${personColumns} from ${daysOfNamedPeople}
+    where ${whereDayOfPerson(tx, query)} and d.employee_id = any(${[...employeeIds]}::uuid[])
     order by d.employee_id, d.date`);
 
 /** People who have days, in order of their names. */
@@ -258,7 +258,7 @@ export const peopleWithDays = async (tx: TenantTx, query: DayQuery): Promise<str
     await tx.rows<{ id: string }>(sql`
       select e.id from app.employee_name_view e
       where e.organization_id = ${tx.organizationId}
-        and e.id in (select d.employee_id from ${from} where ${where(tx, query)})
+        and e.id in (select d.employee_id from ${daysOfNamedPeople} where ${whereDayOfPerson(tx, query)})
       order by ${byName}`)
   ).map(({ id }) => id);
 
@@ -268,8 +268,8 @@ export const resultPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promi
     tx,
     {
       select: sql`${resultColumns}, ${personColumns}`,
-      from,
-      where: where(tx, query),
+      from: daysOfNamedPeople,
+      where: whereDayOfPerson(tx, query),
       orderBy: sql`d.date desc, ${byName}`,
     },
     paging,
@@ -289,6 +289,7 @@ export interface BarText extends BegunText {
 }
 
 type DrawnField = 'periods' | 'breaks' | 'punches' | 'segments';
+
 const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> = {
   date: { word: sql`d.date` },
   presence: { word: sql`d.presence` },
@@ -302,6 +303,7 @@ const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> 
   late: { plain: sql`d.late` },
   away: { plain: sql`d.away` },
 };
+
 const barColumns = begunWith(barFields);
 
 export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<BarText>> =>
@@ -309,8 +311,8 @@ export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<
     tx,
     {
       select: sql`${barColumns}, d.trace::text as trace`,
-      from,
-      where: where(tx, query),
+      from: daysOfNamedPeople,
+      where: whereDayOfPerson(tx, query),
       orderBy: sql`d.date desc, ${byName}`,
     },
     paging,
@@ -322,92 +324,6 @@ export const tracedDays = (
   period: { employeeId: string; from: LocalDate; to: LocalDate },
 ): Promise<TracedRow[]> =>
   tx.rows<TracedRow>(sql`
-    select ${tracedColumns} from ${from}
+    select ${tracedColumns} from ${daysOfNamedPeople}
     where d.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and d.employee_id = ${period.employeeId} and d.date between ${period.from} and ${period.to} order by d.date`);
-
-export interface BoardRow {
-  readonly employeeId: Id<'employee'>;
-  readonly employeeCode: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly teamIds: readonly string[] | null;
-  readonly date: LocalDate;
-  readonly presence: Presence;
-  readonly since: Instant | null;
-  readonly startsAt: Instant | null;
-  readonly late: number;
-  readonly clockingId: Id<'clocking'> | null;
-  readonly clockType: ClockType | null;
-  readonly timestamp: Instant | null;
-  readonly zoneId: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly accuracy: number | null;
-}
-
-export interface BoardQuery extends DayQuery, Paging {
-  readonly now: Instant;
-  readonly today: LocalDate;
-  readonly presence?: readonly Presence[] | undefined;
-}
-
-/**
- * Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. A person who has
- * neither, as in the first night of a company, is on the board with the day of today.
- */
-const running = (tx: TenantTx, { now, status: _status, ...query }: BoardQuery): Statement => sql`
-  select distinct on (d.employee_id) d.employee_id, d.team_ids, d.date, d.presence, d.state_since, d.starts_at, d.late,
-    d.last_clocking_id, e.employee_code, e.first_name, e.last_name
-  from ${from}
-  where ${where(tx, query)} and e.status = 'approved'
-    and (d.window_from <= ${now} and d.window_to > ${now}
-      or d.date = ${query.today}
-      or d.state in ('working', 'onBreak') and d.progress = 'running' and d.window_from <= ${now})
-  order by d.employee_id, (d.state in ('working', 'onBreak')) desc, (d.window_from <= ${now} and d.window_to > ${now}) desc,
-    d.date desc`;
-
-export interface PresenceCount {
-  readonly presence: Presence;
-  readonly count: number;
-  /** Those among them whom presence and status of the query ask for. */
-  readonly found: number;
-}
-
-/** The rows of the board that a query asks for. A status is one of the day of today, which another day may follow already. */
-const asked = (tx: TenantTx, { presence, status, today }: BoardQuery): Statement =>
-  sql.join(
-    [
-      presence?.length ? sql`r.presence = any(${[...presence]})` : sql`true`,
-      ...(status?.length
-        ? [
-            sql`exists (select from app.attendance_day t where t.organization_id = ${tx.organizationId}
-              and t.employee_id = r.employee_id and t.date = ${today} and t.statuses && ${[...status]}::text[])`,
-          ]
-        : []),
-    ],
-    ' and ',
-  );
-
-export async function board(tx: TenantTx, query: BoardQuery): Promise<{ items: BoardRow[]; counts: PresenceCount[] }> {
-  const isAsked = asked(tx, query);
-  const [items, counts] = await Promise.all([
-    tx.rows<BoardRow>(sql`
-      with now_running as (${running(tx, query)})
-      select r.employee_id as "employeeId", r.team_ids as "teamIds", r.employee_code as "employeeCode", r.first_name as "firstName",
-        r.last_name as "lastName", r.date, r.presence, r.state_since as since, r.starts_at as "startsAt", r.late,
-        c.id as "clockingId", c.type as "clockType", c.at as timestamp, c.zone_id as "zoneId", c.latitude, c.longitude,
-        c.accuracy
-      from now_running r
-      left join app.clocking c on c.organization_id = ${tx.organizationId} and c.id = r.last_clocking_id
-      where ${isAsked}
-      order by array_position(${[...boardOrder]}::text[], r.presence), r.first_name collate "th-x-icu",
-        r.last_name collate "th-x-icu", r.employee_id
-      limit ${query.size} offset ${query.page * query.size}`),
-    tx.rows<PresenceCount>(sql`
-      with now_running as (${running(tx, query)})
-      select r.presence, count(*)::int as count, count(*) filter (where ${isAsked})::int as found
-      from now_running r group by r.presence`),
-  ]);
-  return { items, counts };
-}
