@@ -1,38 +1,30 @@
 import { wholeCompany } from '#access/rules/can';
-import type { PermissionGroup } from '#access/rules/groups';
 import { handle, handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { newId } from '#server/ids';
-import { mostApprovers, mostGroups, mostLines } from '../contract/lines.ts';
+import { mostLines } from '../contract/lines.ts';
 import { approvals } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
 import { isUsable } from '../rules/approve-line.ts';
 import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
 import { knownFact, requireFacts } from './facts.ts';
-import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
-import { conditionWords, formNames, lineWords, namesOf } from './log-words.ts';
+import { flowForm, formsForm, lineForm } from './forms.ts';
+import { formNames, lineWords } from './log-words.ts';
 import { factsOf } from './request-kind.ts';
-import { requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
+import { requireForms, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
 import { writeLine } from './write-line.ts';
 
-const tooMany = (n: number) => approvalErrors.tooMany({ params: { n } });
+export const tooManyOf = (n: number) => approvalErrors.tooMany({ params: { n } });
 
 /** The line as the caller gets it back, after its change. */
-async function answer(work: Work, lineId: Id<'approveLine'>, language: 'en' | 'th') {
+export async function lineAnswer(work: Work, lineId: Id<'approveLine'>, language: 'en' | 'th') {
   const line = await store.lineById(work.tx, lineId);
   if (!line) throw approvalErrors.lineNotFound();
   const [shown] = await shownLines(work, [line], language);
   if (!shown) throw approvalErrors.lineNotFound();
   return shown;
-}
-
-async function groupAnswer(work: Work, lineId: Id<'approveLine'>, groupId: Id<'approveGroup'>, language: 'en' | 'th') {
-  const { approveGroups } = await answer(work, lineId, language);
-  const group = approveGroups.find(({ id }) => id === groupId);
-  if (!group) throw approvalErrors.groupNotFound();
-  return group;
 }
 
 /** The flow as the caller gets it. */
@@ -41,43 +33,13 @@ async function flow(work: Work, departmentId: Id<'department'> | null, language:
   return { departmentId, approveLines: await shownLines(work, lines, language), version: flowForm.version(lines) };
 }
 
-async function lockedLine(work: Work, id: Id<'approveLine'>): Promise<store.WholeLine> {
+export async function lockedLine(work: Work, id: Id<'approveLine'>): Promise<store.WholeLine> {
   const line = (await store.lineForUpdate(work.tx, id)) && (await store.lineById(work.tx, id));
   if (!line) throw approvalErrors.lineNotFound();
   return line;
 }
 
-async function lockedGroup(work: Work, id: Id<'approveGroup'>) {
-  const group = await store.groupForUpdate(work.tx, id);
-  const line = group && (await store.lineById(work.tx, group.lineId));
-  const found = line?.groups.find((one) => one.id === id);
-  if (!line || !found) throw approvalErrors.groupNotFound();
-  return { line, group: found };
-}
-
-const subject = ({ id, name }: Pick<store.LineRow, 'id' | 'name'>) => ({ kind: 'approveLine', id, name });
-
-interface Approvers {
-  readonly employeeIds: readonly Id<'employee'>[];
-  readonly roles: readonly ('teamManager' | 'managerAbove' | 'owner')[];
-  readonly permissionGroups: readonly PermissionGroup[];
-}
-
-const approverRows = (groupId: Id<'approveGroup'>, chosen: Approvers): store.ApproverRow[] => {
-  const row = (kind: store.ApproverRow['kind'], more: Partial<store.ApproverRow> = {}): store.ApproverRow => ({
-    id: newId('approver'),
-    groupId,
-    kind,
-    employeeId: null,
-    permissionGroup: null,
-    ...more,
-  });
-  return [
-    ...chosen.roles.map((kind) => row(kind)),
-    ...chosen.permissionGroups.map((permissionGroup) => row('permissionGroup', { permissionGroup })),
-    ...chosen.employeeIds.map((employeeId) => row('employee', { employeeId })),
-  ];
-};
+export const lineInLog = ({ id, name }: Pick<store.LineRow, 'id' | 'name'>) => ({ kind: 'approveLine', id, name });
 
 export const lineHandlers = (engine: Engine) => [
   handleScoped(approvals.readFlow, async ({ input, scope, tx, now, request }) => {
@@ -133,12 +95,12 @@ export const lineHandlers = (engine: Engine) => [
     await requireTeam(work, departmentId, wholeCompany);
     await store.lockLines(tx);
     const { length } = await store.linesOf(tx, departmentId);
-    if (length >= mostLines) throw tooMany(mostLines);
+    if (length >= mostLines) throw tooManyOf(mostLines);
     const { name, externalCode } = input;
     const line = { id: newId('approveLine'), departmentId, name, externalCode, position: length };
     await store.addLine(tx, line, now);
-    audit({ ...subject(line), after: { name, externalCode } });
-    return answer(work, line.id, request.language);
+    audit({ ...lineInLog(line), after: { name, externalCode } });
+    return lineAnswer(work, line.id, request.language);
   }),
 
   handle(approvals.editLine, async ({ input, tx, now, request, audit }) => {
@@ -152,17 +114,17 @@ export const lineHandlers = (engine: Engine) => [
       await store.savePositions(tx, 'approve_line', moved(ids, line.id, input.position));
     }
     audit({
-      ...subject({ id: line.id, name }),
+      ...lineInLog({ id: line.id, name }),
       before: { name: line.name, externalCode: line.externalCode },
       after: { name, externalCode },
     });
-    return answer(work, line.id, request.language);
+    return lineAnswer(work, line.id, request.language);
   }),
 
   handle(approvals.removeLine, async ({ input, tx, now, audit }) => {
     const line = await lockedLine({ ...engine, tx, now }, input.approveLineId);
     await store.removeLine(tx, line.id);
-    audit({ ...subject(line), before: { name: line.name, externalCode: line.externalCode } });
+    audit({ ...lineInLog(line), before: { name: line.name, externalCode: line.externalCode } });
     return {};
   }),
 
@@ -176,11 +138,11 @@ export const lineHandlers = (engine: Engine) => [
     await requireFacts({ ...work, language: request.language }, input.formTemplates, asked);
     await store.saveForms(tx, line, input.formTemplates);
     audit({
-      ...subject(line),
+      ...lineInLog(line),
       before: { forms: await formNames(work, line.forms, request.language) },
       after: { forms: await formNames(work, input.formTemplates, request.language) },
     });
-    const approveLine = await answer(work, line.id, request.language);
+    const approveLine = await lineAnswer(work, line.id, request.language);
     return { approveLine, version: approveLine.formsVersion };
   }),
 
@@ -193,96 +155,5 @@ export const lineHandlers = (engine: Engine) => [
         facts: await Promise.all(factsOf(one).map((fact) => knownFact({ tx, language }, fact))),
       })),
     );
-  }),
-];
-
-export const groupHandlers = (engine: Engine) => [
-  handle(approvals.addGroup, async ({ input, tx, now, request, audit }) => {
-    const work: Work = { ...engine, tx, now };
-    const line = await lockedLine(work, input.approveLineId);
-    if (line.groups.length >= mostGroups) throw tooMany(mostGroups);
-    await requireFacts({ ...work, language: request.language }, line.forms, input.conditions);
-    const { name, approvalRequest: minimum, conditions } = input;
-    const position = line.groups.length;
-    await store.addGroup(tx, { id: newId('approveGroup'), lineId: line.id, position, name, minimum, conditions });
-    const asked = await conditionWords(work, conditions, request.language);
-    audit({ ...subject(line), after: { group: name, minimum, conditions: asked } });
-    return answer(work, line.id, request.language);
-  }),
-
-  handle(approvals.editGroup, async ({ input, tx, now, request, audit }) => {
-    const work: Work = { ...engine, tx, now };
-    const { line, group } = await lockedGroup(work, input.approveGroupId);
-    groupForm.requireUnchanged(input, group);
-    await requireFacts({ ...work, language: request.language }, line.forms, input.conditions);
-    const { name, approvalRequest: minimum, conditions } = input;
-    await store.saveGroup(tx, { ...group, name, minimum, conditions });
-    if (input.position !== undefined) {
-      const ids = line.groups.map(({ id }) => id);
-      await store.savePositions(tx, 'approve_group', moved(ids, group.id, input.position));
-    }
-    const asked = (of: typeof group.conditions) => conditionWords(work, of, request.language);
-    audit({
-      ...subject(line),
-      before: { group: group.name, minimum: group.minimum, conditions: await asked(group.conditions) },
-      after: { group: name, minimum, conditions: await asked(conditions) },
-    });
-    return groupAnswer(work, line.id, group.id, request.language);
-  }),
-
-  handle(approvals.removeGroup, async ({ input, tx, now, request, audit }) => {
-    const work: Work = { ...engine, tx, now };
-    const { line, group } = await lockedGroup(work, input.approveGroupId);
-    await store.removeGroup(tx, group.id);
-    audit({ ...subject(line), before: { group: group.name } });
-    return answer(work, line.id, request.language);
-  }),
-
-  handle(approvals.addApprover, async ({ input, tx, now, request, audit }) => {
-    const work: Work = { ...engine, tx, now };
-    const { line, group } = await lockedGroup(work, input.approveGroupId);
-    const { employeeId, role, permissionGroup } = input;
-    const rows = approverRows(group.id, {
-      employeeIds: employeeId ? [employeeId] : [],
-      roles: role ? [role] : [],
-      permissionGroups: permissionGroup ? [permissionGroup] : [],
-    });
-    if (rows.length === 0) throw approvalErrors.approverNeeded();
-    if (group.approvers.length + rows.length > mostApprovers) throw tooMany(mostApprovers);
-    await requirePeople(work, employeeId ? [employeeId] : []);
-    await store.addApprovers(tx, rows, group.approvers.length);
-    audit({
-      ...subject(line),
-      after: {
-        group: group.name,
-        approvers: await namesOf(work, employeeId ? [employeeId] : []),
-        roles: role ? [role] : [],
-        permissionGroups: permissionGroup ? [permissionGroup] : [],
-      },
-    });
-    return answer(work, line.id, request.language);
-  }),
-
-  handle(approvals.setApprovers, async ({ input, tx, now, request, audit }) => {
-    const work: Work = { ...engine, tx, now };
-    const { line, group } = await lockedGroup(work, input.approveGroupId);
-    approversForm.requireUnchanged(input, group.approvers);
-    const { employeeIds, roles, permissionGroups } = input;
-    await requirePeople(work, employeeIds);
-    await store.removeApprovers(tx, group.id);
-    await store.addApprovers(tx, approverRows(group.id, { employeeIds, roles, permissionGroups }), 0);
-    const approveGroup = await groupAnswer(work, line.id, group.id, request.language);
-    const { employeeIds: peopleBefore, ...before } = approversOf(group.approvers);
-    audit({
-      ...subject(line),
-      before: { group: group.name, approvers: await namesOf(work, peopleBefore), ...before },
-      after: {
-        group: group.name,
-        approvers: await namesOf(work, employeeIds),
-        roles: roles.toSorted(),
-        permissionGroups: permissionGroups.toSorted(),
-      },
-    });
-    return { approveGroup, version: approveGroup.approversVersion };
   }),
 ];
