@@ -12,15 +12,12 @@ import {
   requestReminded,
   requestWaiting,
 } from '#approvals/events';
-import { type Approvals, approvalsOf, type PeopleDoor, peopleDoor, type RequestBrief } from '#approvals/server/public';
+import { approvalsOf, peopleDoor, type RequestBrief } from '#approvals/server/public';
 import { disputeDecided, punchDisputed } from '#clocking/events';
-import { membersBelow } from '#departments/server/public';
 import { certificatesReady, filingsDue } from '#filings-th/events';
 import { dueInWords, filers } from '#filings-th/server/public';
 import { formAnswered } from '#forms/events';
-import { receiversOf, responsesById } from '#forms/server/public';
-import type { EventKind } from '#kernel/events';
-import { dateRangeText, dateText, type Formats, nameText, yearIn } from '#kernel/format';
+import { dateRangeText, type Formats, nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { type LocalDate, systemNow } from '#kernel/time';
@@ -33,7 +30,7 @@ import { documentRow } from '#people/server/public';
 import { reportReady } from '#reports/events';
 import { runBrief } from '#reports/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { type HeardEvent, type Hears, hears, hearsTogether } from '#server/events';
+import { type Hears, hears } from '#server/events';
 import { shiftsPublished } from '#shifts/events';
 import { boardNameOf } from '#shifts/server/public';
 import { supportAsked } from '#support/events';
@@ -41,72 +38,21 @@ import { accessById } from '#support/server/public';
 import { declarationApproved, declarationDue, declarationReturned } from '#tax-th/events';
 import { reasonOfReturn } from '#tax-th/server/public';
 import type { MessageFacts } from '../contract.ts';
-import { type EventToTell, makeMessages, withdrawMessages } from './make-messages.ts';
-import { daysText, partText } from './message-text.ts';
-import { peopleByIds } from './store/messages.ts';
-
-type EventContent = Omit<EventToTell, 'event' | 'eventId' | 'now'>;
-
-/** What a listener says about each event, to one set of people or several: who and what; null where nothing is left to say. */
-type Said = EventContent | readonly EventContent[] | null;
-type SaysOf<Payload> = (tx: TenantTx, payloads: readonly Payload[]) => Promise<readonly Said[]>;
-
-/** A listener of events that come in a rush: it reads what all of them need at once. */
-const tellsTogether = <Payload extends object>(
-  event: EventKind<Payload>,
-  name: string,
-  sayOf: SaysOf<Payload>,
-  options: Parameters<typeof hearsTogether<Payload>>[3] = {},
-): Hears =>
-  hearsTogether(
-    event,
-    `notifications.${name}`,
-    async ({ tx, events }) => {
-      const now = systemNow();
-      const contents = await sayOf(
-        tx,
-        events.map(({ payload }) => payload),
-      );
-      const happened = events.flatMap(({ eventId }, index): EventToTell[] => {
-        const content = contents[index];
-        return (content ? [content].flat() : []).map((one) => ({ ...one, event, eventId, now }));
-      });
-      await makeMessages(tx, happened);
-    },
-    options,
-  );
-
-const tells = <Payload extends object>(
-  event: EventKind<Payload>,
-  name: string,
-  say: (tx: TenantTx, payload: Payload) => Promise<EventContent | null>,
-): Hears =>
-  tellsTogether(event, name, async (tx, payloads) => {
-    const contents: (EventContent | null)[] = [];
-    for (const payload of payloads) contents.push(await say(tx, payload));
-    return contents;
-  });
-
-const nothing = { en: '', th: '' };
-const inBoth = (text: string) => ({ en: text, th: text });
-const yearText = (year: number) => ({ en: String(yearIn('en', year)), th: String(yearIn('th', year)) });
-const daysInBoth = (dates: readonly LocalDate[]) => ({ en: daysText(dates, 'en'), th: daysText(dates, 'th') });
-const dayText = (date: LocalDate) => ({ en: dateText(date, 'en'), th: dateText(date, 'th') });
-
-const knownFormats = new WeakMap<TenantTx, Promise<Formats>>();
-
-/** Asked once for the events of a transaction. */
-function formatsIn(tx: TenantTx): Promise<Formats> {
-  const formats = knownFormats.get(tx) ?? companyFormats(tx);
-  knownFormats.set(tx, formats);
-  return formats;
-}
-
-/** The name of a person, also of one who has left. */
-async function nameOf(tx: TenantTx, employeeId: string): Promise<string> {
-  const [person] = await peopleByIds(tx, [employeeId]);
-  return person ? nameText(person, (await formatsIn(tx)).name) : '';
-}
+import { aboutAnswers, withReceivers } from './about-answers.ts';
+import { withdrawMessages } from './make-messages.ts';
+import { partText } from './message-text.ts';
+import {
+  daysInBoth,
+  dayText,
+  type EventContent,
+  inBoth,
+  nameOf,
+  nothing,
+  type SaysOf,
+  tells,
+  tellsTogether,
+  yearText,
+} from './tells.ts';
 
 /** The sender hears of it too when they are among the receivers: it is the proof that it went out. */
 async function aboutAnnouncement(
@@ -123,65 +69,9 @@ async function aboutAnnouncement(
   };
 }
 
-/** Most forms name no receivers of their answers. */
-async function withReceivers(tx: TenantTx, events: readonly HeardEvent<{ responseId: Id<'formResponse'> }>[]) {
-  const receivers = await receiversOf(
-    tx,
-    events.map(({ payload }) => payload.responseId),
-  );
-  return events.filter(({ payload }) => receivers.has(payload.responseId));
-}
-
-/** Groups that read every answer. */
-const { grants: whoReads } = rowOf('request.view');
-const readers = permissionGroups.filter((group) => whoReads[group] === 'all');
-
 /** Groups that see the papers of everybody. */
 const { grants: whoKeeps } = rowOf('file.document');
 const keepers = permissionGroups.filter((group) => whoKeeps[group] === 'all');
-
-/** Those who may read an answer are led to it: staff, and those who decide. Others only hear of it. */
-const aboutAnswers =
-  (approvals: Approvals, door: PeopleDoor | undefined): SaysOf<{ readonly responseId: Id<'formResponse'> }> =>
-  async (tx, payloads) => {
-    const ids = payloads.map(({ responseId }) => responseId);
-    const [responses, receivers] = await Promise.all([responsesById(tx, ids), receiversOf(tx, ids)]);
-    const teamIds = [...new Set([...receivers.values()].flatMap(({ departmentIds }) => departmentIds))];
-    const requestIds = responses.flatMap(({ requestId }) => requestId ?? []);
-    const briefs = await approvals.briefs(tx, requestIds, systemNow());
-    const staff = new Set(Object.values((await door?.inGroups(tx, readers)) ?? {}).flat());
-    const [formats, people, teams] = await Promise.all([
-      companyFormats(tx),
-      peopleByIds(
-        tx,
-        responses.map(({ employeeId }) => employeeId),
-      ),
-      Promise.all(teamIds.map(async (id) => [id, await membersBelow(tx, id)] as const)),
-    ]);
-    const members = new Map(teams);
-    const known = new Map(responses.map((one) => [one.id, one]));
-    return ids.map((id) => {
-      const [response, named] = [known.get(id), receivers.get(id)];
-      if (!response || !named) return null;
-      const person = people.find((one) => one.id === response.employeeId);
-      const asked = response.requestId ? (briefs.get(response.requestId)?.askedIds ?? []) : [];
-      const informed = [...named.employeeIds, ...named.departmentIds.flatMap((team) => members.get(team) ?? [])];
-      const mayRead = (employeeId: Id<'employee'>) => staff.has(employeeId) || asked.includes(employeeId);
-      const about = {
-        causedBy: response.employeeId,
-        facts: {
-          person: person ? nameText(person, formats.name) : '',
-          form: inBoth(response.formName),
-          summary: nothing,
-          reason: null,
-        },
-      };
-      return [
-        { ...about, people: { receivers: informed.filter(mayRead) }, aboutId: id },
-        { ...about, people: { receivers: informed.filter((one) => !mayRead(one)) }, aboutId: null },
-      ];
-    });
-  };
 
 export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] => {
   const approvals = approvalsOf(start);
