@@ -125,6 +125,12 @@ export async function factsOfPeople(
   world: RunWorld,
   employeeIds: readonly Id<'employee'>[],
 ): Promise<PersonInRun[]> {
+  const stored = await readFacts(tx, world, employeeIds);
+  return stored.people.map((facts) => personInRun(world, stored, facts));
+}
+
+/** Everything stored that the run asks about its people, read for all of them together. */
+async function readFacts(tx: TenantTx, world: RunWorld, employeeIds: readonly Id<'employee'>[]) {
   const { period, kind } = world.facts;
   const { start, end } = period;
   const isPeriod = paysPeriod(kind);
@@ -173,69 +179,115 @@ export async function factsOfPeople(
     ? await store.encashedMinutes(tx, { runId: world.run.id, employeeIds, until: end })
     : new Map<string, number>();
   const workDays = await workDaysReader(tx, world, { people, agreed });
-  return people.map((facts): PersonInRun => {
-    const id = facts.employeeId;
-    const own = agreed.get(id) ?? termsOf(world, terms, facts);
-    const isOnlyLeaving = onlyLeaving.has(id);
-    const paysSalary = isPeriod && !isOnlyLeaving;
-    const applied = items.get(id) ?? [];
-    const instalments = paysSalary
-      ? applied.flatMap((one) => dueInstalment(one, one.item.amount))
-      : isOnlyLeaving
-        ? applied.flatMap((one) => restOfInstalment(one, takenOf.get(one.lineId) ?? zero))
-        : [];
-    const given = givenItems(applied, { paysSalary, isOnlyLeaving, instalments });
-    const claims = (world.claims.get(id) ?? []).map(claimItem);
-    const month = months.get(id);
-    const said = leaving.get(id) ?? null;
-    return {
-      wage: own.wage,
-      isPaidElsewhere: paid.has(id) && !isOnlyLeaving,
-      isLeavingElsewhere: isOnlyLeaving && leftElsewhere.has(id),
-      missingForFiling: missingOf(facts),
-      usualNet: usual.get(id)?.net ?? null,
-      isLeavingUnsaid: kind === 'final' && said === null,
-      isOnlyLeaving,
-      instalments,
-      debtsOnLeaving: isPeriod && leftBy(end, [facts]).length > 0 ? applied.flatMap(owedDebt) : [],
-      person: {
-        id,
-        name: nameText(facts, 'first-last'),
-        employeeCode: facts.employeeCode ?? '',
-        bankAccount: facts.bankAccount ?? '',
-        bankCode: facts.bankCode ?? '',
-        bankAccountName: facts.bankAccountName ?? nameText(facts, 'first-last'),
-        birthDate: facts.birthDate,
-        firstDay: facts.startDate,
-        lastDay: facts.resignDate,
-        ...own,
-        wage: own.wage ?? zero,
-        inProvidentFund: applied.some(({ item }) => item.type === 'welfare' && item.providentFund),
-        items: withEntries([...given, ...claims], entries.get(id) ?? [], world.facts.items),
-        workDays: paysSalary ? workDays(facts) : null,
-        leaving: said && leavingOf(said, encashed.get(id) ?? 0),
-        encashedMinutes: said || !paysSalary ? 0 : (encashed.get(id) ?? 0),
-        isUnpaidPeriod: paysSalary && unpaid.has(id),
-        days: (paysSalary && daysOfPerson.get(id)) || ([] as readonly PayDay[]),
-        yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
-          { ...nothingToDate, ...yearsOf(years.get(id)) },
-        ]),
-        paidAfter: after.get(id)?.payments ?? 0,
-        monthToDate: month
-          ? { wage: month.wage, employee: month.employee, employer: month.employer }
-          : { wage: zero, employee: zero, employer: zero },
-        fundWageToDate: month?.fundWage ?? zero,
-        paysSalary,
-        later: isOnlyLeaving
-          ? nothingLater
-          : isPeriod
-            ? null
-            : laterPayments(period.payDate, own, last.get(id) ?? null),
-        isSalaryPaid: paid.has(id) || isOnlyLeaving,
-        taxDeductions: allowances.of(id),
-      },
-    };
-  });
+  return {
+    people,
+    terms,
+    agreed,
+    daysOfPerson,
+    unpaid,
+    items,
+    entries,
+    years,
+    after,
+    allowances,
+    begun,
+    months,
+    last,
+    usual,
+    onlyLeaving,
+    takenOf,
+    leftElsewhere,
+    paid,
+    leaving,
+    encashed,
+    workDays,
+  };
+}
+
+type StoredFacts = Awaited<ReturnType<typeof readFacts>>;
+
+function personInRun(world: RunWorld, stored: StoredFacts, facts: StoredFacts['people'][number]): PersonInRun {
+  const { period, kind } = world.facts;
+  const isPeriod = paysPeriod(kind);
+  const {
+    terms,
+    agreed,
+    daysOfPerson,
+    unpaid,
+    items,
+    entries,
+    years,
+    after,
+    allowances,
+    begun,
+    months,
+    last,
+    usual,
+    onlyLeaving,
+    takenOf,
+    leftElsewhere,
+    paid,
+    leaving,
+    encashed,
+    workDays,
+  } = stored;
+  const id = facts.employeeId;
+  const own = agreed.get(id) ?? termsOf(world, terms, facts);
+  const isOnlyLeaving = onlyLeaving.has(id);
+  const paysSalary = isPeriod && !isOnlyLeaving;
+  const applied = items.get(id) ?? [];
+  const instalments = paysSalary
+    ? applied.flatMap((one) => dueInstalment(one, one.item.amount))
+    : isOnlyLeaving
+      ? applied.flatMap((one) => restOfInstalment(one, takenOf.get(one.lineId) ?? zero))
+      : [];
+  const given = givenItems(applied, { paysSalary, isOnlyLeaving, instalments });
+  const claims = (world.claims.get(id) ?? []).map(claimItem);
+  const month = months.get(id);
+  const said = leaving.get(id) ?? null;
+  return {
+    wage: own.wage,
+    isPaidElsewhere: paid.has(id) && !isOnlyLeaving,
+    isLeavingElsewhere: isOnlyLeaving && leftElsewhere.has(id),
+    missingForFiling: missingOf(facts),
+    usualNet: usual.get(id)?.net ?? null,
+    isLeavingUnsaid: kind === 'final' && said === null,
+    isOnlyLeaving,
+    instalments,
+    debtsOnLeaving: isPeriod && leftBy(period.end, [facts]).length > 0 ? applied.flatMap(owedDebt) : [],
+    person: {
+      id,
+      name: nameText(facts, 'first-last'),
+      employeeCode: facts.employeeCode ?? '',
+      bankAccount: facts.bankAccount ?? '',
+      bankCode: facts.bankCode ?? '',
+      bankAccountName: facts.bankAccountName ?? nameText(facts, 'first-last'),
+      birthDate: facts.birthDate,
+      firstDay: facts.startDate,
+      lastDay: facts.resignDate,
+      ...own,
+      wage: own.wage ?? zero,
+      inProvidentFund: applied.some(({ item }) => item.type === 'welfare' && item.providentFund),
+      items: withEntries([...given, ...claims], entries.get(id) ?? [], world.facts.items),
+      workDays: paysSalary ? workDays(facts) : null,
+      leaving: said && leavingOf(said, encashed.get(id) ?? 0),
+      encashedMinutes: said || !paysSalary ? 0 : (encashed.get(id) ?? 0),
+      isUnpaidPeriod: paysSalary && unpaid.has(id),
+      days: (paysSalary && daysOfPerson.get(id)) || ([] as readonly PayDay[]),
+      yearToDate: yearToDate({ ...nothingToDate, ...yearsOf(begun.get(id)) }, [
+        { ...nothingToDate, ...yearsOf(years.get(id)) },
+      ]),
+      paidAfter: after.get(id)?.payments ?? 0,
+      monthToDate: month
+        ? { wage: month.wage, employee: month.employee, employer: month.employer }
+        : { wage: zero, employee: zero, employer: zero },
+      fundWageToDate: month?.fundWage ?? zero,
+      paysSalary,
+      later: isOnlyLeaving ? nothingLater : isPeriod ? null : laterPayments(period.payDate, own, last.get(id) ?? null),
+      isSalaryPaid: paid.has(id) || isOnlyLeaving,
+      taxDeductions: allowances.of(id),
+    },
+  };
 }
 
 /** People with a salary who are on unpaid leave on every work day of theirs in the period. All days are read of those only who may be. */
