@@ -9,15 +9,15 @@ export { goingTo, isElsewhere } from './call/live.ts';
 /** Keeps the live channel open while the user is signed in. Used once, in the frame around all pages. */
 export function useLive(call: Call, user: { readonly employeeId: string | undefined } | undefined): void {
   const client = useQueryClient();
-  const signedIn = user !== undefined;
+  const isSignedIn = user !== undefined;
   const employeeId = user?.employeeId;
   useEffect(() => {
-    if (!signedIn) return;
+    if (!isSignedIn) return;
     const close = openLive({ call, client, employeeId: () => employeeId });
     const stopListening = onSignedOut(close);
     return () => {
       stopListening();
       close();
     };
-  }, [call, client, signedIn, employeeId]);
+  }, [call, client, isSignedIn, employeeId]);
 }

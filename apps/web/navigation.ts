@@ -9,8 +9,8 @@ export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>)
     if (pathChanged) showProgress('running');
   });
   router.subscribe('onResolved', () => {
-    const failed = router.state.matches.some((match) => match.status === 'error');
-    showProgress(failed ? 'failed' : 'done');
+    const hasFailed = router.state.matches.some((match) => match.status === 'error');
+    showProgress(hasFailed ? 'failed' : 'done');
     prefetchWhenIdle(router, more);
   });
   reloadOnLostScript(router);

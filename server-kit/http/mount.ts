@@ -105,7 +105,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: OpenLin
   const input = inputSchema as z.ZodType | undefined;
   const output = outputSchema as z.ZodType | undefined;
   const status = route.successStatus ?? 200;
-  const withTag = metaOf(endpoint.call).etag === true;
+  const hasTag = metaOf(endpoint.call).etag === true;
   const read = queryReader(input);
   const check = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : (answer: unknown) => answer;
   const write = jsonWriter(output);
@@ -145,7 +145,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: OpenLin
     const answer = await asRequest(() => answerOf(request, reply));
     if (answer instanceof EventsAnswer) return sendEvents(request, reply, { answer, openLines });
     if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
-    if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
+    if (hasTag && isKnown(request, reply, answer)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (typeof answer === 'string') return reply.send(answer);
     return reply.header('content-length', lengthOf(answer)).send(Readable.from(answer));

@@ -95,14 +95,14 @@ function useRows<Row extends object>(props: ListProps<Row>, visibility: Record<s
   const { sort, search } = control.state;
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const sorting = useMemo(() => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []), [sort]);
-  const fromServer = pageSize !== undefined;
+  const isSortedByServer = pageSize !== undefined;
   return useTable({
     features,
     columns: definitions,
     data: rows as Row[],
     getRowId: idOf,
-    manualSorting: fromServer,
-    manualFiltering: fromServer,
+    manualSorting: isSortedByServer,
+    manualFiltering: isSortedByServer,
     globalFilterFn: 'includesString',
     getColumnCanGlobalFilter: (column) => columns.some(({ id, value }) => id === column.id && value),
     state: { sorting, globalFilter: search, columnVisibility: visibility },

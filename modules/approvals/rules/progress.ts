@@ -80,8 +80,8 @@ export function progressOf(request: OpenRequest, now: Now): Progress {
   const counting =
     request.group === owners ? request.approvals.filter(({ group }) => group === owners) : request.approvals;
   if (counting.length > 0) return { state: 'approved', by: 'line', skipped };
-  const wanted = request.groups.some(({ conditions }) => isAsked(conditions, request.facts));
-  if (!wanted && request.groups.length > 0) return { state: 'approved', by: 'nothingAsked', skipped };
+  const isAnyAsked = request.groups.some(({ conditions }) => isAsked(conditions, request.facts));
+  if (!isAnyAsked && request.groups.length > 0) return { state: 'approved', by: 'nothingAsked', skipped };
   const waiting = waitingAt({ index: owners, minimum: 1, people: heads(request, now) }, request, now);
   return waiting ? { ...waiting, skipped } : { state: 'approved', by: 'nobodyElse', skipped };
 }

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Line['status'], Tone>> = { added: 'success', duplic
 export function ImportReport({ of, isBusy, onRepair }: ReportProps) {
   const t = useText('clocking');
   const format = useFormat();
-  const n = (count: number) => format.number(count);
+  const numberText = (count: number) => format.number(count);
   const problems = of.report.flatMap(({ row, problem, cells }) =>
     problem === null
       ? []
@@ -42,14 +42,14 @@ export function ImportReport({ of, isBusy, onRepair }: ReportProps) {
       <p role="status" className={of.refused > 0 ? styles.warning : styles.hint}>
         {t(($) => $.imports.found, {
           count: of.rows,
-          added: n(of.added),
-          duplicates: n(of.duplicates),
-          refused: n(of.refused),
+          added: numberText(of.added),
+          duplicates: numberText(of.duplicates),
+          refused: numberText(of.refused),
         })}
       </p>
       <p className={styles.hint}>
         {t(($) => $.imports.zone, { zone: of.timeZone })}{' '}
-        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { count: n(of.ownOffsets) })}
+        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { count: numberText(of.ownOffsets) })}
       </p>
       <ImportProblems of={problems} fields={importColumns} isBusy={isBusy} onRepair={onRepair} />
       <div className={styles.scroll}>
@@ -70,7 +70,7 @@ export function ImportReport({ of, isBusy, onRepair }: ReportProps) {
         </table>
       </div>
       {of.report.length < of.rows && (
-        <p className={styles.hint}>{t(($) => $.imports.cut, { n: n(of.report.length) })}</p>
+        <p className={styles.hint}>{t(($) => $.imports.cut, { n: numberText(of.report.length) })}</p>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export interface Keys {
 /** Keys that can never verify a signature are refused at registration, not when the first person signs in. */
 export async function requireUsableKeys({ kind, issuer, clientId, publicKey, keysUrl }: Keys): Promise<void> {
   const wrong = (field: string) => identityErrors.companyKeysWrong({ fields: { [field]: { code: 'invalid' } } });
-  const isSafe = (url: string) => URL.canParse(url) && attempt(() => requireSafeUrl(url));
+  const isSafe = (url: string) => URL.canParse(url) && succeeds(() => requireSafeUrl(url));
   if (kind === 'oidc') {
     if (!isSafe(issuer)) throw wrong('issuer');
     if (!clientId) throw wrong('clientId');
@@ -40,7 +40,7 @@ export function keptSecret(
   return isSame ? stored.sealedClientSecret : undefined;
 }
 
-function attempt(work: () => unknown): boolean {
+function succeeds(work: () => unknown): boolean {
   try {
     work();
     return true;

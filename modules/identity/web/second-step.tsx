@@ -32,18 +32,18 @@ export function SecondStep({ of, onDone, onStartAgain }: SecondStepProps) {
     text: 'identity',
     done: ({ recoveryCodes }) => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone()),
   });
-  const enrolling = of.step === 'enrol';
+  const isEnrolling = of.step === 'enrol';
   if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <>
-      <h1 className={styles.title}>{enrolling ? t(($) => $.secondStep.enrolTitle) : t(($) => $.secondStep.title)}</h1>
-      <p className={styles.lead}>{enrolling ? t(($) => $.secondStep.enrolLead) : t(($) => $.secondStep.lead)}</p>
-      {enrolling && <NewFactor challenge={of.challenge} />}
+      <h1 className={styles.title}>{isEnrolling ? t(($) => $.secondStep.enrolTitle) : t(($) => $.secondStep.title)}</h1>
+      <p className={styles.lead}>{isEnrolling ? t(($) => $.secondStep.enrolLead) : t(($) => $.secondStep.lead)}</p>
+      {isEnrolling && <NewFactor challenge={of.challenge} />}
       <Form of={form}>
         <TextField
           field={form.field('code')}
-          label={enrolling ? t(($) => $.security.factor.code) : t(($) => $.secondStep.code)}
-          {...(!enrolling && { hint: t(($) => $.secondStep.recoveryHint) })}
+          label={isEnrolling ? t(($) => $.security.factor.code) : t(($) => $.secondStep.code)}
+          {...(!isEnrolling && { hint: t(($) => $.secondStep.recoveryHint) })}
           autoComplete="one-time-code"
           maxLength={14}
         />

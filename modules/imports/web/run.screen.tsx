@@ -110,7 +110,7 @@ function ApplyPanel({ run, onChoose }: { readonly run: ImportRun; readonly onCho
   const t = useText('imports');
   const confirm = useConfirm();
   const apply = useStep(imports.applyImport, { importId: run.importId, begins: 'applying' });
-  const writes = run.createCount + run.updateCount > 0;
+  const hasChanges = run.createCount + run.updateCount > 0;
   const ask = async (skipBadRows: boolean): Promise<void> => {
     const body = t(($) => $.apply.confirmBody, { added: run.createCount, changed: run.updateCount });
     const agreed = await confirm({
@@ -125,17 +125,17 @@ function ApplyPanel({ run, onChoose }: { readonly run: ImportRun; readonly onCho
     <Panel title={t(($) => $.rows.title)} actions={<RunCounts run={run} />}>
       <div className={styles.stack}>
         {isBlocked && <p className={styles.hint}>{t(($) => $.apply.blocked)}</p>}
-        {!isBlocked && !writes && <p className={styles.hint}>{t(($) => $.apply.nothing)}</p>}
+        {!isBlocked && !hasChanges && <p className={styles.hint}>{t(($) => $.apply.nothing)}</p>}
         <div className={styles.buttons}>
           <Button kind="secondary" onClick={onChoose}>
             {t(($) => $.mapping.again)}
           </Button>
-          {isBlocked && writes && (
+          {isBlocked && hasChanges && (
             <Button kind="secondary" busy={apply.isPending} onClick={() => void ask(true)}>
               {t(($) => $.apply.skip)}
             </Button>
           )}
-          <Button disabled={isBlocked || !writes} busy={apply.isPending} onClick={() => void ask(false)}>
+          <Button disabled={isBlocked || !hasChanges} busy={apply.isPending} onClick={() => void ask(false)}>
             {t(($) => $.apply.all)}
           </Button>
         </div>

@@ -66,11 +66,11 @@ function personRefusal({ from }: AskedLeave, { policy, person, readings }: Reque
 function overlapsOthers({ days, others }: RequestFacts): boolean {
   return days.some(({ date, minutes, covered }) => {
     if (minutes === 0) return false;
-    return others.some((other) => other.date === date && meet(covered, other.covered));
+    return others.some((other) => other.date === date && doMeet(covered, other.covered));
   });
 }
 
-const meet = (one: LeaveDay['covered'], other: LeaveDay['covered']): boolean =>
+const doMeet = (one: LeaveDay['covered'], other: LeaveDay['covered']): boolean =>
   one === null || other === null || one.some((a) => other.some((b) => a.start < b.end && b.start < a.end));
 
 /** From so many days that cost something on, a document is needed (sick leave: Labour Protection Act s.32, three days). */

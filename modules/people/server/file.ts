@@ -73,19 +73,19 @@ export const fileHandlers = [
       const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
       return parts;
     };
-    const masked = !isOwn(actor, id);
+    const isMasked = !isOwn(actor, id);
     const registeredAddress = addressOf('registered');
     const livingAddress = addressOf('living');
     return {
-      ...(masked ? withMasks(row) : row),
-      masked,
+      ...(isMasked ? withMasks(row) : row),
+      masked: isMasked,
       imgUrl: pictureUrl(pictureFileId),
       permissionGroups: knownGroups(row.permissionGroups),
       securityGroupId: securityGroup(knownGroups(row.permissionGroups)),
       ...marks,
       departmentId: marks.departments[0]?.id ?? null,
       employmentType: terms.find(({ matter }) => matter === 'employmentType')?.valueText ?? null,
-      salary: masked ? null : (terms.find(({ matter }) => matter === 'salary')?.valueNumber ?? null),
+      salary: isMasked ? null : (terms.find(({ matter }) => matter === 'salary')?.valueNumber ?? null),
       registeredAddress,
       livingAddress,
       groupsVersion: groupsForm.version({ permissionGroups: knownGroups(row.permissionGroups) }),

@@ -84,12 +84,12 @@ const faultsOf = (issues: readonly z.core.$ZodIssue[], input: unknown): Problem[
     fault(column.split('.')[0] ?? column, code, typeof params?.n === 'number' ? params.n : null),
   );
 
-const sameWord = (a: string | null | undefined, b: string | null | undefined): boolean =>
+const isSameWord = (a: string | null | undefined, b: string | null | undefined): boolean =>
   Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
 const zoneOf = (cells: Cells, there: readonly Zone[]): Zone | undefined =>
-  there.find((zone) => sameWord(zone.externalCode, cells.externalCode)) ??
-  there.find((zone) => sameWord(zone.name, cells.name));
+  there.find((zone) => isSameWord(zone.externalCode, cells.externalCode)) ??
+  there.find((zone) => isSameWord(zone.name, cells.name));
 
 /** What a zone has and the line does not speak of: fields without a column, and those that are never empty. */
 function keptOf(zone: Zone, cells: Cells): Record<string, unknown> {
@@ -137,6 +137,6 @@ function twice(cells: Cells, taken: Readonly<Record<'name' | 'externalCode' | 'd
 function takenByAnother(cells: Cells, found: Zone | undefined, there: readonly Zone[]): Problem[] {
   const others = there.filter(({ id }) => id !== found?.id);
   return (['name', 'deviceKey'] as const).flatMap((column) =>
-    others.some((zone) => sameWord(zone[column], cells[column])) ? [fault(column, 'duplicate')] : [],
+    others.some((zone) => isSameWord(zone[column], cells[column])) ? [fault(column, 'duplicate')] : [],
   );
 }

@@ -63,20 +63,20 @@ function hearsWifi({ wifi }: ZoneToJudge, signals: ZoneSignals): boolean {
   if (wifi.ipAddresses.some((network) => isInNetwork(signals.ip, network))) return true;
   const { name, mac } = signals.wifi ?? {};
   // Every café may use the name; the access point's own number is asked for where the zone has one.
-  if (wifi.macAddress) return mac !== undefined && sameHex(mac, wifi.macAddress);
+  if (wifi.macAddress) return mac !== undefined && isSameHex(mac, wifi.macAddress);
   return wifi.name !== null && name === wifi.name;
 }
 
 const hearsBeacon = ({ beacon }: ZoneToJudge, { beacon: heard }: ZoneSignals): boolean =>
   Boolean(beacon && heard) &&
-  sameHex(heard?.major ?? '', beacon?.major ?? '') &&
-  sameHex(heard?.minor ?? '', beacon?.minor ?? '') &&
+  isSameHex(heard?.major ?? '', beacon?.major ?? '') &&
+  isSameHex(heard?.minor ?? '', beacon?.minor ?? '') &&
   // Owners number their beacons as they like: the UUID tells whose it is.
-  (!beacon?.uuid || !heard?.uuid || sameHex(heard.uuid, beacon.uuid));
+  (!beacon?.uuid || !heard?.uuid || isSameHex(heard.uuid, beacon.uuid));
 
 const hexDigits = (text: string): string =>
   text
     .replaceAll(/[^0-9a-f]/gi, '')
     .toUpperCase()
     .replace(/^0+/, '');
-const sameHex = (a: string, b: string): boolean => hexDigits(a) === hexDigits(b);
+const isSameHex = (a: string, b: string): boolean => hexDigits(a) === hexDigits(b);

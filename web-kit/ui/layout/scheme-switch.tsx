@@ -7,16 +7,16 @@ import styles from './scheme-switch.module.css';
 export function SchemeSwitch() {
   const t = useText('kit');
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? t(($) => $.shell.toLight) : t(($) => $.shell.toDark);
-  const Icon = dark ? IconSun : IconMoon;
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const label = isDark ? t(($) => $.shell.toLight) : t(($) => $.shell.toDark);
+  const Icon = isDark ? IconSun : IconMoon;
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
     </button>

@@ -39,8 +39,9 @@ export function SumPanel({ preview }: OfPreview) {
 /** A period without anything says why, and where to go on. */
 function Nothing({ preview: { kind, runs, branches, branch } }: OfPreview) {
   const t = useText('filingsTh');
-  const others = branches.some(({ number, totals }) => number !== branch && totals.lines > 0);
-  if (others) return <EmptyState title={t(($) => $.empty.otherBranch)} hint={t(($) => $.empty.otherBranchHint)} />;
+  const hasLinesElsewhere = branches.some(({ number, totals }) => number !== branch && totals.lines > 0);
+  if (hasLinesElsewhere)
+    return <EmptyState title={t(($) => $.empty.otherBranch)} hint={t(($) => $.empty.otherBranchHint)} />;
   if (kind === 'sps103' || kind === 'sps609' || kind === 'studentLoan')
     return <EmptyState title={t(($) => $.empty.nobody[kind])} />;
   return (

@@ -83,17 +83,17 @@ const hasEmploymentType = (tx: TenantTx, type: string, today: LocalDate): Statem
 /** `today` decides which employment type holds. */
 export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
 
-function matching(tx: TenantTx, q: ListQuery): Statement {
+function matching(tx: TenantTx, query: ListQuery): Statement {
   const conditions = [
-    sql`e.organization_id = ${tx.organizationId} and e.status = ${q.status}`,
-    sql` and ${isPersonFound(tx, q.search, sql`e.id`)}`,
-    q.position ? sql` and e.position_name = ${q.position}` : sql.empty,
-    q.role ? sql` and ${inGroup(q.role)}` : sql.empty,
-    q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
-    q.startTo ? sql` and e.start_date <= ${q.startTo}` : sql.empty,
-    q.tagId ? sql` and ${hasTag(tx, q.tagId)}` : sql.empty,
-    q.departmentId ? sql` and ${inBranch(tx, q.departmentId)}` : sql.empty,
-    q.employmentType ? sql` and ${hasEmploymentType(tx, q.employmentType, q.today)}` : sql.empty,
+    sql`e.organization_id = ${tx.organizationId} and e.status = ${query.status}`,
+    sql` and ${isPersonFound(tx, query.search, sql`e.id`)}`,
+    query.position ? sql` and e.position_name = ${query.position}` : sql.empty,
+    query.role ? sql` and ${inGroup(query.role)}` : sql.empty,
+    query.startFrom ? sql` and e.start_date >= ${query.startFrom}` : sql.empty,
+    query.startTo ? sql` and e.start_date <= ${query.startTo}` : sql.empty,
+    query.tagId ? sql` and ${hasTag(tx, query.tagId)}` : sql.empty,
+    query.departmentId ? sql` and ${inBranch(tx, query.departmentId)}` : sql.empty,
+    query.employmentType ? sql` and ${hasEmploymentType(tx, query.employmentType, query.today)}` : sql.empty,
   ];
   return sql.join(conditions, '');
 }
@@ -220,15 +220,15 @@ export async function filterChoices(tx: TenantTx) {
 export async function filtersExist(
   tx: TenantTx,
   scope: Scope,
-  q: Partial<Pick<ListQuery, 'departmentId' | 'tagId'>>,
+  query: Partial<Pick<ListQuery, 'departmentId' | 'tagId'>>,
 ): Promise<boolean> {
-  if (!q.departmentId && !q.tagId) return true;
+  if (!query.departmentId && !query.tagId) return true;
   const row = await tx.one<{ department: boolean; tag: boolean }>(sql`
     select exists (select from app.department_name_view
-        where organization_id = ${tx.organizationId} and id = ${q.departmentId ?? null}
+        where organization_id = ${tx.organizationId} and id = ${query.departmentId ?? null}
           and ${departmentWithinScope(scope, sql`id`)}) as department,
-      exists (select from app.tag where organization_id = ${tx.organizationId} and id = ${q.tagId ?? null}) as tag`);
-  return (!q.departmentId || row?.department === true) && (!q.tagId || row?.tag === true);
+      exists (select from app.tag where organization_id = ${tx.organizationId} and id = ${query.tagId ?? null}) as tag`);
+  return (!query.departmentId || row?.department === true) && (!query.tagId || row?.tag === true);
 }
 
 export interface PickRow {

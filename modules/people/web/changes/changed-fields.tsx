@@ -15,8 +15,8 @@ export function ChangedFields({ of }: { readonly of: FileChange['fields'] }) {
   const t = useText('people');
   const wordOf = useFieldWord();
   const shownValue = useFieldValue();
-  const known = of.some(({ before, after }) => before !== null || after !== null);
-  if (!known) return <p>{of.map(({ field }) => wordOf(field)).join(', ')}</p>;
+  const hasValues = of.some(({ before, after }) => before !== null || after !== null);
+  if (!hasValues) return <p>{of.map(({ field }) => wordOf(field)).join(', ')}</p>;
   return (
     <table className={styles.compared}>
       <thead>

@@ -42,7 +42,7 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
   const stopped = useRef(false);
   const begun = useRef(false);
   const tried = done + failures.length;
-  const over = tried === people.length;
+  const isOver = tried === people.length;
 
   useEffect(() => {
     // React draws twice in development; the deed is done once.
@@ -82,7 +82,7 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
           color={failures.length > 0 ? 'var(--bad-solid)' : 'var(--brand-solid)'}
         />
         <p role="status" className={styles.hint}>
-          {over
+          {isOver
             ? t(($) => $.bulk.finished, { count: done })
             : t(($) => $.bulk.working, { done: tried, total: people.length })}
         </p>
@@ -104,8 +104,8 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
           </>
         )}
         <DialogButtons>
-          <Button kind={over ? 'primary' : 'secondary'} onClick={close}>
-            {t(($) => (over ? $.bulk.close : $.bulk.stop))}
+          <Button kind={isOver ? 'primary' : 'secondary'} onClick={close}>
+            {t(($) => (isOver ? $.bulk.close : $.bulk.stop))}
           </Button>
         </DialogButtons>
       </div>

@@ -93,16 +93,16 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
           <th scope="row">{t(($) => $.leave.atWork)}</th>
           {dates.map((date) => {
             const away = awayOn.get(date) ?? 0;
-            const n = of.people - away;
+            const atWork = of.people - away;
             const isFree = kindOf(date) === 'holiday';
             return (
               <td
                 key={date}
                 data-kind={kindOf(date)}
                 data-away={away > 0 || undefined}
-                title={t(($) => $.leave.atWorkOn, { date: format.date(date), n, away })}
+                title={t(($) => $.leave.atWorkOn, { date: format.date(date), n: atWork, away })}
               >
-                {isFree ? '' : n}
+                {isFree ? '' : atWork}
               </td>
             );
           })}

@@ -16,9 +16,9 @@ export type Typed =
   | { readonly kind: 'wait' }
   | { readonly kind: 'unknown' };
 
-const same = (one: string, other: string): boolean => one.toLocaleLowerCase('th') === other.toLocaleLowerCase('th');
-const begins = (word: string, part: string): boolean =>
-  word.length > part.length && same(word.slice(0, part.length), part);
+const isSame = (one: string, other: string): boolean => one.toLocaleLowerCase('th') === other.toLocaleLowerCase('th');
+const isBeginningOf = (word: string, part: string): boolean =>
+  word.length > part.length && isSame(word.slice(0, part.length), part);
 
 export function typedSymbol(text: string, profiles: readonly TypedProfile[]): Typed {
   if (text === '-') return { kind: 'plan', code: dayOffCode };
@@ -26,8 +26,8 @@ export function typedSymbol(text: string, profiles: readonly TypedProfile[]): Ty
 }
 
 function found(text: string, profiles: readonly TypedProfile[], by: 'symbol' | 'code'): Typed | null {
-  const exact = profiles.find((profile) => same(profile[by], text));
-  const isBeginning = profiles.some((profile) => begins(profile[by], text));
+  const exact = profiles.find((profile) => isSame(profile[by], text));
+  const isBeginning = profiles.some((profile) => isBeginningOf(profile[by], text));
   if (exact) return { kind: isBeginning ? 'maybe' : 'plan', code: exact.id };
   return isBeginning ? { kind: 'wait' } : null;
 }

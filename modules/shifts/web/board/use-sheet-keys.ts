@@ -47,7 +47,8 @@ export function useSheetKeys(hand: SheetInHand) {
   const typing = useRef({ text: '', adds: false });
   const copied = useRef<{ text: string; block: Block }>(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isHandled = event.ctrlKey || event.metaKey ? shortcut(hand, event) : plainKey(hand, event, typing.current);
+    const isHandled =
+      event.ctrlKey || event.metaKey ? pressShortcut(hand, event) : pressPlainKey(hand, event, typing.current);
     if (isHandled) event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent): void => {
@@ -75,7 +76,7 @@ export function useSheetKeys(hand: SheetInHand) {
   };
 }
 
-function shortcut(hand: SheetInHand, { key, shiftKey }: KeyboardEvent): boolean {
+function pressShortcut(hand: SheetInHand, { key, shiftKey }: KeyboardEvent): boolean {
   const { selection, size, select, store, codeAt, mayEdit } = hand;
   const arrow = arrows[key];
   if (arrow && key.startsWith('Arrow')) {
@@ -101,7 +102,7 @@ interface Typing {
   adds: boolean;
 }
 
-function plainKey(hand: SheetInHand, event: KeyboardEvent, typing: Typing): boolean {
+function pressPlainKey(hand: SheetInHand, event: KeyboardEvent, typing: Typing): boolean {
   const { key, shiftKey } = event;
   const arrow = arrows[key];
   if (arrow) {
@@ -125,7 +126,7 @@ function plainKey(hand: SheetInHand, event: KeyboardEvent, typing: Typing): bool
     typing.adds = true;
     return true;
   }
-  return key.length === 1 && !event.altKey && key !== ' ' && typed(hand, key, typing);
+  return key.length === 1 && !event.altKey && key !== ' ' && typeSymbol(hand, key, typing);
 }
 
 function setSelected({ selection, edit, codeAt }: SheetInHand, change: (code: PlanCode) => PlanCode): true {
@@ -133,7 +134,7 @@ function setSelected({ selection, edit, codeAt }: SheetInHand, change: (code: Pl
   return true;
 }
 
-function typed(hand: SheetInHand, key: string, typing: Typing): boolean {
+function typeSymbol(hand: SheetInHand, key: string, typing: Typing): boolean {
   const longer = typedSymbol(typing.text + key, hand.profiles);
   const text = longer.kind === 'unknown' ? key : typing.text + key;
   const meaning = longer.kind === 'unknown' ? typedSymbol(key, hand.profiles) : longer;

@@ -115,7 +115,7 @@ function SlotCell({ week, profiles, slot, at: [row, column], mayPlan, takes, onD
     setIsOver(true);
   };
   const needed = time?.needed ?? 0;
-  const problem = workers.some(({ employeeId }) => findingsAt(week, employeeId, slot.date).length > 0);
+  const hasFinding = workers.some(({ employeeId }) => findingsAt(week, employeeId, slot.date).length > 0);
   return (
     <td
       data-over={isOver || undefined}
@@ -146,7 +146,7 @@ function SlotCell({ week, profiles, slot, at: [row, column], mayPlan, takes, onD
               {needed > 0
                 ? t(($) => $.week.count, { planned: workers.length, needed })
                 : t(($) => $.week.countOnly, { planned: workers.length })}
-              {problem && <IconAlertTriangle size={14} aria-hidden />}
+              {hasFinding && <IconAlertTriangle size={14} aria-hidden />}
             </span>
             {workers.map((one) => (
               <span key={one.employeeId} className={styles.worker} data-worker={one.employeeId}>
