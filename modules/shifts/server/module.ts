@@ -26,6 +26,7 @@ import { reportHandlers } from './reports.ts';
 import { ruleHandlers } from './rules.ts';
 import { weeklyHandlers } from './weekly.ts';
 import { wishHandlers } from './wishes.ts';
+import { workerHandlers } from './workers.ts';
 
 offerPlans(publishedPlans);
 
@@ -39,6 +40,7 @@ export const shiftsModule = module({
       ...profileHandlers(doors),
       ...boardHandlers(doors),
       ...weeklyHandlers(doors),
+      ...workerHandlers(doors),
       ...planHandlers(doors),
       ...memberHandlers(doors),
       ...calendarHandlers,

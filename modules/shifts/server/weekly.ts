@@ -1,6 +1,5 @@
 import { handleScoped } from '#access/server/public';
 import { membersBelow } from '#departments/server/public';
-import type { Id } from '#kernel/ids';
 import { dateIn, timeOfMinute } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -9,7 +8,6 @@ import { shifts } from '../contract.ts';
 import { shiftErrors } from '../errors.ts';
 import { datesOf, type Stretch, weekFrom } from '../rules/board-period.ts';
 import { boardState } from '../rules/board-state.ts';
-import type { CellChange } from '../rules/cell-change.ts';
 import { copiedPlan } from '../rules/copied-plan.ts';
 import { movedEntry } from '../rules/moved-entry.ts';
 import { withoutArchived } from '../rules/offered-profile.ts';
@@ -22,12 +20,9 @@ import { findingsOf, headCountOf, type Profiles, readProfiles } from './findings
 import { leaversOf } from './leavers.ts';
 import {
   auditPlan,
-  type Context,
-  type Planner,
   planCells,
   readPlan,
   requireKnown,
-  requirePeople,
   requireShort,
   resetCells,
   shownCell,
@@ -40,34 +35,13 @@ import * as boards from './store/boards.ts';
 import { type CellRange, cellsOf } from './store/cells.ts';
 import * as times from './store/times.ts';
 import { wishesOf } from './store/wishes.ts';
-
-/** The board is locked for one maker at a time. */
-async function planOn({ tx, actor, now, scope }: Context, doors: Doors, id: Id<'shift'>) {
-  const board = await boards.boardForUpdate(tx, { ...found.weekly(id), scope });
-  const planner: Planner = { tx, actor, now, doors, boardId: board.id };
-  return { board, planner };
-}
-
-/** A shift time, its board locked, and the plan of the people on its date. */
-async function timeToPlan(context: Context, doors: Doors, id: Id<'shiftTime'>) {
-  const seen = await times.timeById(context.tx, id, context.scope);
-  const plan = await planOn(context, doors, seen.boardId);
-  // Another maker may have removed it before the board was locked.
-  const time = await times.timeById(context.tx, id, context.scope);
-  const cells = await cellsOf(context.tx, { boardId: time.boardId, from: time.date, to: time.date });
-  return { time, cells, ...plan };
-}
+import { isOn, planOn, timeToPlan, withoutProfile } from './time-to-plan.ts';
 
 /** The plan of a week as its board shows it. */
 async function shownCells(tx: TenantTx, range: CellRange): Promise<Cell[]> {
   const { isGone } = await leaversOf(tx);
   return (await cellsOf(tx, range)).filter(({ employeeId, date }) => !isGone(employeeId, date));
 }
-
-const isOn =
-  (profileId: string) =>
-  ({ planned }: Cell): boolean =>
-    planned?.some((entry) => entry.profileId === profileId) ?? false;
 
 const needForm = editForm(({ needed }: Pick<times.TimeRow, 'needed'>) => ({ needed }));
 
@@ -199,49 +173,6 @@ export const weeklyHandlers = (doors: Doors) => [
     return { ...saved, timesBefore };
   }),
 
-  handleScoped(shifts.addWorker, async (context) => {
-    const { input, tx } = context;
-    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
-    await requirePeople(tx, input.employeeIds);
-    const saved = await planCells(
-      planner,
-      input.employeeIds.map((employeeId) => {
-        const planned = cells.find((cell) => cell.employeeId === employeeId)?.planned ?? [];
-        const rest = planned.filter(({ profileId }) => profileId !== time.profileId);
-        return { employeeId, date: time.date, planned: [...rest, { profileId: time.profileId, ot: input.ot }] };
-      }),
-    );
-    auditPlan(context, board, { date: time.date, cells: saved.saved.length });
-    return saved;
-  }),
-
-  handleScoped(shifts.editWorker, async (context) => {
-    const { input } = context;
-    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
-    await requireKnown(context.tx, [input.employeeId]);
-    const cell = cells.filter(isOn(time.profileId)).find(({ employeeId }) => employeeId === input.employeeId);
-    if (!cell) throw shiftErrors.workerNotFound();
-    const { employeeId, date } = cell;
-    const planned = (cell.planned ?? []).map((one) =>
-      one.profileId === time.profileId ? { ...one, ot: input.ot } : one,
-    );
-    const saved = await planCells(planner, [{ employeeId, date, planned }]);
-    auditPlan(context, board, { date: time.date, ot: input.ot });
-    return saved;
-  }),
-
-  handleScoped(shifts.removeWorker, async (context) => {
-    const { input } = context;
-    const { time, cells, board, planner } = await timeToPlan(context, doors, input.shiftTimeId);
-    await requireKnown(context.tx, input.employeeIds);
-    const asked = new Set(input.employeeIds);
-    const theirs = cells.filter(isOn(time.profileId)).filter(({ employeeId }) => asked.has(employeeId));
-    if (theirs.length < asked.size) throw shiftErrors.workerNotFound();
-    const saved = await planCells(planner, withoutProfile(theirs, time.profileId));
-    auditPlan(context, board, { date: time.date, cells: saved.saved.length });
-    return saved;
-  }),
-
   handleScoped(shifts.moveShiftTimes, async (context) => {
     const { input, tx } = context;
     const { board, planner } = await planOn(context, doors, input.shiftId);
@@ -307,13 +238,6 @@ export const weeklyHandlers = (doors: Doors) => [
     return saved;
   }),
 ];
-
-/** A person without another shift of the date has no plan there. */
-const withoutProfile = (cells: readonly Cell[], profileId: string): CellChange[] =>
-  cells.map(({ employeeId, date, planned }) => {
-    const rest = (planned ?? []).filter((entry) => entry.profileId !== profileId);
-    return { employeeId, date, planned: rest.length > 0 ? rest : null };
-  });
 
 const copiedDates = (source: Stretch, target: Stretch) => {
   const to = datesOf(target);
