@@ -10,6 +10,7 @@ import {
   createWays,
   type IdentityOptions,
   type Sms,
+  type Tokens,
   type WaySettings,
 } from '#identity/server/public';
 import { type Instant, systemNow } from '#kernel/time';
@@ -27,12 +28,12 @@ import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
 import { type Fetch, publicFetch } from '#server/public-fetch';
-import { createSecrets } from '#server/secrets';
+import { createSecrets, type Secrets } from '#server/secrets';
 import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
 import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
-import { modules } from './modules.ts';
+import { type ModuleOptions, modules } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
 
 export interface ApplicationOptions {
@@ -89,36 +90,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   const { files, mail, log, now = systemNow, turns = requestTurns() } = options;
   const tokens = createTokens(options.secret);
   const secrets = createSecrets(options.secret);
-  const zones: ZoneOptions = {
-    secrets,
-    scannerNetworks: options.scanners.networks,
-    placeSearchUrl: options.placeSearchUrl,
-    ...(options.scanners.port !== undefined && { scannerPort: options.scanners.port }),
-  };
-  const identity: IdentityOptions = {
-    tokens,
-    secrets,
-    demoAccounts: options.demoAccounts,
-    isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
-    ...createWays(options.identity.ways),
-    sms: options.sms,
-    fetchCompany: publicFetch(options.identity.companyNetworks),
-    employmentsOf: guardedEmployments,
-  };
-  const notifications: NotificationOptions = { secrets, origin: options.http.addresses[0], ...options.notifications };
-  const { handlers, jobs, hears, due } = modules(
-    {
-      identity,
-      organization: { secrets, fetchCompany: identity.fetchCompany },
-      zones,
-      clocking: { secrets },
-      notifications,
-      billing: { origin: options.http.addresses[0], ...options.billing },
-      assistant: options.assistant,
-      integrations: { secrets, fetchReceiver: options.webhookFetch ?? publicFetch([]) },
-    },
-    options.moreModules,
-  );
+  const { handlers, jobs, hears, due } = modules(moduleOptions(options, { tokens, secrets }), options.moreModules);
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};
@@ -193,6 +165,40 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       await ended('tables', stopTables);
       mail.stop();
     },
+  };
+}
+
+/** What each module is given of the settings. */
+function moduleOptions(
+  options: ApplicationOptions,
+  { tokens, secrets }: { readonly tokens: Tokens; readonly secrets: Secrets },
+): ModuleOptions {
+  const zones: ZoneOptions = {
+    secrets,
+    scannerNetworks: options.scanners.networks,
+    placeSearchUrl: options.placeSearchUrl,
+    ...(options.scanners.port !== undefined && { scannerPort: options.scanners.port }),
+  };
+  const identity: IdentityOptions = {
+    tokens,
+    secrets,
+    demoAccounts: options.demoAccounts,
+    isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log: options.log }),
+    ...createWays(options.identity.ways),
+    sms: options.sms,
+    fetchCompany: publicFetch(options.identity.companyNetworks),
+    employmentsOf: guardedEmployments,
+  };
+  const notifications: NotificationOptions = { secrets, origin: options.http.addresses[0], ...options.notifications };
+  return {
+    identity,
+    organization: { secrets, fetchCompany: identity.fetchCompany },
+    zones,
+    clocking: { secrets },
+    notifications,
+    billing: { origin: options.http.addresses[0], ...options.billing },
+    assistant: options.assistant,
+    integrations: { secrets, fetchReceiver: options.webhookFetch ?? publicFetch([]) },
   };
 }
 

@@ -124,25 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     allowList: (request: FastifyRequest) => request.url.startsWith('/assets/') || request.url.startsWith('/health'),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  const registry = measure(app);
-
-  app.get('/health', () => ({ status: 'up' }));
-  const isReady = answeredInTime(options.isReady);
-  app.get('/ready', async (_request, reply) =>
-    (await isReady()) ? { status: 'ready' } : reply.code(503).send(commonErrors.unavailable().body),
-  );
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) throw commonErrors.notFound();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
-  });
-  app.get('/openapi.json', options.openapi);
-  app.get('/settings.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(options.publicSettings),
-  );
-  const pages = { '/docs': async () => options.docsPage, ...options.pages };
-  for (const [path, render] of Object.entries(pages))
-    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(await render()));
-
+  answerOpenPaths(app, options, measure(app));
   mount(app, options.endpoints, {
     addresses: options.addresses,
     secureCookies: options.secure,
@@ -159,6 +141,26 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (options.webFolder !== null) await serveWeb(app, options.webFolder);
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send(commonErrors.notFound().body));
   return app;
+}
+
+/** What is asked without a call: health, figures, the API document and pages. */
+function answerOpenPaths(app: FastifyInstance, options: HttpOptions, registry: ReturnType<typeof measure>): void {
+  app.get('/health', () => ({ status: 'up' }));
+  const isReady = answeredInTime(options.isReady);
+  app.get('/ready', async (_request, reply) =>
+    (await isReady()) ? { status: 'ready' } : reply.code(503).send(commonErrors.unavailable().body),
+  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw commonErrors.notFound();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+  app.get('/openapi.json', options.openapi);
+  app.get('/settings.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(options.publicSettings),
+  );
+  const pages = { '/docs': async () => options.docsPage, ...options.pages };
+  for (const [path, render] of Object.entries(pages))
+    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(await render()));
 }
 
 /** Fastify takes no number: a client that reached the server past its proxies would be believed. So must none be able to. */
