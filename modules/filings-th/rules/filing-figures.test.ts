@@ -51,6 +51,12 @@ describe('figures of a filing', () => {
     expect(correctionOf('pnd1', filed, now)).toEqual([]);
   });
 
+  it('of a list of people, which says no wage, are not corrected by a wage that was paid since', () => {
+    const [filed, now] = [[figure('joiner', '0', '0')], [figure('joiner', '16000', '0')]];
+    expect(correctionOf('sps103', filed, now)).toEqual([]);
+    expect(correctionOf('sps110', filed, now)).toEqual(now);
+  });
+
   const figures = fc
     .uniqueArray(
       fc.record({

@@ -48,7 +48,7 @@ const keyOf = ({ employeeId, line }: FilingFigure): string => `${employeeId} ${l
 const isNothing = ({ base, ofPerson, ofEmployer }: FilingFigure): boolean =>
   base === 0 && ofPerson === 0 && ofEmployer === 0;
 
-/** Lines that differ from the filed ones; a line that is no longer there is negative. A list of people differs by each person who is new or gone. */
+/** Lines that differ from the filed ones; a line that is no longer there is negative. A list of people says no amounts: it differs by each person who is new or gone. */
 export function correctionOf(
   kind: FilingKind,
   filed: readonly FilingFigure[],
@@ -74,9 +74,8 @@ export function correctionOf(
       ofEmployer: minor(0 - figure.ofEmployer),
     }),
   );
-  const isOther = (figure: FilingFigure): boolean =>
-    listsPeople(kind) && (!known.has(keyOf(figure)) || before.has(keyOf(figure)));
-  return [...changed, ...gone].filter((figure) => !isNothing(figure) || isOther(figure));
+  const isOther = (figure: FilingFigure): boolean => !known.has(keyOf(figure)) || before.has(keyOf(figure));
+  return [...changed, ...gone].filter((figure) => (listsPeople(kind) ? isOther(figure) : !isNothing(figure)));
 }
 
 /** Figures as they are stored with a filing. */
