@@ -34,6 +34,8 @@ beforeAll(async () => {
   await migrateTo('0558');
   await calledWebhooks();
   await decidedOvertime();
+  await migrateTo('0587');
+  await exchangedShifts();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -200,6 +202,33 @@ const decidedOvertime = () =>
       person,
     );
   });
+
+/** Against a rule: a shift was given, one exchanged, an open one taken, and a plan published with a reason that somebody wrote. */
+const exchangedShifts = () =>
+  inOneTransaction(async () => {
+    const board = crypto.randomUUID();
+    await client.query(
+      `insert into app.shift_board (organization_id, id, kind, name, start_day, created_at, updated_at)
+       values ($1, $2, 'weekly', 'ร้าน', 1, now(), now())`,
+      [company, board],
+    );
+    await client.query(
+      `insert into app.shift_publication (organization_id, id, board_id, from_date, to_date, published_at, published_by,
+         changed_people, overridden, reason)
+       select $1, gen_random_uuid(), $2, '2026-05-11', '2026-05-12', now(), 'มานะ ใจดี', 2, '{shortRest}', reason
+       from unnest(array[
+         'มานะ ใจดี ยกกะ ดึก, 11 พ.ค. 2569, 22:00–06:00 ให้ มานี มีนา',
+         'มานะ ใจดี ยกกะ ดึก, 11 พ.ค. 2569, 22:00–06:00 ให้ มานี มีนา และรับ เช้า, 12 พ.ค. 2569, 08:00–17:00 แทน',
+         'มานี มีนา ขอรับกะว่าง ดึก, 11 พ.ค. 2569, 22:00–06:00',
+         'คนไม่พอ ให้ทุกคนช่วยกัน']) as reason`,
+      [company, board],
+    );
+  });
+
+test('publications of exchanges do not name the people any more, a reason that somebody wrote stays', async () => {
+  const { rows } = await client.query('select reason from app.shift_publication order by reason');
+  expect(rows.map(({ reason }) => reason)).toEqual(['คนไม่พอ ให้ทุกคนช่วยกัน', null, null, null]);
+});
 
 test('days whose overtime was decided before are marked, those taken back and never decided stay open', async () => {
   const { rows } = await client.query(
