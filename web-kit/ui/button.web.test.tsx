@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -47,6 +47,13 @@ describe('a button whose action runs', () => {
     const { button, ended } = await pressed(name);
     await ended();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('does not scroll back to it: the reader may have read on meanwhile', async () => {
+    const { button, ended } = await pressed('Save');
+    const focus = vi.spyOn(button, 'focus');
+    await ended();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it('leaves the focus where the reader has moved it meanwhile', async () => {
