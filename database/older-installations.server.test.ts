@@ -36,6 +36,7 @@ beforeAll(async () => {
   await decidedOvertime();
   await migrateTo('0587');
   await exchangedShifts();
+  await gaveKeys();
   await migrate({ ownerUrl, migrations });
 });
 
@@ -224,6 +225,26 @@ const exchangedShifts = () =>
       [company, board],
     );
   });
+
+/** One key reads reports, one people. */
+const gaveKeys = () =>
+  inOneTransaction(async () => {
+    await client.query(
+      `insert into app.api_key (organization_id, id, name, key_hash, hint, permissions, employee_id, user_id, created_at)
+       select $1, gen_random_uuid(), permission, permission, '', array[permission, 'portal.view'], id, gen_random_uuid(), now()
+       from unnest(array['report.view', 'employee.manage']) as permission,
+         (select id from app.employee where organization_id = $1 limit 1) someone`,
+      [company],
+    );
+  });
+
+test('a key that reads reports still gets the special ones as a file', async () => {
+  const { rows } = await client.query('select permissions from app.api_key order by name');
+  expect(rows.map(({ permissions }) => permissions)).toEqual([
+    ['employee.manage', 'portal.view'],
+    ['report.view', 'portal.view', 'report.export'],
+  ]);
+});
 
 test('publications of exchanges do not name the people any more, a reason that somebody wrote stays', async () => {
   const { rows } = await client.query('select reason from app.shift_publication order by reason');
