@@ -211,6 +211,25 @@ describe('a request that the company enters for a person who cannot enter it any
     });
   });
 
+  it('stands in the list by the day on which the paper came, as the list shows it', async () => {
+    const { employee, administrator } = await aPair();
+    await leave(employee, addToDate(today(), { days: -60 }));
+    const { employeeId } = employee;
+    const enter = (kind: 'copy' | 'erase', days: number) =>
+      callAs(administrator, consent.enterRequest, {
+        employeeId,
+        kind,
+        note: null,
+        receivedOn: addToDate(today(), { days }),
+      });
+    await enter('erase', -2);
+    await enter('copy', -5);
+    const listed = async (sort: 'askedAt' | '-askedAt') =>
+      (await callAs(administrator, consent.listRequests, { sort })).items.map(({ kind }) => kind);
+    expect(await listed('askedAt')).toEqual(['copy', 'erase']);
+    expect(await listed('-askedAt')).toEqual(['erase', 'copy']);
+  });
+
   it.each(outside)('erases the data of a person %s', async (_who, end) => {
     const { employee, administrator } = await aPair();
     await leave(employee, addToDate(today(), { days: -10 }));

@@ -81,10 +81,13 @@ export const requestForUpdate = (tx: TenantTx, requestId: Id<'consentRequest'>):
 
 type Order = 'askedAt' | '-askedAt' | 'dueOn' | '-dueOn';
 
+/** The paper of a request that was entered for a person came at the beginning of its day. */
+const cameAt = sql`coalesce(received_on::timestamp at time zone 'UTC', asked_at)`;
+
 // Open requests come before answered ones.
 const requestOrder: Readonly<Record<Order, Statement>> = {
-  askedAt: sql`state <> 'received', asked_at, id`,
-  '-askedAt': sql`state <> 'received', asked_at desc, id`,
+  askedAt: sql`state <> 'received', ${cameAt}, id`,
+  '-askedAt': sql`state <> 'received', ${cameAt} desc, id`,
   dueOn: sql`state <> 'received', due_on, id`,
   '-dueOn': sql`state <> 'received', due_on desc, id`,
 };
