@@ -10,6 +10,7 @@ const order = (id: string, kind: OrderKind, cloud: number, feature: Feature = 'm
   feature,
   quantities: { cloud },
   renewal: baht(1_500),
+  until: null,
 });
 const paid = (orderId: string, day: string, reference = `${orderId} ${day}`, amount = baht(1_000)): LedgerEntry => ({
   orderId,
@@ -69,6 +70,39 @@ test.each<[string, readonly LedgerOrder[], readonly LedgerEntry[], readonly stri
     [order('a', 'new', 10), order('b', 'raise', 15)],
     [paid('a', '2026-11-16'), paid('b', '2027-03-01')],
     ['2026-11-16 2026-12-15 10'],
+  ],
+  [
+    'a raise that was left open, and paid after the year began, adds people for the days it was priced for',
+    [
+      order('a', 'new', 10),
+      { ...order('b', 'raise', 900), until: asDate('2026-12-15') },
+      order('c', 'switch', 10, 'annual'),
+    ],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-01'), paid('b', '2026-12-10')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2026-12-09 10', '2026-12-10 2026-12-15 900', '2026-12-16 2027-11-30 10'],
+  ],
+  [
+    'the days after such a raise are no term that a switch moves behind itself',
+    [
+      order('a', 'new', 10),
+      { ...order('b', 'raise', 900), until: asDate('2026-12-15') },
+      order('c', 'switch', 10, 'annual'),
+      order('d', 'switch', 20, 'annual'),
+    ],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-01'), paid('b', '2026-12-10'), paid('d', '2026-12-12')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2026-12-09 10', '2026-12-10 2026-12-11 900', '2026-12-12 2027-12-11 20'],
+  ],
+  [
+    'a smaller raise that is paid after a larger one takes nobody away',
+    [order('a', 'new', 10), order('b', 'raise', 15), order('c', 'raise', 30)],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-01'), paid('b', '2026-12-02')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2026-12-01 30', '2026-12-02 2026-12-15 30'],
+  ],
+  [
+    'a raise that was paid after the days it was priced for gives nothing',
+    [order('a', 'new', 10, 'annual'), { ...order('b', 'raise', 15), until: asDate('2026-12-01') }],
+    [paid('a', '2026-11-16'), paid('b', '2026-12-02')],
+    ['2026-11-16 2027-11-15 10'],
   ],
   [
     'a renewal of an order that raised nothing is a term of its own',

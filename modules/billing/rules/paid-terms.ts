@@ -1,11 +1,12 @@
 /** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones and those of the price of a renewal follow the last term. */
 import type { Money } from '#kernel/money';
 import { addToDate, type LocalDate } from '#kernel/time';
-import { type Feature, monthsOf, type PartName } from './prices.ts';
+import { type Feature, monthsOf, type PartName, partNames } from './prices.ts';
 
 /**
- * `new`: a term from the day of payment. `raise`: more people or parts until the end of the running term. `switch`: a new
- * term from the day of payment instead of the rest of the running one. `next`: the term after the last paid one.
+ * `new`: a term from the day of payment. `raise`: more people or parts until the end of the term they were priced for.
+ * `switch`: a new term from the day of payment instead of the rest of the running one. `next`: the term after the last
+ * paid one.
  */
 export type OrderKind = 'new' | 'raise' | 'switch' | 'next';
 
@@ -19,6 +20,8 @@ export interface LedgerOrder {
   readonly quantities: Quantities;
   /** Price of one more term with VAT, where it is another one than the order's. */
   readonly renewal: Money | null;
+  /** More people: the last day they were priced for. Null: the end of the running term. */
+  readonly until: LocalDate | null;
 }
 
 const entryKinds = ['invoice', 'payment', 'refund', 'adjustment'] as const;
@@ -115,11 +118,11 @@ function withTerm(terms: readonly PaidTerm[], { order, kind, day }: Addition): r
   switch (kind) {
     case 'raise':
       // Without a running term there is nothing to raise: the price was for the rest of one.
-      return running ? replaceRest(terms, day, term(day, running.to)) : terms;
+      return running ? raised(terms, running, term(day, earlier(order.until, running.to))) : terms;
     case 'switch':
       return followedBy(
         [...cutAt(terms, day), term(day)],
-        terms.filter(({ from }) => from > day),
+        terms.filter((one) => one.from > day && isWhole(one)),
       );
     case 'new':
     case 'next':
@@ -127,15 +130,34 @@ function withTerm(terms: readonly PaidTerm[], { order, kind, day }: Addition): r
   }
 }
 
-/** The running term ends the day before; later ones stay. */
-function replaceRest(terms: readonly PaidTerm[], day: LocalDate, rest: PaidTerm): readonly PaidTerm[] {
-  const later = terms.filter(({ from }) => from > day);
-  return [...cutAt(terms, day), rest, ...later];
+const earlier = (until: LocalDate | null, end: LocalDate): LocalDate => (until !== null && until < end ? until : end);
+
+/**
+ * More people on the days they were priced for; before and after these the running term is as it was, and later ones stay.
+ * PayPal takes the money of an offer that the company has left for another one: it makes no term smaller or longer.
+ */
+function raised(terms: readonly PaidTerm[], running: PaidTerm, more: PaidTerm): readonly PaidTerm[] {
+  if (more.to < more.from) return terms;
+  const later = terms.filter(({ from }) => from > more.from);
+  const rest = more.to < running.to ? [{ ...running, from: dayAfter(more.to) }] : [];
+  const quantities = largest(running.quantities, more.quantities);
+  return [...cutAt(terms, more.from), { ...more, feature: running.feature, quantities }, ...rest, ...later];
 }
+
+const largest = (one: Quantities, other: Quantities): Quantities =>
+  Object.fromEntries(
+    partNames.flatMap((part) => {
+      const people = Math.max(one[part] ?? 0, other[part] ?? 0);
+      return people > 0 ? [[part, people]] : [];
+    }),
+  );
 
 /** What was before the day; a term that began on it leaves nothing. */
 const cutAt = (terms: readonly PaidTerm[], day: LocalDate): readonly PaidTerm[] =>
   terms.filter(({ from }) => from < day).map((one) => (one.to >= day ? { ...one, to: dayBefore(day) } : one));
+
+/** The days after a raise are the rest of a term that ends with it. */
+const isWhole = ({ from, to, feature }: PaidTerm): boolean => termEnd(from, feature) === to;
 
 /** Terms that were paid ahead move behind the last one. */
 function followedBy(terms: readonly PaidTerm[], later: readonly PaidTerm[]): readonly PaidTerm[] {

@@ -14,9 +14,16 @@ import {
 
 const start = asDate('2026-01-10');
 const orders: readonly LedgerOrder[] = [
-  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 }, renewal: null },
-  { id: 'b', kind: 'raise', feature: 'monthly', quantities: { cloud: 30 }, renewal: baht(1_926) },
-  { id: 'c', kind: 'switch', feature: 'annual', quantities: { cloud: 30, payroll: 30 }, renewal: baht(34_668) },
+  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 }, renewal: null, until: null },
+  { id: 'b', kind: 'raise', feature: 'monthly', quantities: { cloud: 30 }, renewal: baht(1_926), until: null },
+  {
+    id: 'c',
+    kind: 'switch',
+    feature: 'annual',
+    quantities: { cloud: 30, payroll: 30 },
+    renewal: baht(34_668),
+    until: null,
+  },
 ];
 const paypal: Readonly<Record<string, PaypalOrder>> = {
   a: { id: 'a', currency: 'THB', prices: [baht(1_284), baht(1_284)], firstUntil: null },
