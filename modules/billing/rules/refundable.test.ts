@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import type { LedgerEntry } from './paid-terms.ts';
-import { refundable, refundedOf } from './refundable.ts';
+import { isPaidBack, refundable, refundedOf } from './refundable.ts';
 
 const payment = (reference: string, day: string, amount: number, orderId = 'a'): LedgerEntry => ({
   orderId,
@@ -43,4 +43,15 @@ it.each([
 it('what was paid back of an order is the sum over all its payments', () => {
   const other = { ...refund('p3', 5), orderId: 'b' };
   expect(refundedOf([january, february, refund('p2', 120), refund('p1', 30), other], 'a')).toBe(baht(150));
+});
+
+it.each([
+  ['nothing was paid', [], false],
+  ['nothing was paid back', [january, february], false],
+  ['a part of the last payment', [january, february, refund('p2', 20)], false],
+  ['an earlier payment, while the last one stands', [january, february, refund('p1', 100)], false],
+  ['the last payment, in two parts', [january, refund('p2', 20), february, refund('p2', 100)], true],
+  ['the payment of another order', [payment('p3', '2026-04-01', 50, 'b'), refund('p3', 50), january], false],
+] as const)('an order is paid back with its last payment: %s', (_name, entries, expected) => {
+  expect(isPaidBack(entries, 'a')).toBe(expected);
 });

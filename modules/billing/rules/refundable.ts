@@ -19,14 +19,20 @@ export const refundedOf = (entries: readonly LedgerEntry[], orderId: string): Mo
   );
 
 export function refundable(entries: readonly LedgerEntry[], orderId: string): Refundable | null {
-  const payments = entries
-    .filter((entry) => entry.kind === 'payment' && entry.orderId === orderId)
-    .sort((a, b) => (a.day === b.day ? (a.reference < b.reference ? 1 : -1) : a.day < b.day ? 1 : -1));
-  for (const { reference, amount } of payments) {
-    const refunds = entries.filter(({ kind, refersTo }) => kind === 'refund' && refersTo === reference);
-    const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-    const left = -amount - refunded;
-    if (left > 0) return { reference, left: minor(left), refunded: minor(refunded) };
-  }
-  return null;
+  return paymentsOf(entries, orderId).find(({ left }) => left > 0) ?? null;
 }
+
+/** Its last payment was paid back in full: what follows it is not wanted either. */
+export const isPaidBack = (entries: readonly LedgerEntry[], orderId: string): boolean =>
+  paymentsOf(entries, orderId)[0]?.left === 0;
+
+/** The last one first. */
+const paymentsOf = (entries: readonly LedgerEntry[], orderId: string): readonly Refundable[] =>
+  entries
+    .filter(({ kind, orderId: of, amount }) => kind === 'payment' && of === orderId && amount < 0)
+    .sort((a, b) => (a.day === b.day ? (a.reference < b.reference ? 1 : -1) : a.day < b.day ? 1 : -1))
+    .map(({ reference, amount }) => {
+      const refunds = entries.filter(({ kind, refersTo }) => kind === 'refund' && refersTo === reference);
+      const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      return { reference, left: minor(Math.max(0, -amount - refunded)), refunded: minor(refunded) };
+    });

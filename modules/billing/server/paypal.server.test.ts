@@ -235,6 +235,69 @@ describe('an order by PayPal', () => {
     expect(status(old.subscriptionId)).toBe('ACTIVE');
   });
 
+  it('left for another order and paid all the same, adds people for its own days only, and charges no more', async () => {
+    const { owner } = await aCustomer();
+    const month = await atPaypal(owner, { feature: 'monthly', cloud: 10 } as never);
+    const dayOf = (days: number) => `${addToDate(today(), { days })}T05:00:00Z`;
+    await report(paypal.saleCompleted(paypal.agree(month.subscriptionId, dayOf(0))));
+    const monthEnd = (await stateOf(owner)).terms[0]?.to ?? today();
+    const left = await atPaypal(owner, { feature: 'monthly', cloud: 900 } as never);
+    const year = await atPaypal(owner, { feature: 'annual', cloud: 10 } as never);
+    await report(paypal.saleCompleted(paypal.agree(year.subscriptionId, dayOf(1))));
+    await expect.poll(() => paypal.canceling, { timeout: 60_000 }).toContain(left.subscriptionId);
+    // The page of PayPal was still open.
+    await report(paypal.saleCompleted(paypal.agree(left.subscriptionId, dayOf(2))));
+    const { terms } = await stateOf(owner);
+    expect(terms.map(({ to, products }) => [to, products[0]?.numberSpecified])).toEqual([
+      [today(), 10],
+      [addToDate(today(), { days: 1 }), 10],
+      [monthEnd, 900],
+      [addToDate(today(), { months: 12 }), 10],
+    ]);
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(left.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(status(year.subscriptionId)).toBe('ACTIVE');
+  });
+
+  it('left open until the company ended its plan, and paid all the same, charges no more', async () => {
+    const { owner } = await aCustomer();
+    const month = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(month.subscriptionId)));
+    const more = await atPaypal(owner, { feature: 'monthly', cloud: 30 } as never);
+    await callAs(owner, billing.endSubscription, undefined);
+    await expect.poll(() => paypal.canceling, { timeout: 60_000 }).toContain(more.subscriptionId);
+    await report(paypal.saleCompleted(paypal.agree(more.subscriptionId)));
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(more.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+    expect(await stateOf(owner)).toMatchObject({ canceled: true, nextCharge: null });
+    expect(await planOf(owner)).toMatchObject({ cloud: { limit: 30 } });
+  });
+
+  it('paid back in full charges no more; a part paid back leaves it as it is', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+    const { orderId, subscriptionId } = await atPaypal(owner);
+    await report(paypal.saleCompleted(paypal.agree(subscriptionId)));
+    const refund = (amount: number) =>
+      callAs(staff, billing.refundOrder, { organizationId, orderId, amount: baht(amount), reason: 'ขอคืน' });
+    await refund(284);
+    expect(paypal.subscriptions.get(subscriptionId)?.status).toBe('ACTIVE');
+    await refund(1_000);
+    const status = (id: string) => paypal.subscriptions.get(id)?.status;
+    await expect.poll(() => status(subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+
+    // The buyer has the money back from PayPal itself.
+    const other = await atPaypal(owner);
+    const sale = paypal.agree(other.subscriptionId);
+    await report(paypal.saleCompleted(sale));
+    const next = paypal.charge(other.subscriptionId, `${addToDate(today(), { days: 1 })}T05:00:00Z`);
+    await report(paypal.saleCompleted(next));
+    await report(paypal.saleRefunded(paypal.reverse(sale)));
+    expect(status(other.subscriptionId)).toBe('ACTIVE');
+    await report(paypal.saleRefunded(paypal.reverse(next)));
+    await expect.poll(() => status(other.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');
+  });
+
   it('gives back as a payment what was booked as one, whatever a payment of its day would be booked as now', async () => {
     const { owner, organizationId } = await aCustomer();
     const old = await atPaypal(owner);

@@ -12,6 +12,7 @@ import { type Refundable, refundable } from '../rules/refundable.ts';
 import { applyPlan } from './ledger.ts';
 import { foundOrder } from './ordering.ts';
 import type { PaypalClient } from './paypal/client.ts';
+import { endIfPaidBack } from './paypal/ending.ts';
 import { shownOrder } from './shown.ts';
 import { book, entries } from './store/ledger.ts';
 import * as orders from './store/orders.ts';
@@ -87,6 +88,7 @@ async function bookRefund(tx: TenantTx, { order, payment, amount, reference, day
     reference: `credit ${reference}`,
     refersTo: null,
   });
+  await endIfPaidBack(tx, order);
   await tell(tx, papersDue, {});
   await applyPlan(tx, now);
 }

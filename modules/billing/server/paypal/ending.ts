@@ -1,6 +1,8 @@
 import { paypalEnding } from '#billing/events';
+import { isPaidBack } from '#billing/rules/refundable';
 import type { TenantTx } from '#server/db/tx';
 import { hearsOutside, tell } from '#server/events';
+import { entries } from '../store/ledger.ts';
 import { chargingOrders, type PaypalRow } from '../store/paypal.ts';
 import type { PaypalClient } from './client.ts';
 
@@ -15,12 +17,17 @@ export const endOlder = async (tx: TenantTx, { number }: { readonly number: numb
     (await chargingOrders(tx)).filter((order) => order.number < number),
   );
 
-/** Nothing follows an order that was paid too late: the company orders again. */
+/** Nothing follows an order that was paid too late, left for another one or paid back: the company orders again. */
 export const endOf = async (tx: TenantTx, { id }: Pick<PaypalRow, 'id'>): Promise<void> =>
   end(
     tx,
     (await chargingOrders(tx)).filter((order) => order.id === id),
   );
+
+/** Nobody wants the renewals of an order whose last payment was paid back in full. */
+export async function endIfPaidBack(tx: TenantTx, order: Pick<PaypalRow, 'id'>): Promise<void> {
+  if (isPaidBack(await entries(tx), order.id)) await endOf(tx, order);
+}
 
 export const endAll = async (tx: TenantTx): Promise<void> => end(tx, await chargingOrders(tx));
 

@@ -18,7 +18,7 @@ import { cancelOrder, foundOrder, isOpen } from '../ordering.ts';
 import { book, kindOf } from '../store/ledger.ts';
 import * as orders from '../store/orders.ts';
 import type { Sale } from './client.ts';
-import { endOf, endOlder } from './ending.ts';
+import { endIfPaidBack, endOf, endOlder } from './ending.ts';
 
 export interface Refund {
   readonly id: string;
@@ -51,11 +51,14 @@ export async function bookSale(tx: TenantTx, orderId: orders.OrderId, { sale, re
   if (refund) {
     const back = { ...paid, id: refund.id, saleId: sale.id, amount: refund.amount, day: dateIn(zone, refund.at) };
     for (const entry of refundEntries(order, back, booked)) await book(tx, { ...entry, now });
+    await endIfPaidBack(tx, order);
   }
   if (isPriceOf(facts, paid)) {
     const paidDate = order.paidDate !== null && order.paidDate < paid.day ? order.paidDate : paid.day;
     await orders.saveState(tx, { id: order.id, status: 'paid', paidDate, rejectReason: null });
     await endOlder(tx, order);
+    // PayPal cancels nothing before the buyer agrees: an offer that was left open is noticed when it is paid.
+    if ((await orders.isFollowed(tx, order)) || (await orders.isEnded(tx))) await endOf(tx, order);
   }
   // Also of an order that was given up before: the buyer agreed at PayPal all the same, which would charge again.
   if (isPaidTooLate(facts, paid) && booked === 'adjustment') {

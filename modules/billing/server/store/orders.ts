@@ -100,6 +100,15 @@ export const isEnded = async (tx: TenantTx): Promise<boolean> =>
       from app.billing_account a where a.organization_id = ${tx.organizationId}`)
   )?.ended === true;
 
+/** A newer order is paid. */
+export const isFollowed = async (tx: TenantTx, { number }: Pick<OrderRow, 'number'>): Promise<boolean> =>
+  (
+    await tx.one<{ followed: boolean }>(sql`
+      select exists (
+        select from app.billing_order where organization_id = ${tx.organizationId} and number > ${number}
+          and status = 'paid') as followed`)
+  )?.followed === true;
+
 export async function saveCanceled(tx: TenantTx, canceledAt: Instant | null): Promise<void> {
   await tx.run(sql`
     update app.billing_account set canceled_at = ${canceledAt} where organization_id = ${tx.organizationId}`);

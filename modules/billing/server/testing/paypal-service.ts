@@ -44,6 +44,8 @@ export interface PaypalService {
   readonly subscriptions: ReadonlyMap<string, Subscription>;
   /** Answers of the next calls beside tokens; `lost` is done, but its answer never arrives. */
   readonly answers: (number | 'lost')[];
+  /** Subscriptions that were to be canceled, in the order of the calls, also where it was refused. */
+  readonly canceling: readonly string[];
   /** The buyer agrees: the subscription is active and its fee is charged. */
   agree(subscriptionId: string, at?: string): Sale;
   /** One more term is charged. */
@@ -95,6 +97,7 @@ export async function startPaypalService({
   const products = new Set<string>();
   const reported = new Set<string>();
   const answers: PaypalService['answers'] = [];
+  const canceling: string[] = [];
   let address = '';
 
   const signedText = (id: string, time: string, body: string) => `${id}|${time}|${webhookId}|${crc32(body)}`;
@@ -195,6 +198,7 @@ export async function startPaypalService({
   }
 
   function cancel(subscription: Subscription): undefined {
+    canceling.push(subscription.id);
     if (subscription.status !== 'ACTIVE') throw new Problem(422, 'SUBSCRIPTION_STATUS_INVALID');
     subscription.status = 'CANCELLED';
   }
@@ -274,6 +278,7 @@ export async function startPaypalService({
     settings: { clientId, clientSecret, webhookId, apiUrl: address },
     subscriptions,
     answers,
+    canceling,
     agree,
     charge,
     forget: (subscriptionId) => void subscriptions.delete(subscriptionId),

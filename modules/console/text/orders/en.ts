@@ -63,7 +63,8 @@ export const en = {
     refundAmount: 'Amount',
     refundTransfer:
       'Transfer the amount to the company first; this form writes it into the ledger and issues the credit note.',
-    refundPaypal: 'PayPal pays the amount back at once. The credit note is issued by itself.',
+    refundPaypal:
+      'PayPal pays the amount back at once, and after a refund in full it charges no more. The credit note is issued by itself.',
     refundFull: 'A refund in full ends the plan of this order.',
     refundReason: 'Reason',
     refundDone: 'The refund was made.',

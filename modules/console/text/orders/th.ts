@@ -64,7 +64,7 @@ export const th: Words<typeof en> = {
     refundable: 'ยอดที่คืนได้',
     refundAmount: 'จำนวนเงิน',
     refundTransfer: 'โอนเงินคืนให้บริษัทก่อน แบบฟอร์มนี้บันทึกลงบัญชีและออกใบลดหนี้',
-    refundPaypal: 'PayPal คืนเงินทันที และระบบออกใบลดหนี้ให้เอง',
+    refundPaypal: 'PayPal คืนเงินทันที และระบบออกใบลดหนี้ให้เอง หากคืนเต็มจำนวน PayPal จะไม่เรียกเก็บเงินอีก',
     refundFull: 'หากคืนเต็มจำนวน แพ็กเกจของคำสั่งซื้อนี้จะสิ้นสุดลง',
     refundReason: 'เหตุผล',
     refundDone: 'คืนเงินแล้ว',
