@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { PaperSums } from '../rules/paper-sums.ts';
 import type { Feature } from '../rules/prices.ts';
@@ -16,4 +17,11 @@ export interface PaperContent {
   readonly validUntil: LocalDate | null;
   /** The tax invoice or receipt that a credit note corrects. */
   readonly corrects: string | null;
+  /** Values before VAT that section 86/10 wants on a credit note; older ones do not say them. */
+  readonly credited?: {
+    /** Of the paper that it corrects. */
+    readonly value: Money;
+    /** Taken off by credit notes before. */
+    readonly before: Money;
+  } | null;
 }

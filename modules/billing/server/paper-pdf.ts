@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bahtInEnglishWords, bahtInThaiWords } from '#kernel/baht-in-words';
 import { amountText, dateText, longDateText } from '#kernel/format';
-import { type Money, negate, subtract } from '#kernel/money';
+import { type Money, minor, negate, subtract } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { FileAnswer } from '#server/export';
 import { pdfFile, pdfOf } from '#server/pdf';
@@ -50,7 +50,7 @@ function paperData(paper: PaperToPrint, language: Language) {
     afterTotal: afterTotal(content, words),
     total: { name: words.total, amount: `${amountText(sums.total)} ${currency}` },
     inWords: currency === 'THB' ? inWords(sums.total) : null,
-    note: kind === 'invoice' ? words.invoiceNote : words.methods[content.method],
+    note: kind === 'invoice' ? words.invoiceNote : (reasonOf(content, words) ?? words.methods[content.method]),
   };
 }
 
@@ -79,10 +79,22 @@ function factsOf({ orderNumber, content }: PaperToPrint, language: Language) {
   ];
 }
 
-function sumsOf({ sums }: PaperContent, words: PaperWords) {
+/** What is right after this credit note and those before it. */
+const rightValue = ({ value, before }: NonNullable<PaperContent['credited']>, { subtotal }: PaperContent['sums']) =>
+  minor(value - before - subtotal);
+
+function reasonOf({ credited, sums }: PaperContent, words: PaperWords): string | null {
+  if (!credited) return null;
+  return rightValue(credited, sums) === 0 ? words.refundedInFull : words.refundedInPart;
+}
+
+function sumsOf({ sums, credited }: PaperContent, words: PaperWords) {
   const line = (name: string, amount: Money) => ({ name, amount: amountText(amount) });
   return [
-    line(words.subtotal, sums.subtotal),
+    ...(credited ? [line(words.originalValue, credited.value)] : []),
+    ...(credited && credited.before > 0 ? [line(words.creditedBefore, negate(credited.before))] : []),
+    ...(credited ? [line(words.rightValue, rightValue(credited, sums))] : []),
+    line(credited ? words.difference : words.subtotal, sums.subtotal),
     ...(sums.vatPercent > 0 ? [line(words.vat.replace('{percent}', String(sums.vatPercent)), sums.vat)] : []),
   ];
 }

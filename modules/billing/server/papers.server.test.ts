@@ -105,6 +105,31 @@ describe('papers', () => {
     expect((await kala.send(stranger.owner, billing.readPaper, { id: tax?.id })).status).toBe(404);
   });
 
+  it('of refunds take off the whole tax invoice in the end, and say its value, the right one and the reason', async () => {
+    const customer = await aCustomer();
+    const { owner, organizationId } = customer;
+    const provider = await staff();
+    await callAs(owner, billing.saveBillingAddress, anAddress);
+    const orderId = await bought(customer, provider);
+    // Of 12,840.00 tax of 360.00 was withheld: 12,480.00 came in money.
+    for (const [refund, credit] of [
+      [107, 107],
+      [12_373, 12_733],
+    ] as const) {
+      const amount = baht(refund);
+      await callAs(provider, billing.refundOrder, { organizationId, orderId, amount, reason: 'ขอคืน' });
+      await expect.poll(() => kindsOf(owner), { timeout: 60_000 }).toContainEqual(['creditNote', baht(credit)]);
+    }
+    const { items } = await callAs(owner, billing.listPapers, {});
+    const noteOf = (total: number) => items.find((one) => one.kind === 'creditNote' && one.total === baht(total))?.id;
+    const part = await fileOf(owner, noteOf(107) ?? '', 'en');
+    for (const word of ['12,000.00', '11,900.00', '100.00', '7.00', '107.00', 'Reason'])
+      expect(part.includes(word), word).toBe(true);
+    const rest = await fileOf(owner, noteOf(12_733) ?? '', 'th');
+    for (const word of ['12,000.00', '11,900.00', '833.00', '12,733.00', '-360.00', '12,373.00'])
+      expect(rest.includes(word), word).toBe(true);
+  });
+
   it('are numbered without a gap over all companies', async () => {
     const provider = await staff();
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer()));

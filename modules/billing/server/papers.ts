@@ -1,5 +1,6 @@
 // Papers follow the ledger: each payment has a tax invoice or receipt, each refund a credit note, each open transfer an invoice.
 import { handle, tellWindows } from '#access/server/public';
+import { type Money, minor } from '#kernel/money';
 import type { Instant } from '#kernel/time';
 import { systemNow } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -9,8 +10,9 @@ import type { PaperContent } from '../contract/paper-content.ts';
 import { billing } from '../contract.ts';
 import { billingErrors } from '../errors.ts';
 import { papersDue } from '../events.ts';
+import { creditNoteSums } from '../rules/credit-note-sums.ts';
 import { paperNumberText } from '../rules/paper-number.ts';
-import { paperSums } from '../rules/paper-sums.ts';
+import { type PaperSums, paperSums } from '../rules/paper-sums.ts';
 import { termsOf } from './ledger.ts';
 import type { Seller } from './options.ts';
 import { foundOrder } from './ordering.ts';
@@ -65,13 +67,11 @@ async function issue(paper: store.MissingPaper, { seller, organizationId, servic
 async function contentOf(tx: TenantTx, paper: store.MissingPaper, seller: Seller) {
   const { billingAddress, invoiceAddress } = await orders.account(tx);
   const buyer = invoiceAddress ?? billingAddress;
-  const corrects = paper.refersTo === null ? null : await store.numberOfPayment(tx, paper.refersTo);
-  if (!buyer || (paper.kind === 'creditNote' && corrects === null)) return null;
+  const refunded = paper.refersTo === null ? null : await store.papersOfPayment(tx, paper.refersTo);
+  if (!buyer || (paper.kind === 'creditNote' && refunded === null)) return null;
   const order = await foundOrder(tx, paper.orderId);
-  const { feature, method, currency, total, withholding } = order;
-  // A transfer brings less money than the invoice where tax was withheld; the paper is of the whole price.
-  const isWhole = paper.amount === null || paper.amount === total - withholding;
-  const sums = paperSums(order, isWhole ? total : paper.amount);
+  const { feature, method, currency } = order;
+  const sums = sumsOf(order, paper.amount, refunded);
   const isInvoice = paper.kind === 'invoice';
   const term = isInvoice
     ? order
@@ -84,7 +84,26 @@ async function contentOf(tx: TenantTx, paper: store.MissingPaper, seller: Seller
     period: term ? { from: term.from, to: term.to } : null,
     method,
     validUntil: isInvoice ? order.validUntil : null,
-    corrects,
+    corrects: refunded?.corrected.number ?? null,
+    credited: refunded && {
+      value: refunded.corrected.sums.subtotal,
+      before: minor(refunded.before.reduce((sum, one) => sum + one.sums.subtotal, 0)),
+    },
   };
   return { content, currency };
+}
+
+/** @param amount of an entry of the ledger; null for the invoice of an order */
+function sumsOf(
+  order: orders.OrderRow,
+  amount: Money | null,
+  refunded: Awaited<ReturnType<typeof store.papersOfPayment>>,
+): PaperSums {
+  const { total, withholding } = order;
+  if (refunded && amount !== null) {
+    const { corrected, before } = refunded;
+    return creditNoteSums(order, { corrected: corrected.sums, paid: corrected.amount, before, amount });
+  }
+  // A transfer brings less money than the invoice where tax was withheld; the paper is of the whole price.
+  return paperSums(order, amount === null || amount === total - withholding ? total : amount);
 }

@@ -1,5 +1,6 @@
 import type { PaperContent } from '#billing/contract/paper-content';
 import type { PaperKind, PaperNumber } from '#billing/rules/paper-number';
+import type { PaperSums } from '#billing/rules/paper-sums';
 import type { Currency } from '#billing/rules/prices';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
@@ -126,10 +127,22 @@ export const paperById = (
     select ${columns}, p.content from ${ofOrders(tx)}
     where p.organization_id = ${tx.organizationId} and p.id = ${id}`);
 
-/** The paper of a payment. */
-export const numberOfPayment = async (tx: TenantTx, reference: string): Promise<string | null> =>
-  (
-    await tx.one<{ number: string }>(sql`
-      select number from app.billing_paper
-      where organization_id = ${tx.organizationId} and reference = ${reference} and kind in ('taxInvoice', 'receipt')`)
-  )?.number ?? null;
+interface PaperOfPayment {
+  readonly number: string;
+  readonly kind: PaperKind;
+  readonly sums: PaperSums;
+  /** In money. */
+  readonly amount: Money;
+}
+
+/** The tax invoice or receipt of a payment, and the credit notes that correct it; null before it was issued. */
+export async function papersOfPayment(tx: TenantTx, reference: string) {
+  const rows = await tx.rows<PaperOfPayment>(sql`
+    select p.number, p.kind, p.content -> 'sums' as sums, abs(e.amount_minor) as amount
+    from app.billing_paper p
+    join app.billing_entry e on e.organization_id = ${tx.organizationId} and e.reference = p.reference
+    where p.organization_id = ${tx.organizationId} and p.kind in ('taxInvoice', 'receipt', 'creditNote')
+      and (e.reference = ${reference} or e.refers_to = ${reference})`);
+  const corrected = rows.find(({ kind }) => kind !== 'creditNote');
+  return corrected ? { corrected, before: rows.filter(({ kind }) => kind === 'creditNote') } : null;
+}
