@@ -61,10 +61,12 @@ const parts = [
   'monthToDate',
 ] as const;
 
+const rulesKnown: readonly unknown[] = [4, 5, 6];
+
 /** A saved context is only JSON: before its values are read, each part must exist and have its type. */
 function shapeProblem(context: PayrollContext): FieldRefusal | null {
   if (context.version !== 5) return refuse('version', 'unknown');
-  if (context.rulesOf !== 4 && context.rulesOf !== 5) return refuse('rulesOf', 'unknown');
+  if (!rulesKnown.includes(context.rulesOf)) return refuse('rulesOf', 'unknown');
   if (typeof context.id !== 'string' || context.id === '') return refuse('id', 'missing');
   for (const field of lists) {
     const wrong = refuseUnlessList(field, context[field]);

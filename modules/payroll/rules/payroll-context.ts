@@ -205,8 +205,8 @@ export interface TaxSettings {
 
 export interface PayrollContext extends AgreedWage {
   readonly version: 5;
-  /** The rules that calculate: 5; 4 for a context that version 4 or an earlier one saved, so that its slip stays the same. */
-  readonly rulesOf: 4 | 5;
+  /** The rules that calculate: 6; 5 for a context saved before fixed amounts had limits, 4 for one that version 4 or an earlier one saved, so that its slip stays the same. */
+  readonly rulesOf: 4 | 5 | 6;
   readonly id: string;
   readonly name: string;
   readonly employeeCode: string;

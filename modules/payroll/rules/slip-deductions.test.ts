@@ -61,6 +61,31 @@ describe('absence and lateness', () => {
     expect(amountOf(slipOf({ items: [item], lates: [{ date: on(5), seconds: 7_200 }] }), 'LATE')).toBe(baht(50));
   });
 
+  it('are at most the salary, also where they are fixed amounts; a slip of before stays as it was', () => {
+    // From the 30th: 2 of 31 days of 31,000 are 2,000.
+    const joined = { wage: baht(31_000), employment: { firstDay: on(30), lastDay: null } };
+    const fixed = (keyName: 'LATE' | 'ABSENCE', amount: number) => ({
+      ...defaultItems[keyName],
+      autoCalculation: false,
+      amount: baht(amount),
+    });
+    const taken = (parts: Partial<PayrollContext>) => {
+      const slip = slipOf({ ...joined, ...parts });
+      return [amountOf(slip, 'ABSENCE'), amountOf(slip, 'LATE')];
+    };
+    const items = [fixed('ABSENCE', 1_500), fixed('LATE', 800)];
+    expect(taken({ items })).toEqual([baht(1_500), baht(500)]);
+    expect(taken({ items: [fixed('ABSENCE', 2_500)] })).toEqual([baht(2_000), undefined]);
+    expect(taken({ items, rulesOf: 5 })).toEqual([baht(1_500), baht(800)]);
+    // By the hour there is no absence, and what was worked is the salary.
+    const hours = {
+      wageKind: 'hourly',
+      wage: baht(100),
+      workMinuteInfos: [{ workType: 'working', workMinute: 120 }],
+    } as const;
+    expect(taken({ ...hours, items })).toEqual([undefined, baht(200)]);
+  });
+
   it('are only what was entered by hand in a run beside the regular one', () => {
     const payment = { kind: 'extra', salaryPaid: true } as const;
     const byHand = { ...defaultItems.ABSENCE, customized: true, value: baht(300) };

@@ -59,7 +59,7 @@ function addAbsence(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWag
   const item = draft.items.byKey.ABSENCE;
   const monthly = parts.filter(({ part }) => part.wageKind === 'monthly');
   if (monthly.length === 0) return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
-  if (!item.autoCalculation) return addTimeLine(draft, fixed(item));
+  if (!item.autoCalculation) return addTimeLine(draft, fixed(draft, item, atMost));
   const inputs = withSomething(
     monthly.map(({ part, absent }) => ({ part, minutes: sumOf(absent) })),
     ({ minutes }) => minutes > 0,
@@ -84,7 +84,7 @@ function addLate(draft: SlipDraft, atMost: Money, parts: readonly MissedOfWage[]
   const { lates, rulesOf, wageUnit } = draft.context;
   const item = draft.items.byKey.LATE;
   if (!item.autoCalculation) {
-    addTimeLine(draft, fixed(item));
+    addTimeLine(draft, fixed(draft, item, atMost));
     return;
   }
   const all = lateSeconds(lates, item.unit);
@@ -131,7 +131,13 @@ interface TimeLine {
   readonly trace: () => Trace;
 }
 
-const fixed = (item: PayItem): TimeLine => ({ item, calculated: item.amount, trace: () => fixedTrace(item.amount) });
+/** Up to version 5 a fixed amount could take more than the salary. */
+function fixed({ context }: SlipDraft, item: PayItem, atMost: Money): TimeLine {
+  const isHeld = context.rulesOf === 6 && item.amount > atMost;
+  const calculated = isHeld ? atMost : item.amount;
+  const trace = (): Trace => ({ ...fixedTrace(calculated), ...(isHeld ? { notes: ['atMostSalary'] } : {}) });
+  return { item, calculated, trace };
+}
 
 function addTimeLine(draft: SlipDraft, timeLine: TimeLine): Money {
   const { item } = timeLine;

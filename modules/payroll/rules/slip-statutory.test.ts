@@ -36,6 +36,16 @@ describe('social security, 5 % of each side in whole baht, half up (s.46)', () =
     expect(both({ socialSecurity: { ...aContext().socialSecurity, applies: false } })).toEqual([zero, zero]);
   });
 
+  it('as a fixed amount is taken only of an insured person; a slip of before stays as it was', () => {
+    const items = [{ ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, amount: baht(600) }];
+    const socialSecurity = { ...aContext().socialSecurity, applies: false };
+    expect(both({ items })).toEqual([baht(600), baht(875)]);
+    expect(both({ items, socialSecurity })).toEqual([zero, zero]);
+    expect(both({ items, socialSecurity, rulesOf: 5 })).toEqual([baht(600), zero]);
+    const byHand = [{ ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, customized: true, value: baht(100) }];
+    expect(both({ items: byHand, socialSecurity })).toEqual([baht(100), zero]);
+  });
+
   it.each([
     // paid before in the month, taken before, taken now of a wage of 10,000
     [10_000, 500, 375], // 875 in the month

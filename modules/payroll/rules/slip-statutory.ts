@@ -39,7 +39,8 @@ export function addSocialSecurity(draft: SlipDraft): Checked<SocialSecurityOfSli
   // A month paid in parts owes one contribution on its whole wage.
   const own = minor(Math.max(0, wholeMonth.employee - monthToDate.employee));
   const theirs = minor(Math.max(0, wholeMonth.employer - monthToDate.employer));
-  const isAutomatic = isCalculated(draft, item);
+  // Up to version 5 a fixed amount was taken also of a person who is not insured.
+  const isAutomatic = isCalculated(draft, item) || (context.rulesOf === 6 && !isInsuredBy(context));
   const calculated = isAutomatic ? own : item.amount;
   const employee = addLine(draft, {
     line: 'SOCIAL_SECURITY',

@@ -158,7 +158,7 @@ function severanceIncome(draft: SlipDraft, tax: Money): TaxedIncome[] {
 function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: WholeTax): Slip {
   const { context, law, gross, deductions, employer } = draft;
   const { monthToDate, period } = context;
-  if (context.rulesOf === 5) warnAboutDeductions(draft);
+  if (context.rulesOf !== 4) warnAboutDeductions(draft);
   const taxed: YearToDate = {
     regular: tax.regular,
     special: tax.special,
