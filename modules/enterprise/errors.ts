@@ -5,4 +5,6 @@ export const enterpriseErrors = catalogue('enterprise', {
   wrongValue: 422,
   /** A report of more days than it may have, or of none. */
   tooManyDays: 422,
+  /** The report has days that the free plan no longer shows. */
+  beyondPlan: 402,
 });

@@ -1,5 +1,7 @@
+import type { Actor } from '#access/rules/can';
+import { earliestDate } from '#clocking/rules/report-reach';
 import { type PayDay, payDaysOf } from '#clocking/server/public';
-import { daysBetween, type LocalDate } from '#kernel/time';
+import { dateIn, daysBetween, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { enterpriseErrors } from '../errors.ts';
 import { type PersonRow, peopleIn } from './store.ts';
@@ -20,6 +22,12 @@ export interface DaysOfPerson {
 export function requireRange({ from, to }: DayRange): void {
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > mostDays) throw enterpriseErrors.tooManyDays({ params: { n: mostDays } });
+}
+
+/** A shorter range would give other bonuses and shares, so that a report of older days is refused whole. */
+export function requireReach(from: LocalDate, { actor, now }: { readonly actor: Actor; readonly now: Instant }): void {
+  const earliest = earliestDate(actor.plan, dateIn(actor.timeZone, now));
+  if (earliest !== null && from < earliest) throw enterpriseErrors.beyondPlan({ params: { date: earliest } });
 }
 
 /** People whose days are in memory at once: two months of ten thousand people are 620,000 days. */

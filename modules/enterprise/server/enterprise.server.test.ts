@@ -5,7 +5,7 @@ import { calls } from '#apps/server/modules';
 import { type Person, testServer } from '#apps/server/testing';
 import { metaOf } from '#kernel/call';
 import { baht } from '#kernel/money';
-import { asDate } from '#kernel/time';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
@@ -261,6 +261,29 @@ describe('the other specialities', () => {
     );
     expect(file.body).toContain('ชั่วโมงที่เกิน');
     expect(file.body.trim().split('\n')[1]).toMatch(/5,50,2/);
+  });
+
+  it('are refused whole on the free plan where a day is older than it shows', async () => {
+    const boss = await aPerson(await aCompany({ plan: 'free' }), { groups: ['owner'] });
+    const today = dateIn('Asia/Bangkok', systemNow());
+    const earliest = addToDate(today, { days: -25 });
+    const old = { from: addToDate(earliest, { days: -1 }), to: today };
+    const young = { from: earliest, to: today };
+    const amount = baht(100);
+    const beyond = { status: 402, body: { code: 'enterprise.beyondPlan', params: { date: earliest } } };
+    await expect(callAs(boss, enterprise.fullAttendance, old)).rejects.toMatchObject(beyond);
+    await expect(callAs(boss, enterprise.serviceCharge, { amount, ...old })).rejects.toMatchObject(beyond);
+    await expect(callAs(boss, enterprise.iccReport, { type: 'vehicle', ...old })).rejects.toMatchObject(beyond);
+    await expect(callAs(boss, enterprise.siteWork, old)).rejects.toMatchObject(beyond);
+    await expect(callAs(boss, enterprise.longWeeks, { to: addToDate(earliest, { days: 5 }) })).rejects.toMatchObject(
+      beyond,
+    );
+    const year = Number(today.slice(0, 4)) - 1;
+    await expect(callAs(boss, enterprise.blockLeave, { year })).rejects.toMatchObject(beyond);
+    expect(await callAs(boss, enterprise.fullAttendance, young)).toEqual([]);
+    expect(await callAs(boss, enterprise.longWeeks, { to: addToDate(earliest, { days: 6 }) })).toMatchObject({
+      people: [],
+    });
   });
 
   it('are no files on the free plan', async () => {

@@ -105,5 +105,7 @@ export const en = {
   errors: {
     wrongValue: 'This feature does not have such a value.',
     tooManyDays: 'Choose from one to {{n}} days.',
+    beyondPlan:
+      'Free plan: reports go back 25 days, to {{date, date}}. Older days are kept and become visible again when you upgrade.',
   } satisfies ErrorWords<typeof enterpriseErrors>,
 };

@@ -4,6 +4,7 @@ import {
   type DayRange,
   type DaysOfPerson,
   nameOf,
+  requireReach,
   rowsOfPeople,
   workedDays,
   workedSeconds,
@@ -30,7 +31,10 @@ export function iccRows(tx: TenantTx, type: IccReport, range: DayRange): Promise
 }
 
 export const reportHandlers = [
-  handle(enterprise.iccReport, ({ input: { type, ...range }, tx }) => iccRows(tx, type, range)),
+  handle(enterprise.iccReport, ({ input: { type, ...range }, tx, actor, now }) => {
+    requireReach(range.from, { actor, now });
+    return iccRows(tx, type, range);
+  }),
 ];
 
 const overtimeOf = ({ days }: DaysOfPerson): number[] =>

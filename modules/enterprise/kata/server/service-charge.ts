@@ -1,6 +1,6 @@
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
-import { type DayRange, nameOf, rowsOfPeople, workedDays } from '#enterprise/server/days';
+import { type DayRange, nameOf, requireReach, rowsOfPeople, workedDays } from '#enterprise/server/days';
 import { type Money, zero } from '#kernel/money';
 import type { TenantTx } from '#server/db/tx';
 import type { Share } from '../contract.ts';
@@ -20,5 +20,8 @@ export async function shares(tx: TenantTx, range: DayRange, amount: Money): Prom
 }
 
 export const serviceChargeHandlers = [
-  handle(enterprise.serviceCharge, ({ input: { amount, ...range }, tx }) => shares(tx, range, amount)),
+  handle(enterprise.serviceCharge, ({ input: { amount, ...range }, tx, actor, now }) => {
+    requireReach(range.from, { actor, now });
+    return shares(tx, range, amount);
+  }),
 ];

@@ -3,6 +3,7 @@ import { handle } from '#access/server/public';
 import { leaveDaysOf } from '#clocking/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
+import { requireReach } from '#enterprise/server/days';
 import { peopleIn } from '#enterprise/server/store';
 import { asDate, dateIn, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -15,9 +16,11 @@ interface Wanted {
   readonly today: LocalDate;
 }
 
+const firstOfYear = (year: number): LocalDate => asDate(`${year}-01-01`);
+
 /** Everyone who was employed in the year; people who still owe their leave come first. Who has left owes none. */
 export async function blockLeave(tx: TenantTx, { year, neededDays, today }: Wanted): Promise<BlockLeave[]> {
-  const range = { from: asDate(`${year}-01-01`), to: asDate(`${year}-12-31`) };
+  const range = { from: firstOfYear(year), to: asDate(`${year}-12-31`) };
   const lastDay = today < range.to ? today : range.to;
   const people = await peopleIn(tx, range);
   const leave = Map.groupBy(await leaveDaysOf(tx, range), ({ employeeId }) => employeeId);
@@ -34,6 +37,7 @@ export const neededDaysOf = (features: readonly Feature[]): number => speciality
 
 export const blockLeaveHandlers = [
   handle(enterprise.blockLeave, async ({ input: { year }, tx, actor, now }) => {
+    requireReach(firstOfYear(year), { actor, now });
     const neededDays = neededDaysOf(actor.features);
     const today = dateIn(actor.timeZone, now);
     return { neededDays, people: await blockLeave(tx, { year, neededDays, today }) };

@@ -1,7 +1,7 @@
 import { handle } from '#access/server/public';
 import { siteDays } from '#clocking/server/public';
 import { enterprise } from '#enterprise/contract';
-import { type DayRange, requireRange } from '#enterprise/server/days';
+import { type DayRange, requireRange, requireReach } from '#enterprise/server/days';
 import type { TenantTx } from '#server/db/tx';
 import { zoneNames } from '#zones/server/public';
 import type { SiteWork } from '../contract.ts';
@@ -17,4 +17,9 @@ export async function siteWork(tx: TenantTx, range: DayRange): Promise<SiteWork[
   });
 }
 
-export const siteWorkHandlers = [handle(enterprise.siteWork, ({ input, tx }) => siteWork(tx, input))];
+export const siteWorkHandlers = [
+  handle(enterprise.siteWork, ({ input, tx, actor, now }) => {
+    requireReach(input.from, { actor, now });
+    return siteWork(tx, input);
+  }),
+];

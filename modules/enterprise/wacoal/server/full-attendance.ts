@@ -2,7 +2,7 @@ import type { Feature } from '#access/rules/feature';
 import { handle } from '#access/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
-import { type DayRange, nameOf, rowsOfPeople } from '#enterprise/server/days';
+import { type DayRange, nameOf, requireReach, rowsOfPeople } from '#enterprise/server/days';
 import type { PersonRow } from '#enterprise/server/store';
 import { baht, type Money } from '#kernel/money';
 import type { TenantTx } from '#server/db/tx';
@@ -22,5 +22,8 @@ const isEmployedThroughout = ({ startDate, resignDate }: PersonRow, { from, to }
 export const bonusOf = (features: readonly Feature[]): Money => baht(specialityNumber(features, 'wacoal'));
 
 export const fullAttendanceHandlers = [
-  handle(enterprise.fullAttendance, ({ input, tx, actor }) => fullAttendance(tx, input, bonusOf(actor.features))),
+  handle(enterprise.fullAttendance, ({ input, tx, actor, now }) => {
+    requireReach(input.from, { actor, now });
+    return fullAttendance(tx, input, bonusOf(actor.features));
+  }),
 ];
