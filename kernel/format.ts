@@ -123,6 +123,12 @@ export function moneyText(amount: Money, currency: string): string {
   return amount < 0 ? `-${sign}${amountText(amount).slice(1)}` : `${sign}${amountText(amount)}`;
 }
 
+/** Within a sentence: '1,234.50 baht', another currency by its sign. */
+export function amountInSentence(amount: Money, currency: string, language: Language): string {
+  if (currency !== 'THB') return moneyText(amount, currency);
+  return `${amountText(amount)} ${language === 'th' ? 'บาท' : 'baht'}`;
+}
+
 /** A count of things, in groups of three. At most four decimals. */
 export function numberText(value: number): string {
   const [whole = '0', decimals] = String(Math.round(Math.abs(value) * 10_000) / 10_000).split('.');

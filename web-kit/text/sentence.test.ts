@@ -43,6 +43,15 @@ describe('a sentence on screen', () => {
     expect(sentence('ขาดไป {{n, leave}}', 'th', { n: 720 })).toBe('ขาดไป 1 วัน 4 ชม.');
   });
 
+  test('shows an amount in the currency of the company', () => {
+    const left = (language: 'en' | 'th', currency: string) =>
+      sentence('{{left, money}} left', language, { left: 3000.5, currency });
+    expect(left('en', 'THB')).toBe('3,000.50 baht left');
+    expect(left('th', 'THB')).toBe('3,000.50 บาท left');
+    expect(left('en', 'USD')).toBe('$3,000.50 left');
+    expect(sentence('{{left, money}} left', 'en', { left: 3000 })).toBe('3,000 left');
+  });
+
   test('shows a placeholder without a value, so that it is noticed', () => {
     expect(sentence('Hello {{name}}', 'en', {})).toBe('Hello {{name}}');
   });

@@ -1,5 +1,6 @@
 // From a text file to the sentence on screen: placeholders filled in, the right form for a count.
-import { dateText, leaveText, yearIn } from '#kernel/format';
+import { amountInSentence, dateText, leaveText, yearIn } from '#kernel/format';
+import { minor } from '#kernel/money';
 import { type Language, pluralForm } from '#kernel/text';
 import { type LocalDate, minutes } from '#kernel/time';
 
@@ -68,11 +69,18 @@ export const isLeaf = (value: unknown): value is Leaf =>
 
 type Kind = (value: string | number, language: Language, params: Params) => string;
 
-/** How a value is written: with the separators of the language, minutes as a length of leave (in days of `dayMinutes`), a date or a year in the reader's era. */
+const grouped = (value: string | number, language: Language): string =>
+  new Intl.NumberFormat(language).format(Number(value));
+
+/** How a value is written: with the separators of the language, minutes as a length of leave (in days of `dayMinutes`), a date or a year in the reader's era, an amount in `currency`. */
 const kinds = {
-  number: (value, language) => new Intl.NumberFormat(language).format(Number(value)),
+  number: (value, language) => grouped(value, language),
   leave: (value, language, { dayMinutes }) =>
     leaveText(minutes(Number(value)), language, dayMinutes === undefined ? undefined : Number(dayMinutes)),
+  money: (value, language, { currency }) =>
+    currency === undefined
+      ? grouped(value, language)
+      : amountInSentence(minor(Math.round(Number(value) * 100)), String(currency), language),
   date: (value, language) =>
     typeof value === 'number' ? yearText(value, language) : dateText(value as LocalDate, language),
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -11,6 +11,7 @@ import { forms } from '../contract.ts';
 import { claimsToPay, payClaims, unpayClaims } from './public.ts';
 import { claimsOfYearStatement, claimsToPayStatement } from './store/claims.ts';
 import { aForm, anAnswer } from './testing.ts';
+import { expenseForm } from './types/expense.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -126,6 +127,16 @@ describe('a claim', () => {
     expect(await balance()).toMatchObject({ claimed: baht(5000), left: 0 });
   });
 
+  it('over a cap is refused in the currency of the company, whose ready forms name no other', async () => {
+    const { owner, claim } = await aCast(caps);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.organization set currency = 'USD' where organization_id = ${tx.organizationId}`),
+    );
+    const over = { code: 'forms.overPerClaim', params: { most: 2000, currency: 'USD' } };
+    await expect(claim(2000.01)).rejects.toMatchObject({ body: over });
+    expect(JSON.stringify(expenseForm.ready)).not.toMatch(/baht|บาท/);
+  });
+
   it('several at the same moment never exceed the cap of the year', async () => {
     const { claim, balance } = await aCast(caps);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => claim(2000)));
@@ -227,7 +238,7 @@ describe('kinds of claims', () => {
   it('an expense form needs one, and the fields that a claim is made of', async () => {
     const { owner, type } = await aCast();
     await expect(aForm(kala, owner, { type: 'expense', claimTypeId: type.id })).rejects.toMatchObject({
-      body: { code: 'forms.meaningMissing', params: { meaning: 'Amount in baht' } },
+      body: { code: 'forms.meaningMissing', params: { meaning: 'Amount claimed' } },
     });
     await expect(aForm(kala, owner, { claimTypeId: type.id })).rejects.toMatchObject({
       body: { code: 'forms.claimTypeNeeded' },

@@ -1,8 +1,10 @@
 import { handle, handleScoped, withinScope } from '#access/server/public';
 import { minor } from '#kernel/money';
 import { dateIn, localDate } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { isReached } from '#people/server/public';
 import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { forms } from '../contract.ts';
 import { formErrors } from '../errors.ts';
@@ -14,11 +16,12 @@ import * as store from './store/claims.ts';
 
 const capsOf = ({ name, perClaim, perYear }: ClaimTypeRow) => ({ name, perClaim, perYear });
 
-function requireCap({ kind, perClaim }: Pick<ClaimTypeRow, 'kind' | 'perClaim'>): void {
+async function requireCap(tx: TenantTx, { kind, perClaim }: Pick<ClaimTypeRow, 'kind' | 'perClaim'>): Promise<void> {
   const most = builtInCaps[kind].perClaim;
   if (isCapAllowed(kind, perClaim) || most === null) return;
+  const { currency } = await companyFormats(tx);
   throw formErrors.capTooHigh({
-    params: { n: most / 100 },
+    params: { n: most / 100, currency },
     fields: { perClaim: { code: 'max', params: { n: most / 100 } } },
   });
 }
@@ -39,7 +42,7 @@ export const claimHandlers = [
       perClaim: input.perClaim ?? builtIn.perClaim,
       amounts: input.amounts ?? builtIn.amounts,
     };
-    requireCap(row);
+    await requireCap(tx, row);
     await store.addClaimType(tx, { ...row, now });
     audit({ kind: 'claimType', id: row.id, name, after: capsOf(row) });
     return shown(row);
@@ -51,7 +54,7 @@ export const claimHandlers = [
     claimTypeForm.requireUnchanged(input, before);
     const { name, perClaim, perYear, amounts } = input;
     const row: ClaimTypeRow = { ...before, name, perClaim, perYear, amounts };
-    requireCap(row);
+    await requireCap(tx, row);
     await store.saveClaimType(tx, { ...row, now });
     audit({ kind: 'claimType', id: row.id, name, before: capsOf(before), after: capsOf(row) });
     return shown(row);

@@ -4,7 +4,7 @@ import { formErrors } from '#forms/errors';
 import { claimAmount } from '#forms/rules/claim-amount';
 import { mostClaim } from '#forms/rules/claim-caps';
 import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
-import { amountText, moneyText } from '#kernel/format';
+import { amountInSentence } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
@@ -18,13 +18,13 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
 function amountOf({ answers }: Pick<AnsweredForm, 'answers'>): Money {
   const amount = claimAmount(answers.amount);
-  if (!amount.ok) throw formErrors[amount.reason]({ params: { most: inBaht(mostClaim) } });
+  if (!amount.ok) throw formErrors[amount.reason]({ params: { most: inUnits(mostClaim) } });
   return amount.value;
 }
 
 const dateOf = ({ answers }: Pick<AnsweredForm, 'answers'>): LocalDate => String(answers.date) as LocalDate;
 
-const inBaht = (amount: Money | null): number => (amount ?? 0) / 100;
+const inUnits = (amount: Money | null): number => (amount ?? 0) / 100;
 
 async function reserve(tx: TenantTx, form: AnsweredForm): Promise<void> {
   const type = form.claimTypeId && (await store.claimTypeById(tx, form.claimTypeId));
@@ -33,10 +33,11 @@ async function reserve(tx: TenantTx, form: AnsweredForm): Promise<void> {
   const one = { employeeId: form.employeeId, claimTypeId: type.id, amount };
   const before = await store.claimMore(tx, { ...one, year: yearOf(date) });
   const problem = claimProblem(amount, type, before);
-  if (problem)
-    throw formErrors[problem]({
-      params: { most: inBaht(type.perClaim), left: inBaht(leftToClaim(type, before)), name: type.name },
-    });
+  if (problem) {
+    const { currency } = await companyFormats(tx);
+    const [most, left] = [inUnits(type.perClaim), inUnits(leftToClaim(type, before))];
+    throw formErrors[problem]({ params: { most, left, name: type.name, currency } });
+  }
   await store.addClaim(tx, { ...one, id: form.responseId, date, now: form.now });
 }
 
@@ -55,17 +56,11 @@ async function wording(tx: TenantTx, form: AnsweredForm, language: Language): Pr
   const year = yearOf(dateOf(form));
   const balance = (await store.balancesOf(tx, { employeeId, year })).find(({ id }) => id === claimTypeId);
   const { currency } = await companyFormats(tx);
-  const amount = amountIn(currency, claimed.value, language);
+  const amount = amountInSentence(claimed.value, currency, language);
   const left = balance ? leftToClaim(balance, balance.claimed) : null;
   if (left === null) return language === 'th' ? `เบิก ${amount}` : `Claims ${amount}`;
-  const rest = amountIn(currency, left, language);
+  const rest = amountInSentence(left, currency, language);
   return language === 'th' ? `เบิก ${amount} ปีนี้เหลืออีก ${rest}` : `Claims ${amount}; ${rest} are left this year`;
-}
-
-/** Baht by its word, another currency by its sign. */
-function amountIn(currency: string, amount: Money, language: Language): string {
-  if (currency !== 'THB') return moneyText(amount, currency);
-  return `${amountText(amount)} ${language === 'th' ? 'บาท' : 'baht'}`;
 }
 
 export const expenseForm: FormType = {
@@ -74,7 +69,7 @@ export const expenseForm: FormType = {
   meanings: [
     {
       name: 'amount',
-      title: { en: 'Amount in baht', th: 'จำนวนเงิน (บาท)' },
+      title: { en: 'Amount claimed', th: 'จำนวนเงินที่เบิก' },
       fields: ['number', 'dropdown', 'radio'],
       needed: true,
       isAmount: true,
@@ -82,8 +77,8 @@ export const expenseForm: FormType = {
     { name: 'date', title: { en: 'Day of the expense', th: 'วันที่จ่าย' }, fields: ['date'], needed: true },
     { name: 'receipt', title: { en: 'Receipt', th: 'ใบเสร็จ' }, fields: ['image', 'file'], needed: false },
   ],
-  facts: [{ name: 'amount', type: 'number', title: { en: 'Amount in baht', th: 'จำนวนเงิน (บาท)' } }],
-  factsOf: (answers) => ({ amount: inBaht(amountOf({ answers })) }),
+  facts: [{ name: 'amount', type: 'number', title: { en: 'Amount claimed', th: 'จำนวนเงินที่เบิก' } }],
+  factsOf: (answers) => ({ amount: inUnits(amountOf({ answers })) }),
   submitted: reserve,
   effect: async (tx, { responseId, now }) => {
     await store.approveClaim(tx, responseId, now);

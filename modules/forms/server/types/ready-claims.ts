@@ -4,7 +4,7 @@ import type { ReadyField, ReadyForm } from '#forms/rules/ready-fields';
 const amount = (most: number | null): ReadyField => ({
   key: 'amount',
   type: 'textfield',
-  label: { en: 'Amount (baht)', th: 'จำนวนเงิน (บาท)' },
+  label: { en: 'Amount', th: 'จำนวนเงิน' },
   required: true,
   limits: { input: 'number', min: 0.01, max: most, decimals: 2 },
   meaning: 'amount',
@@ -71,7 +71,7 @@ export const parking: ReadyForm = {
     {
       key: 'amount',
       type: 'dropdown',
-      label: { en: 'Amount (baht)', th: 'จำนวนเงิน (บาท)' },
+      label: { en: 'Amount', th: 'จำนวนเงิน' },
       required: true,
       // The id of an option is the amount.
       options: (builtInCaps.parking.amounts ?? []).map((one) => {
@@ -85,7 +85,7 @@ export const parking: ReadyForm = {
   ],
 };
 
-const bahtOf = (kind: 'medical' | 'dental'): number => (builtInCaps[kind].perClaim ?? 0) / 100;
+const unitsOf = (kind: 'medical' | 'dental'): number => (builtInCaps[kind].perClaim ?? 0) / 100;
 
 export const medical: ReadyForm = {
   key: 'medical',
@@ -93,7 +93,7 @@ export const medical: ReadyForm = {
   icon: 'stethoscope',
   colour: '#B91C1C',
   claim: { kind: 'medical', name: { en: 'Medical care', th: 'ค่ารักษาพยาบาล' } },
-  fields: [amount(bahtOf('medical')), date, receipt, note],
+  fields: [amount(unitsOf('medical')), date, receipt, note],
 };
 
 export const dental: ReadyForm = {
@@ -102,5 +102,5 @@ export const dental: ReadyForm = {
   icon: 'tooth',
   colour: '#7C3AED',
   claim: { kind: 'dental', name: { en: 'Dental care', th: 'ค่าทันตกรรม' } },
-  fields: [amount(bahtOf('dental')), date, receipt, note],
+  fields: [amount(unitsOf('dental')), date, receipt, note],
 };

@@ -344,7 +344,7 @@ describe('a claim', () => {
   it('of more than any claim can be says so while it is typed, and is not sent', async () => {
     const { screen, user, sent: sentOf } = await open(form, { answers: [balances] });
     await user.type(await screen.findByLabelText(/Amount/), '100000000000000');
-    expect(await screen.findByText('At most 100,000,000 baht can be claimed at once.')).toBeTruthy();
+    expect(await screen.findByText('At most 100,000,000.00 baht can be claimed at once.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(sentOf(forms.submitResponse)).toEqual([]);
   });
@@ -352,7 +352,7 @@ describe('a claim', () => {
   it('over the balance is not sent, with the sentence that says how much is left', async () => {
     const { screen, user, sent: sentOf } = await open(form, { answers: [balances] });
     await user.type(await screen.findByLabelText(/Amount/), '3001');
-    expect(await screen.findByText('“Medical care” has 3000 baht left this year.')).toBeTruthy();
+    expect(await screen.findByText('“Medical care” has 3,000.00 baht left this year.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(sentOf(forms.submitResponse)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { asId } from '#kernel/ids';
 import { type Money, minor } from '#kernel/money';
 import { Amount } from '#ui/amount';
 import { useRead } from '#web/call';
+import { useFormats } from '#web/format';
 import { errorText, useLanguage, useText } from '#web/text';
 import styles from '../forms.module.css';
 import type { Answering } from './use-answers.ts';
@@ -29,6 +30,7 @@ export function useClaim(
   { answers, day }: Answering,
   employeeId: string | undefined,
 ): ShownClaim | null {
+  const { currency } = useFormats();
   const meant = answersByMeaning(form.fields, answers);
   const date = typeof meant.date === 'string' && /^(19|20|21)\d\d-/.test(meant.date) ? meant.date : day.today;
   const year = Number(date.slice(0, 4));
@@ -40,11 +42,11 @@ export function useClaim(
   const balance = read.data?.balances.find(({ claimTypeId }) => claimTypeId === form.claimTypeId);
   if (!balance) return null;
   const amount = claimAmount(meant.amount);
-  const inBaht = (value: number | null) => (value ?? 0) / 100;
-  const params = { name: balance.name, most: inBaht(balance.perClaim), left: inBaht(balance.left) };
+  const inUnits = (value: number | null) => (value ?? 0) / 100;
+  const params = { name: balance.name, most: inUnits(balance.perClaim), left: inUnits(balance.left), currency };
   if (!amount.ok) {
     const isTooMuch = amount.reason === 'tooMuch';
-    const problem = isTooMuch ? errorText('forms.tooMuch', { most: inBaht(mostClaim) }) : null;
+    const problem = isTooMuch ? errorText('forms.tooMuch', { most: inUnits(mostClaim), currency }) : null;
     return { year, balance, amount: null, problem };
   }
   const problem = claimProblem(amount.value, balance, balance.claimed);
