@@ -160,6 +160,25 @@ describe('who works here', () => {
     await callAs(leaving, people.myOrganization, undefined);
   });
 
+  it('who left does not come back while somebody at work has their national id', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const [left, back] = [await aPerson(company), await aPerson(company)];
+    const idCard = '1999900012348';
+    const step = (name: 'deactivate' | 'reactivate', resignDate?: string) =>
+      callAs(owner, people.decideEmployee, { employeeId: left.employeeId, step: name, resignDate });
+    await callAs(owner, people.editSensitive, { employeeId: left.employeeId, idCard });
+    await step('deactivate', '2026-01-31');
+    await callAs(owner, people.editProfile, { employeeId: back.employeeId, firstName: 'มานี', lastName: 'ใจดี' });
+    await callAs(owner, people.editSensitive, { employeeId: back.employeeId, idCard });
+    await expect(step('reactivate')).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'people.nationalIdTaken', params: { name: expect.stringContaining('มานี') } },
+    });
+    await callAs(owner, people.editSensitive, { employeeId: back.employeeId, idCard: null });
+    expect(await step('reactivate')).toEqual({ status: 'approved' });
+  });
+
   it('the last owner neither leaves nor steps down; with a second one both are allowed', async () => {
     const company = await aCompany();
     const first = await aPerson(company, { groups: ['owner'] });

@@ -1,4 +1,4 @@
-import type { Actor } from '#access/rules/can';
+import { type Actor, can } from '#access/rules/can';
 import { mayActOn } from '#access/rules/may-act-on';
 import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
@@ -29,8 +29,10 @@ import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
 import { requireFreeCode } from './file.ts';
 import { groupsForm } from './groups-form.ts';
+import { requireOwnNationalId } from './national-ids.ts';
 import { countSeatsKept } from './store/invitations.ts';
 import * as store from './store/lifecycle.ts';
+import { lockNationalIds } from './store/national-ids.ts';
 import { saveTerms } from './store/terms.ts';
 import { placesIn, writeTerms } from './terms.ts';
 
@@ -131,6 +133,7 @@ export const lifecycleHandlers = [
   handle(people.decideEmployee, async ({ input, tx, actor, now, audit }) => {
     if (takesSeat(input.step)) await requireSeat(tx, { cloud: actor.plan.cloud, now });
     else await store.lockCompany(tx);
+    if (takesSeat(input.step)) await lockNationalIds(tx);
     const before = await store.employmentForUpdate(tx, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     // A step of one's own life is decided by another person: a last day that was set would be taken back otherwise.
@@ -142,6 +145,7 @@ export const lifecycleHandlers = [
       leavesNoOwner(before.permissionGroups, await store.countOtherOwners(tx, before.id))
     )
       throw peopleErrors.lastOwner();
+    if (takesSeat(input.step)) await requireOwnNationalId(tx, before.id, { mayName: can(actor, 'file.sensitive') });
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
     const dropped = await dropGroups(tx, { ...before, ...next.value, before: before.status, now });

@@ -1,9 +1,10 @@
 import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
 import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { peopleErrors } from '../errors.ts';
 import type { FileRow } from './store/file.ts';
-import { holdersAmong } from './store/national-ids.ts';
+import { holderBeside, holdersAmong, type IdHolder } from './store/national-ids.ts';
 
 interface WantedId {
   readonly idCard?: string | null | undefined;
@@ -21,6 +22,20 @@ export async function requireFreeNationalId(
   const other = (await holdersAmong(tx, [idCard])).find(({ id }) => id !== file.id);
   if (!other) return;
   if (!mayName) throw peopleErrors.nationalIdOfOther();
-  const name = nameText(other, (await companyFormats(tx)).name);
-  throw peopleErrors.nationalIdTaken({ params: { name }, fields: { idCard: { code: 'invalid' } } });
+  throw peopleErrors.nationalIdTaken({ ...(await named(tx, other)), fields: { idCard: { code: 'invalid' } } });
+}
+
+const named = async (tx: TenantTx, other: IdHolder) => ({
+  params: { name: nameText(other, (await companyFormats(tx)).name) },
+});
+
+/** A person who comes back may be here in another file. */
+export async function requireOwnNationalId(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+  { mayName }: Pick<WantedId, 'mayName'>,
+): Promise<void> {
+  const other = await holderBeside(tx, employeeId);
+  if (!other) return;
+  throw mayName ? peopleErrors.nationalIdTaken(await named(tx, other)) : peopleErrors.nationalIdOfOther();
 }
