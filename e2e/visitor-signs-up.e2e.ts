@@ -49,10 +49,9 @@ test('sees at each field what is wrong', async ({ page }) => {
 test('cannot use an address that has an account', async ({ page }) => {
   await visit(page, 'signup', 'th');
   await fill(page, 'owner@demo.kala.test');
-  const password = page.getByLabel(words.signUp.password, { exact: false }).first();
-  await password.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: words.errors.emailTaken })).toBeVisible();
-  // The fields are locked while they are sent; the reader is then where they were.
-  await expect(password).toBeFocused();
+  await page.getByLabel(words.signUp.password, { exact: false }).first().press('Enter');
+  await expect(page.getByText(words.errors.emailTaken)).toBeVisible();
+  // The fields are locked while they are sent; the reader is then at the one that was refused.
+  await expect(page.getByLabel(words.signUp.email)).toBeFocused();
   await drawn(page);
 });

@@ -72,7 +72,8 @@ describe('signing up', () => {
   it('an address has one account, in upper or lower case', async () => {
     const { email } = await signedUp();
     const again = callAs(null, identity.signUp, { ...someone, email: email.toUpperCase() });
-    await expect(again).rejects.toMatchObject({ status: 409, body: { code: 'identity.emailTaken' } });
+    const fields = { email: { code: 'invalid' } };
+    await expect(again).rejects.toMatchObject({ status: 409, body: { code: 'identity.emailTaken', fields } });
   });
 
   it.each([

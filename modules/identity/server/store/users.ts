@@ -77,7 +77,7 @@ export async function addAccount(tx: GlobalTx, account: NewAccount): Promise<voi
       insert into global.user_account (id, email, email_verified_at, phone_number, first_name, last_name, language, roles, created_at)
       values (${account.id}, ${account.email}, ${account.emailVerifiedAt}, ${account.phoneNumber}, ${account.firstName},
         ${account.lastName}, ${account.language}, ${[...account.roles]}, ${account.now})`),
-    { user_account_email_key: () => identityErrors.emailTaken() },
+    { user_account_email_key: () => identityErrors.emailTaken({ fields: { email: { code: 'invalid' } } }) },
   );
   await addIdentity(tx, account.id, { ...account.identity, now: account.now });
 }
