@@ -69,7 +69,7 @@ const waitingAnswers: readonly Answer[] = [
     ],
     total: 1,
     ...page,
-    people: 59,
+    employed: [],
     holidays: [],
     away: [],
   }),

@@ -305,8 +305,8 @@ export const LeaveCalendar = z.object({
   size: z.int(),
   /** Those of the team that was asked for; without one those of the company. */
   holidays: z.array(CalendarHoliday),
-  /** People at work in the company or team, whether they have leave or not. */
-  people: z.int(),
+  /** People of the company or team who work here on each day, whether they have leave or not. */
+  employed: z.array(z.object({ date: LocalDate, people: z.int() })),
   /** Of them, those with approved leave on a day. */
   away: z.array(z.object({ date: LocalDate, people: z.int() })),
 });

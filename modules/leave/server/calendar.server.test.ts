@@ -64,6 +64,24 @@ describe('the leave calendar', () => {
     expect((await callAs(owner, leave.calendar, { ...june, awayOnly: true })).items).toEqual([]);
   });
 
+  it('counts on each day the people who work here on it, also those who have left since', async () => {
+    const { owner, person, leaveTypeId } = await aWorkplace();
+    await ask(person, leaveTypeId, '2026-06-04').then(({ leaveId }) => take(person, leaveId));
+    const counts = async () => {
+      const { employed, away } = await callAs(owner, leave.calendar, { from: '2026-06-03', to: '2026-06-06' });
+      return [employed.map(({ people }) => people), away.map(({ date, people }) => [date, people])];
+    };
+    const set = (status: string, first: string | null, last: string | null) =>
+      inCompany(owner, (tx) =>
+        tx.run(sql`update app.employee set status = ${status}, start_date = ${first}, resign_date = ${last}
+          where organization_id = ${owner.organizationId} and id = ${person.employeeId}`),
+      );
+    await set('approved', '2026-06-05', null);
+    expect(await counts()).toEqual([[1, 1, 2, 2], []]);
+    await set('deactivated', null, '2026-06-05');
+    expect(await counts()).toEqual([[2, 2, 2, 1], [['2026-06-04', 1]]]);
+  });
+
   it('shows people with their days, holidays, and how many are away', async () => {
     const { owner, person, leaveTypeId } = await aWorkplace();
     const { leaveId } = await ask(person, leaveTypeId, '2026-06-04', '2026-06-05');
@@ -82,9 +100,10 @@ describe('the leave calendar', () => {
         { date: '2026-06-05', people: 1 },
       ],
     });
-    expect(calendar.people).toBe(2);
+    expect(new Set(calendar.employed.map(({ people }) => people))).toEqual(new Set([2]));
+    expect(calendar.employed).toHaveLength(30);
     const away = await callAs(owner, leave.calendar, { from: '2026-06-01', to: '2026-06-30', awayOnly: true });
-    expect(away).toMatchObject({ people: 2, total: 1, items: [{ employeeId: person.employeeId }] });
+    expect(away).toMatchObject({ employed: calendar.employed, total: 1, items: [{ employeeId: person.employeeId }] });
     const alone = await callAs(person, leave.calendar, { from: '2026-06-01', to: '2026-06-30' });
     expect(alone.items.map(({ employeeId }) => employeeId)).toEqual([person.employeeId]);
     await expect(callAs(owner, leave.calendar, { from: '2026-01-01', to: '2027-12-31' })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { leave, mostCalendarDays } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { teamsAsked } from './balances.ts';
 import { dayMinutesOf } from './day-minutes.ts';
-import { awayOn, countPeople, peoplePage } from './store/balances.ts';
+import { awayOn, countSpans, peoplePage } from './store/balances.ts';
 import { daysBetween } from './store/requests.ts';
 
 export const calendarHandlers = [
@@ -16,14 +16,13 @@ export const calendarHandlers = [
     if (to < from) throw leaveErrors.endBeforeStart();
     if (daysFromTo(from, to) >= mostCalendarDays) throw leaveErrors.periodTooLong({ params: { n: mostCalendarDays } });
     const { awayOnly, approvedOnly, departmentId, ...rest } = input;
-    const query = { ...rest, ...(await teamsAsked(tx, scope, departmentId)) };
-    const [people, count, away, holidays] = await Promise.all([
+    const query = { ...rest, leftSince: from, ...(await teamsAsked(tx, scope, departmentId)) };
+    const [people, counted, away, holidays] = await Promise.all([
       peoplePage(tx, scope, {
         ...query,
-        leftSince: from,
         ...(awayOnly && { awayBetween: { from, to, approvedOnly } }),
       }),
-      countPeople(tx, scope, query),
+      countSpans(tx, scope, query),
       awayOn(tx, scope, query),
       holidaysIn(tx, departmentId, { from, to }),
     ]);
@@ -55,7 +54,10 @@ export const calendarHandlers = [
       total: people.total,
       page,
       size,
-      people: count,
+      employed: dates.map((date) => ({
+        date,
+        people: counted.reduce((sum, span) => sum + (isEmployed(span, date) ? span.people : 0), 0),
+      })),
       holidays,
       away,
     };

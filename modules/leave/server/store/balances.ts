@@ -3,6 +3,7 @@ import { memberOf, withinScope, withinScopeOrOwn } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { type BalanceParts, closePrefix, kindsOfParts } from '#leave/rules/balance-parts';
+import type { WorkSpan } from '#people/rules/is-employed';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -70,11 +71,18 @@ export const peoplePage = (tx: TenantTx, scope: Scope, query: PeopleQuery & Pagi
     query,
   );
 
-export const countPeople = async (tx: TenantTx, scope: Scope, query: PeopleQuery): Promise<number> =>
-  (
-    await tx.one<{ count: number }>(sql`
-      select count(*)::int as count from app.employee_name_view e where ${matching(tx, scope, query)}`)
-  )?.count ?? 0;
+/** How many people work here from which day to which. */
+export const countSpans = (
+  tx: TenantTx,
+  scope: Scope,
+  query: PeopleQuery,
+): Promise<(WorkSpan & { readonly people: number })[]> =>
+  tx.rows(sql`
+    select s.start_date as "startDate", s.resign_date as "resignDate", count(*)::int as people
+    from app.employee_name_view e
+    join app.employee_span_view s on s.organization_id = e.organization_id and s.id = e.id
+    where ${matching(tx, scope, query)}
+    group by s.start_date, s.resign_date`);
 
 export const personIds = async (tx: TenantTx, scope: Scope, query: PeopleQuery): Promise<Id<'employee'>[]> =>
   (

@@ -49,6 +49,7 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
     new Map(days.map(({ date, name }) => [date, holidayName(name, language)]));
   const holidayOn = namesOf(of.holidays);
   const awayOn = new Map(of.away.map(({ date, people }) => [date as string, people]));
+  const employedOn = new Map(of.employed.map(({ date, people }) => [date as string, people]));
   const kindOf = (date: LocalDate, holidays = holidayOn) =>
     holidays.has(date) ? 'holiday' : dateParts(date).weekday > 5 ? 'weekend' : undefined;
   return (
@@ -93,7 +94,7 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
           <th scope="row">{t(($) => $.leave.atWork)}</th>
           {dates.map((date) => {
             const away = awayOn.get(date) ?? 0;
-            const atWork = of.people - away;
+            const atWork = (employedOn.get(date) ?? 0) - away;
             const isFree = kindOf(date) === 'holiday';
             return (
               <td

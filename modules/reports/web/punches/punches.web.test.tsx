@@ -89,7 +89,7 @@ const answers = [
     total: 1,
     page: 0,
     size: 100,
-    people: 12,
+    employed: [{ date: asDate('2026-11-10'), people: 12 }],
     holidays: [{ date: asDate('2026-11-20'), name: 'Founding day' }],
     away: [{ date: asDate('2026-11-10'), people: 1 }],
   }),
