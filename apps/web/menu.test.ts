@@ -45,7 +45,7 @@ const factsOf = (actor: (typeof readers)[number]['actor']): PageFacts => ({
       approveStatus: 'approved',
       closed: null,
       isOwner: actor.groups.includes('owner'),
-      organization: { isSetup: true, enterprise: false, shiftBoardType: 'weekly' },
+      organization: { isSetup: true, shiftBoardType: 'weekly' },
       actor,
     },
   },

@@ -19,7 +19,7 @@ const lastVisit = (
   isOwner: false,
   actor: anActor({ groups: ['administrator'] }),
   ...facts,
-  organization: { isSetup: true, enterprise: false, shiftBoardType: 'weekly', ...organization },
+  organization: { isSetup: true, shiftBoardType: 'weekly', ...organization },
 });
 const visitor = (facts: Partial<Visitor> = {}): Visitor => ({
   email: 'somchai@mail.test',
@@ -67,7 +67,6 @@ describe('the twelve checks', () => {
     ['2 verified on a sign-in page', signIn, facts(visitor()), 'dashboard'],
     ['2 back from an issuer', signIn, facts(visitor(), { comesBack: true }), 'show'],
     ['3 console without the role', page('console/orders', { kind: 'console' }), facts(visitor()), 'dashboard'],
-    ['3 enterprise page elsewhere', page('vejthani', { enterprise: true }), facts(visitor()), 'dashboard'],
     ['3 page of a feature elsewhere', page('kata', { feature: 'kata' }), facts(visitor()), 'dashboard'],
     [
       '3 page of a feature',

@@ -20,8 +20,6 @@ export interface PageRule extends Omit<PermissionRow, 'grants'> {
   readonly path: string;
   readonly kind: 'open' | 'preauth' | 'app' | 'setup' | 'console' | 'webview' | 'print';
   readonly needs?: Permission;
-  /** Only for companies of the enterprise tier. */
-  readonly enterprise?: true;
   /** Only for companies with this special feature. */
   readonly feature?: string;
   /** Only for companies that plan their shifts this way; `otherwise` is the matching page of the other way. */
@@ -49,7 +47,6 @@ export interface LastVisit {
   readonly closed: EntryRefusal | null;
   readonly organization: {
     readonly isSetup: boolean;
-    readonly enterprise: boolean;
     readonly shiftBoardType: ShiftBoardType;
   };
   /** Present once the employee is approved. */
@@ -107,10 +104,9 @@ const checks: readonly Check[] = [
   },
   // 2. A verified user does not need the sign-in pages, except when returning from connecting another sign-in method.
   (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go(dashboard)) : undefined),
-  // 3. A page for a role, for the enterprise tier or for companies with a special feature.
+  // 3. A page for a role or for companies with a special feature.
   (page, visitor) => {
     if (page.kind === 'console' && !isProvider(visitor)) return go(dashboard);
-    if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go(dashboard);
     if (page.feature && !hasFeature(visitor.lastVisit?.actor?.features ?? [], page.feature)) return go(dashboard);
     return undefined;
   },
