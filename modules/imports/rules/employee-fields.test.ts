@@ -33,6 +33,8 @@ it.each<[EmployeeField, string, string | number | null]>([
   ['taxId', '110170023070', 'digits'],
   ['socialSecurityId', '10-1234567-8', '1012345678'],
   ['socialSecurityId', '123456789', 'digits'],
+  ['bankAccount', '012-3-45678-9', '0123456789'],
+  ['bankAccount', '123456789', 'bankAccount'], // a spreadsheet dropped the leading zero
   ['email', 'Somsri@Mail.TEST', 'somsri@mail.test'],
   ['email', 'somsri', 'email'],
   ['living.postCode', '10110', '10110'],

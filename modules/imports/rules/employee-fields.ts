@@ -12,6 +12,7 @@ import { typedDate } from '#kernel/typed-date';
 import {
   type employmentTypes,
   type genders,
+  optionalBankAccount,
   optionalEmail,
   optionalFigures,
   optionalName,
@@ -87,7 +88,7 @@ const oneOf = {
   taxId: optionalFigures(13, 13),
   socialSecurityId: optionalFigures(10, 10),
   bankCode,
-  bankAccount: optionalFigures(8, 15),
+  bankAccount: optionalBankAccount(),
   bankAccountName: note(150),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 

@@ -191,6 +191,7 @@ export const en = {
     nationalIdRepeated: 'This national id is in an earlier row.',
     postCode: 'This is not a Thai post code.',
     figures: 'Enter digits only, with the correct length.',
+    bankAccount: 'An account number has 10 to 15 digits.',
   },
   errors: {
     importNotFound: 'This import no longer exists.',

@@ -190,6 +190,7 @@ export const th: Words<typeof en> = {
     nationalIdRepeated: 'เลขประจำตัวประชาชนนี้อยู่ในแถวก่อนหน้าแล้ว',
     postCode: 'ไม่ใช่รหัสไปรษณีย์ไทย',
     figures: 'กรอกเฉพาะตัวเลขให้ครบจำนวนหลัก',
+    bankAccount: 'เลขที่บัญชีมี 10 ถึง 15 หลัก',
   },
   errors: {
     importNotFound: 'ไม่พบการนำเข้านี้แล้ว',

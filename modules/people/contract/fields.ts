@@ -45,7 +45,11 @@ export const optionalEmail = () =>
     .transform((value) => value || null);
 
 /** Digits only, so many at least and at most; signs between them are dropped. A fixed length is named in the refusal. */
-export const optionalFigures = (shortest: number, longest: number) => {
+export const optionalFigures = (
+  shortest: number,
+  longest: number,
+  refusal = shortest === longest ? problem('digits', longest) : problem('figures'),
+) => {
   const shape = new RegExp(`^\\d{${shortest},${longest}}$`);
   return checkedNote(
     longest + 10,
@@ -53,6 +57,9 @@ export const optionalFigures = (shortest: number, longest: number) => {
       const value = latinDigits(typed).replace(/[\s-]/g, '');
       return shape.test(value) ? { ok: true, value } : { ok: false };
     },
-    shortest === longest ? problem('digits', longest) : problem('figures'),
+    refusal,
   );
 };
+
+/** Accounts of Thai banks have 10 digits, of some 12 to 15. Nine are ten whose leading zero a spreadsheet dropped. */
+export const optionalBankAccount = () => optionalFigures(10, 15, problem('bankAccount'));

@@ -12,6 +12,7 @@ import {
   employeeInReach,
   genders,
   madeOrAsked,
+  optionalBankAccount,
   optionalEmail,
   optionalFigures,
   optionalName,
@@ -89,7 +90,7 @@ export const identityFields = {
   socialSecurityId: optionalFigures(10, 10),
   race: note(60),
   bankCode: note(10),
-  bankAccount: optionalFigures(8, 15),
+  bankAccount: optionalBankAccount(),
   bankAccountName: note(150),
 };
 

@@ -71,7 +71,8 @@ describe('the employee file', () => {
     ['taxId', '12345', { code: 'digits', params: { n: 13 } }],
     ['socialSecurityId', '123456789', { code: 'digits', params: { n: 10 } }],
     ['socialSecurityId', '1999900012348', { code: 'digits', params: { n: 10 } }],
-    ['bankAccount', 'abc', { code: 'figures' }],
+    ['bankAccount', 'abc', { code: 'bankAccount' }],
+    ['bankAccount', '123-4-56789', { code: 'bankAccount' }],
   ])('%s %s is refused at its field, which says how many digits it has', async (field, value, problem) => {
     const { owner, employee } = await aCast();
     await expect(

@@ -211,6 +211,7 @@ export const en = {
     nationalId: 'This national id is not valid.',
     postCode: 'This is not a Thai post code.',
     figures: 'Enter digits only, with the correct length.',
+    bankAccount: 'An account number has 10 to 15 digits.',
     wrongPasscode: 'Invalid company passcode. Please try again.',
     datesInOrder: 'The end cannot be before the start.',
   },
