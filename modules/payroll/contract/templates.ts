@@ -89,7 +89,7 @@ export const templateCalls = {
   listTemplates: call
     .route({ method: 'GET', path: '/auth/v1/payroll/templates', summary: 'Payroll templates within reach' })
     .meta({ needs: read, reads })
-    .input(z.object({ ...page(25), search }))
+    .input(z.object({ ...page(25), search, chosen: templateId.optional() }))
     .output(listOf(TemplateLine)),
   readTemplate: call
     .route({ method: 'GET', path: '/auth/v1/payroll/template', summary: 'One payroll template' })

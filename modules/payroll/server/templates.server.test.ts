@@ -66,6 +66,8 @@ describe('a payroll template', () => {
     expect(counts).toEqual({ members: 2, without: 3 });
     const without = await callAs(owner, payroll.listPayrollMembers, { show: 'without', size: 100 });
     expect(without.items.map(({ employeeId }) => employeeId as string).sort()).toEqual(idsOf(owner, below, nobody));
+    const chosen = await callAs(owner, payroll.listTemplates, { chosen: second.id });
+    expect(chosen.items.map(({ id }) => id)).toEqual([second.id]);
     const { items } = await callAs(owner, payroll.listTemplates, {});
     expect(items.map(({ id, memberCount }) => [id, memberCount]).sort()).toEqual(
       [

@@ -113,6 +113,7 @@ const keeperHandler = (
 export const templateHandlers = [
   handleScoped(payroll.listTemplates, async ({ input, tx, scope, actor, now }) => {
     const { items, total } = await store.templatePage(tx, scope, input);
+    if (input.chosen && total === 0) throw payrollErrors.templateNotFound();
     const counts = await members.countByTemplate(tx, {
       coverage: await coverageOf(tx),
       templateIds: items.map(({ id }) => id),

@@ -37,7 +37,7 @@ const columns = sql`t.id, t.name, t.external_code as "externalCode", t.schedule,
 export const templatePage = (
   tx: TenantTx,
   scope: Scope,
-  query: Paging & { readonly search?: string | undefined },
+  query: Paging & { readonly search?: string | undefined; readonly chosen?: Id<'payrollTemplate'> | undefined },
 ): Promise<Page<TemplateRow>> =>
   pageOf<TemplateRow>(
     tx,
@@ -45,7 +45,8 @@ export const templatePage = (
       select: columns,
       from: sql`app.payroll_template t`,
       where: sql`t.organization_id = ${tx.organizationId} and t.archived_at is null
-        and ${contains(sql`t.name`, query.search)} and ${templateWithinScope(tx, scope, { templateColumn: sql`t.id` })}`,
+        and ${contains(sql`t.name`, query.search)} and ${query.chosen ? sql`t.id = ${query.chosen}` : sql`true`}
+        and ${templateWithinScope(tx, scope, { templateColumn: sql`t.id` })}`,
       orderBy: sql`t.name collate "th-x-icu", t.id`,
     },
     query,

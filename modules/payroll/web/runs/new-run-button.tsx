@@ -12,15 +12,15 @@ export function NewRunButton() {
   const t = useText('payroll');
   const can = useCan();
   const [isOpen, setIsOpen] = useState(false);
-  const templates = useRead(payroll.listTemplates, { size: 100 }).data?.items ?? [];
-  const [first] = templates;
+  const templates = useRead(payroll.listTemplates, {}).data;
+  const first = templates?.items[0];
   if (!first || !can('payroll.run')) return null;
   return (
     <>
       <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t(($) => $.runs.new)}
       </Button>
-      {isOpen && <NewRun templateId={first.id} templates={templates} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewRun templateId={first.id} isAnyTemplate={templates.total > 1} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

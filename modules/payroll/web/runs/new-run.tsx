@@ -10,19 +10,20 @@ import { SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { PeoplePicker } from '#ui/people-picker';
+import { SearchField } from '#ui/search-field';
 import { type Field, useCallForm } from '#web/form';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 
 interface NewRunProps {
   readonly templateId: Id<'payrollTemplate'>;
-  /** Templates to choose from; only the named one when left out. */
-  readonly templates?: readonly Pick<TemplateLine, 'id' | 'name'>[];
+  /** Another template can be chosen. */
+  readonly isAnyTemplate?: boolean;
   readonly onClose: () => void;
 }
 
 /** Drafts a run: the period that is to be paid next, or another kind of run with its people. */
-export function NewRun({ templateId: first, templates = [], onClose }: NewRunProps) {
+export function NewRun({ templateId: first, isAnyTemplate = false, onClose }: NewRunProps) {
   const t = useText('payroll');
   const go = useGo();
   const [people, setPeople] = useState<readonly PayrollMember[]>([]);
@@ -55,11 +56,12 @@ export function NewRun({ templateId: first, templates = [], onClose }: NewRunPro
   return (
     <Dialog open title={t(($) => $.runs.newTitle)} onClose={onClose} mayClose={form.mayLeave}>
       <Form of={form}>
-        {templates.length > 1 && (
-          <SelectField
+        {isAnyTemplate && (
+          <SearchField<typeof payroll.listTemplates, TemplateLine>
+            call={payroll.listTemplates}
             field={templateField}
             label={t(($) => $.runs.template)}
-            choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            labelOf={({ name }) => name}
           />
         )}
         <SelectField

@@ -3,7 +3,7 @@ import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { payroll } from '#payroll/contract';
 import { answer } from '#web/testing/answers';
-import { listOf, member, renderAs, run, template } from '../testing.tsx';
+import { idOf, listOf, member, renderAs, run, template } from '../testing.tsx';
 import PayrollsScreen from './payrolls.screen.tsx';
 import { RunsCard } from './runs-card.tsx';
 
@@ -121,4 +121,28 @@ it('counts years of the cost in the Buddhist era in Thai', async () => {
     language: 'th',
   });
   expect(await screen.findByText('ค่าใช้จ่ายของบริษัทปี 2569')).toBeTruthy();
+});
+
+it('drafts the run of any template, behind any number of others', async () => {
+  const others = Array.from({ length: 120 }, (_, at) => ({
+    ...template,
+    id: asId<'payrollTemplate'>(`t${at}`),
+    name: `Shop ${at}`,
+  }));
+  const last = { ...template, id: asId<'payrollTemplate'>(idOf('f1')), name: 'Warehouse' };
+  const many = answer(payroll.listTemplates, ({ search = '', size }) => {
+    const found = [...others, last].filter(({ name }) => name.includes(String(search)));
+    return { items: found.slice(0, Number(size ?? 25)), total: found.length, page: 0, size: Number(size ?? 25) };
+  });
+  const { screen, user, sent } = await renderAs(['maker'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, many, answer(payroll.createRun, run)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'New run' }));
+  const field = await screen.findByRole('combobox', { name: /Template/ });
+  await user.clear(field);
+  await user.type(field, 'Ware');
+  await user.click(await screen.findByRole('option', { name: 'Warehouse' }));
+  await user.click(screen.getByRole('button', { name: 'Draft the run' }));
+  await expect.poll(() => sent(payroll.createRun)).toMatchObject([{ templateId: last.id, kind: 'regular' }]);
 });
