@@ -84,6 +84,8 @@ export const Order = z.object({
   hasSlip: z.boolean(),
   /** The sum of its entries in the ledger; above zero it is owed. */
   balance: Money,
+  /** Its tax invoice or receipt was issued, and is never changed. */
+  hasPaper: z.boolean(),
   invoiceRequestedAt: Instant.nullable(),
   createdDate: Instant,
 });

@@ -68,6 +68,11 @@ describe('papers', () => {
     expect(await kindsOf(owner)).toEqual([]);
     await callAs(owner, billing.saveBillingAddress, anAddress);
     await expect.poll(() => kindsOf(owner), { timeout: 60_000 }).toHaveLength(2);
+    const orders = (await callAs(owner, billing.listOrders, {})).items;
+    expect(orders.map(({ status, hasPaper }) => [status, hasPaper])).toEqual([
+      ['awaiting', false],
+      ['paid', true],
+    ]);
     expect(await kindsOf(owner)).toEqual(
       expect.arrayContaining([
         ['invoice', baht(3_210)],

@@ -34,6 +34,7 @@ export const shownOrder = (row: OrderRow): Order => ({
   withholdingTax: row.withholds,
   hasSlip: row.slipFileId !== null,
   balance: row.balance,
+  hasPaper: row.hasPaper,
   invoiceRequestedAt: row.invoiceRequestedAt,
   createdDate: row.createdAt,
 });

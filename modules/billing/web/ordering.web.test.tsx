@@ -54,6 +54,7 @@ const order: Order = {
   paidDate: null,
   rejectReason: 'The amount is short.',
   balance: baht(12_480),
+  hasPaper: false,
   invoiceRequestedAt: null,
   createdDate: instant('2026-11-16T02:00:00Z'),
   withholdingTax: true,
@@ -381,6 +382,19 @@ describe('plan and billing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Phuket')).toBeTruthy();
     expect(sent(billing.requestInvoice)).toMatchObject([{ orderId: order.id, version: 'r1' }]);
+  });
+
+  it('asks for no invoice of an order whose tax invoice is there: an issued one is never changed', async () => {
+    const paid = { ...order, status: 'paid', paidDate: asDate('2026-11-16') } as const;
+    const later = { ...paid, id: asId<'billingOrder'>('00000000-0000-7000-8000-000000000008'), number: 8 };
+    const { screen } = await seen(<PlanBillingScreen />, [
+      plan({}),
+      papers,
+      answer(billing.listOrders, { items: [later, { ...paid, hasPaper: true }], total: 2, page: 0, size: 30 }),
+      state(null, { invoiceAddress: address }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Actions for 8' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for 7' })).toBeNull();
   });
 
   it('says in Thai that the plan is active', async () => {

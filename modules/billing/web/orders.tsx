@@ -37,7 +37,7 @@ export function Orders() {
         empty={{ title: t(($) => $.order.noOrders) }}
         nameOf={({ number }) => `${number}`}
         rowActions={(order) =>
-          order.status === 'paid'
+          order.status === 'paid' && !order.hasPaper
             ? [
                 {
                   label: t(($) => $.billing.request),

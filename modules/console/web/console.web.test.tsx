@@ -290,6 +290,7 @@ describe('the orders of a company', () => {
     paidDate: null,
     rejectReason: null,
     balance: baht(1284),
+    hasPaper: false,
     invoiceRequestedAt: null,
     createdDate: at,
     refunded: baht(0),

@@ -53,6 +53,8 @@ export interface OrderRow extends NewOrder {
   readonly invoiceRequestedAt: Instant | null;
   readonly createdAt: Instant;
   readonly balance: Money;
+  /** A tax invoice or receipt was issued. */
+  readonly hasPaper: boolean;
   /** Tax was to be withheld when it was placed, whatever the way of payment is now. */
   readonly withholds: boolean;
 }
@@ -121,7 +123,7 @@ const columns = sql`o.id, o.number, o.kind, o.feature, o.currency, o.credit_mino
   o.paypal_status as "paypalStatus", o.slip_file_id as "slipFileId", o.slip_sha256 as "slipSha256",
   o.slip_reference as "slipReference", o.invoice_requested_at as "invoiceRequestedAt", o.created_at as "createdAt"`;
 
-type BareRow = Omit<OrderRow, 'items' | 'balance' | 'withholds'>;
+type BareRow = Omit<OrderRow, 'items' | 'balance' | 'withholds' | 'hasPaper'>;
 
 /** The account must be locked. */
 export async function addOrder(tx: TenantTx, order: NewOrder & { now: Instant }): Promise<void> {
@@ -181,6 +183,10 @@ async function whole(tx: TenantTx, orders: readonly BareRow[]): Promise<OrderRow
     select order_id as "orderId", sum(amount_minor)::bigint as balance,
       bool_or(reference = 'withholding ' || order_id) as withholds from app.billing_entry
     where organization_id = ${tx.organizationId} and order_id = any(${ids}::uuid[]) group by order_id`);
+  const papers = await tx.rows<{ orderId: OrderId }>(sql`
+    select distinct order_id as "orderId" from app.billing_paper
+    where organization_id = ${tx.organizationId} and order_id = any(${ids}::uuid[]) and kind in ('taxInvoice', 'receipt')`);
+  const withPaper = new Set(papers.map(({ orderId }) => orderId));
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const booked = new Map(balances.map((one) => [one.orderId, one]));
   return orders.map((order) => ({
@@ -188,6 +194,7 @@ async function whole(tx: TenantTx, orders: readonly BareRow[]): Promise<OrderRow
     items: (itemsOf.get(order.id) ?? []).map(({ part, people, amount }) => ({ part, people, amount })),
     balance: booked.get(order.id)?.balance ?? (0 as Money),
     withholds: booked.get(order.id)?.withholds ?? false,
+    hasPaper: withPaper.has(order.id),
   }));
 }
 
