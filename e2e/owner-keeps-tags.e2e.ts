@@ -62,6 +62,32 @@ test('an owner adds a tag, renames it, finds it, and deletes it', async ({ page 
   await expect(row(page, second)).toHaveCount(0);
 });
 
+test('an owner deletes a tag by the keyboard, in a row at the edge of the window', async ({ page }) => {
+  const [first, second] = [aName('Ladder'), aName('Ladder')];
+  for (const name of [first, second]) {
+    await addTag(page, name);
+    await said(page, words.added);
+  }
+  await search(page, 'Ladder');
+  await expect(row(page, second)).toHaveCount(1);
+  const more = row(page, first).getByRole('button');
+  const box = await more.boundingBox();
+  // The window ends in the middle of the button.
+  await page.setViewportSize({ width: 1280, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2) });
+  await more.evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: words.edit })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: words.delete })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: kit.words.cancel })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(row(page, first)).toHaveCount(0);
+  // The focus is where the row was, not at the top of the page.
+  await expect(page.getByRole('table').locator(':focus')).toHaveCount(1);
+});
+
 test('the list of tags can be exported as a file', async ({ page }) => {
   const name = aName('=Formula');
   await addTag(page, name);

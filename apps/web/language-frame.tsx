@@ -18,6 +18,7 @@ import { NavProgress, showProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
 import { useLive } from '#web/live';
+import { useLostFocus } from '#web/lost-focus';
 import { AllPages } from '#web/page-tree';
 import type { Route } from '#web/routes';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
@@ -43,6 +44,7 @@ export function LanguageFrame() {
     [pages, cards, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
+  useLostFocus();
   useReloadInOtherCompany(session, usePageOnScreen()?.layout);
   useLive(identity.live, session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (

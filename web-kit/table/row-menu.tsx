@@ -28,7 +28,7 @@ interface RowMenuProps {
 
 export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
   const t = useText('kit');
-  const { right, bottom } = button.getBoundingClientRect();
+  const { left, top, width, height } = button.getBoundingClientRect();
   const close = (): void => {
     onClose();
     button.focus({ preventScroll: true });
@@ -46,12 +46,13 @@ export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
+          {/* As large as the button: the menu of a row at the window's edge is drawn as long as a part of the button is seen. */}
           <button
             type="button"
             tabIndex={-1}
             aria-hidden
             className={styles.anchor}
-            style={{ left: right, top: bottom }}
+            style={{ left, top, width, height }}
           />
         </Menu.Target>
         <Menu.Dropdown aria-label={t(($) => $.controls.table.actionsFor, { name })} aria-labelledby={undefined}>

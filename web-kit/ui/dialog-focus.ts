@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusNear, placeOf } from '#web/lost-focus';
 
 const field = 'input:not([type=hidden], [type=file], [disabled]), textarea:not([disabled]), select:not([disabled])';
 
@@ -7,12 +8,16 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const opener = openerOf(document.activeElement);
+    const place = opener && placeOf(opener);
     const stop = focusFirstField(body.current);
     return () => {
       stop();
       // After the dialog is gone: what it contained cannot keep the focus.
       setTimeout(() => {
-        if (document.activeElement === document.body || document.activeElement === null) opener?.focus();
+        if (document.activeElement !== document.body && document.activeElement !== null) return;
+        // What the dialog changed may have taken its opener from the page.
+        if (opener?.isConnected) opener.focus();
+        else if (place) focusNear(place);
       });
     };
   }, []);

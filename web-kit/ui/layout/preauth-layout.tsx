@@ -50,7 +50,7 @@ export function PreauthLayout({ home, back, logo, artwork, words, children }: Pr
           </div>
         </header>
         <OfflineNote />
-        <main className={styles.form}>
+        <main className={styles.form} tabIndex={-1}>
           {back && (
             <PlainPageLink className={styles.back ?? ''} to={back}>
               <IconArrowLeft size={18} stroke={1.8} aria-hidden />
