@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callWith } from '#kernel/call';
@@ -70,6 +70,32 @@ describe('a list', () => {
     expect(router.state.location.searchStr).toBe('?search=night');
     await waitFor(() => expect(sent(listTags).at(-1)).toEqual({ page: '0', search: 'night' }));
     expect(sent(listTags)).toHaveLength(2);
+  });
+
+  it('says it to a screen reader when a search finds nothing, in a region that was there before', async () => {
+    const { screen, waitFor } = await renderScreen(table, { answers: [inPages] });
+    await screen.findByText('Night shift');
+    const regions = screen.getAllByRole('status');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search tags' }), { target: { value: 'zzz' } });
+    await waitFor(() => expect(regions.map((one) => one.isConnected && one.textContent).join()).toContain('zzz'));
+  });
+
+  it('keeps the focus on the button that led to the last page', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ id: String(index), name: `Tag ${index}`, uses: index }));
+    const long = answer(listTags, (input) => {
+      const from = Number(input.page) * 25;
+      return { items: many.slice(from, from + 25), total: many.length, page: Number(input.page), size: 25 };
+    });
+    const { screen, user } = await renderScreen(table, { answers: [long] });
+    await screen.findByText('Tag 0');
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await act(async () => next.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Tag 29');
+    expect(document.activeElement).toBe(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('26–30 of 30')).toBeTruthy();
   });
 
   it('says that nothing matches, and offers to clear the search', async () => {

@@ -119,17 +119,29 @@ interface FrameProps<Row extends object> extends ListProps<Row> {
 function Frame<Row extends object>(props: FrameProps<Row>) {
   const { table, control, state, pageSize, onClearSearch } = props;
   const rows = table.getRowModel().rows;
-  const { page, search } = control.state;
+  const { search } = control.state;
   if (state === 'failed') return <ListFailure error={props.error} onRetry={props.onRetry} />;
-  if (state === 'ready' && rows.length === 0)
-    return <ListEmpty words={props.empty} search={search} onClearSearch={onClearSearch} />;
+  const isEmpty = state === 'ready' && rows.length === 0;
   const total = pageSize === undefined ? rows.length : props.total;
   return (
+    <>
+      {/* Always there: a screen reader says only what is put into a region that it knows. */}
+      <div role="status">
+        {isEmpty && <ListEmpty words={props.empty} search={search} onClearSearch={onClearSearch} />}
+      </div>
+      {!isEmpty && <Rows {...props} total={total} />}
+    </>
+  );
+}
+
+function Rows<Row extends object>(props: FrameProps<Row>) {
+  const { control, state, pageSize, total } = props;
+  return (
     <div className={styles.frame} data-busy={props.busy || undefined}>
-      <Grid {...props} total={total} />
+      <Grid {...props} />
       {state === 'ready' && (
         <TablePager
-          page={page}
+          page={control.state.page}
           size={pageSize ?? Math.max(1, total)}
           total={total}
           choice={pageSize !== undefined}

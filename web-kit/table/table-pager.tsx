@@ -75,9 +75,13 @@ function PageTurner({ page, pages, onPage }: TurnerProps) {
       variant="subtle"
       color="gray"
       size={36}
-      disabled={off}
+      // Not `disabled`: the button that led to the last page keeps the focus.
+      data-disabled={off || undefined}
+      aria-disabled={off || undefined}
       aria-label={label}
-      onClick={() => onPage(to)}
+      onClick={() => {
+        if (!off) onPage(to);
+      }}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>

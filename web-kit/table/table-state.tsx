@@ -18,7 +18,7 @@ interface ListEmptyProps {
 export function ListEmpty({ words, search, onClearSearch }: ListEmptyProps) {
   const t = useText('kit');
   return (
-    <div className={styles.frame} role="status">
+    <div className={styles.frame}>
       {search ? (
         <EmptyState
           icon={IconSearch}
