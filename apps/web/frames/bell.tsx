@@ -39,6 +39,7 @@ export function Bell() {
       width="min(420px, calc(100vw - 16px))"
       radius="md"
       trapFocus
+      returnFocus
     >
       <Popover.Target>
         <ActionIcon

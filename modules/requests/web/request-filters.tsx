@@ -1,5 +1,3 @@
-import { Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import { approvals } from '#approvals/contract';
 import { departments } from '#departments/contract';
@@ -9,6 +7,7 @@ import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { DateRangeField } from '#ui/date-fields';
 import { SelectField } from '#ui/fields';
+import { FilterPopover } from '#ui/filter-popover';
 import { PersonField } from '#ui/person-field';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
@@ -69,17 +68,18 @@ export function RequestFilters() {
           {t(($) => $.list.clearFilters)}
         </Button>
       )}
-      <Popover position="bottom-end" width={340} trapFocus withRoles={false} closeOnClickOutside>
-        <Popover.Target>
-          <Button kind="secondary" icon={<IconFilter size={18} aria-hidden />}>
+      <FilterPopover
+        width={340}
+        closesOutside
+        label={
+          <>
             {t(($) => $.filters.show)}
             {count > 0 && ` (${count})`}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <FilterFields />
-        </Popover.Dropdown>
-      </Popover>
+          </>
+        }
+      >
+        <FilterFields />
+      </FilterPopover>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
 import { permissionGroups } from '#access/rules/groups';
 import { employees } from '#people/contract/employees';
 import { employmentTypes } from '#people/contract/fields';
 import { Button } from '#ui/button';
 import { DateRangeField } from '#ui/date-fields';
 import { SelectField } from '#ui/fields';
+import { FilterPopover } from '#ui/filter-popover';
 import { useAddress } from '#web/address';
 import { type CallInput, useRead } from '#web/call';
 import type { Field } from '#web/form';
@@ -35,53 +34,50 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
     });
   const any = t(($) => $.filters.any);
   return (
-    <Popover position="bottom-end" width={340} closeOnClickOutside={false} shadow="md" withinPortal>
-      <Popover.Target>
-        <Button kind="secondary" icon={<IconFilter size={18} stroke={1.6} aria-hidden />}>
-          {count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+    <FilterPopover
+      width={340}
+      className={styles.stack}
+      label={count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+    >
+      <SelectField
+        field={field('departmentId')}
+        label={t(($) => $.filters.department)}
+        placeholder={any}
+        choices={(choices?.departments ?? []).map((team) => ({ value: team.id, label: team.name }))}
+      />
+      <SelectField
+        field={field('position')}
+        label={t(($) => $.filters.position)}
+        placeholder={any}
+        choices={(choices?.positions ?? []).map((name) => ({ value: name, label: name }))}
+      />
+      <SelectField
+        field={field('employmentType')}
+        label={t(($) => $.filters.employmentType)}
+        placeholder={any}
+        choices={employmentTypes.map((type) => ({ value: type, label: t(($) => $.employmentTypes[type]) }))}
+      />
+      <SelectField
+        field={field('tagId')}
+        label={t(($) => $.filters.tag)}
+        placeholder={any}
+        choices={(choices?.tags ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
+      />
+      <SelectField
+        field={field('role')}
+        label={t(($) => $.filters.role)}
+        placeholder={any}
+        choices={permissionGroups.map((group) => ({ value: group, label: t(($) => $.groups[group]) }))}
+      />
+      <DateRangeField from={field('startFrom')} to={field('startTo')} label={t(($) => $.filters.start)} />
+      {count > 0 && (
+        <Button
+          kind="quiet"
+          onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
+        >
+          {t(($) => $.filters.clear)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.stack ?? ''}>
-        <SelectField
-          field={field('departmentId')}
-          label={t(($) => $.filters.department)}
-          placeholder={any}
-          choices={(choices?.departments ?? []).map((team) => ({ value: team.id, label: team.name }))}
-        />
-        <SelectField
-          field={field('position')}
-          label={t(($) => $.filters.position)}
-          placeholder={any}
-          choices={(choices?.positions ?? []).map((name) => ({ value: name, label: name }))}
-        />
-        <SelectField
-          field={field('employmentType')}
-          label={t(($) => $.filters.employmentType)}
-          placeholder={any}
-          choices={employmentTypes.map((type) => ({ value: type, label: t(($) => $.employmentTypes[type]) }))}
-        />
-        <SelectField
-          field={field('tagId')}
-          label={t(($) => $.filters.tag)}
-          placeholder={any}
-          choices={(choices?.tags ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
-        />
-        <SelectField
-          field={field('role')}
-          label={t(($) => $.filters.role)}
-          placeholder={any}
-          choices={permissionGroups.map((group) => ({ value: group, label: t(($) => $.groups[group]) }))}
-        />
-        <DateRangeField from={field('startFrom')} to={field('startTo')} label={t(($) => $.filters.start)} />
-        {count > 0 && (
-          <Button
-            kind="quiet"
-            onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
-          >
-            {t(($) => $.filters.clear)}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </FilterPopover>
   );
 }

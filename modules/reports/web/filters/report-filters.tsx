@@ -1,10 +1,9 @@
-import { Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
 import { dayStatuses } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import type { LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { SelectField } from '#ui/fields';
+import { FilterPopover } from '#ui/filter-popover';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
@@ -51,42 +50,39 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
   const count = names.filter((name) => words[name]).length;
   const any = t(($) => $.filters.any);
   return (
-    <Popover position="bottom-end" width={320} closeOnClickOutside={false} shadow="md" withinPortal>
-      <Popover.Target>
-        <Button kind="secondary" icon={<IconFilter size={18} stroke={1.6} aria-hidden />}>
-          {count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+    <FilterPopover
+      width={320}
+      className={styles.stack}
+      label={count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+    >
+      {withTeam && (
+        <SelectField
+          field={field('departmentId')}
+          label={t(($) => $.filters.team)}
+          placeholder={any}
+          choices={(teams.data?.items ?? []).map((one) => ({
+            value: one.departmentId,
+            label: [...one.path, one.name].slice(-2).join(' › '),
+          }))}
+        />
+      )}
+      {withZone && <ZoneField field={field('zoneId')} label={t(($) => $.filters.zone)} placeholder={any} />}
+      {withStatus && (
+        <SelectField
+          field={field('status')}
+          label={t(($) => $.filters.status)}
+          placeholder={any}
+          choices={dayStatuses.map((value) => ({ value, label: statusWords(($) => $.statuses[value]) }))}
+        />
+      )}
+      {count > 0 && (
+        <Button
+          kind="quiet"
+          onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
+        >
+          {t(($) => $.filters.clear)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.stack ?? ''}>
-        {withTeam && (
-          <SelectField
-            field={field('departmentId')}
-            label={t(($) => $.filters.team)}
-            placeholder={any}
-            choices={(teams.data?.items ?? []).map((one) => ({
-              value: one.departmentId,
-              label: [...one.path, one.name].slice(-2).join(' › '),
-            }))}
-          />
-        )}
-        {withZone && <ZoneField field={field('zoneId')} label={t(($) => $.filters.zone)} placeholder={any} />}
-        {withStatus && (
-          <SelectField
-            field={field('status')}
-            label={t(($) => $.filters.status)}
-            placeholder={any}
-            choices={dayStatuses.map((value) => ({ value, label: statusWords(($) => $.statuses[value]) }))}
-          />
-        )}
-        {count > 0 && (
-          <Button
-            kind="quiet"
-            onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
-          >
-            {t(($) => $.filters.clear)}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </FilterPopover>
   );
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { departments } from '#departments/contract';
 import { answer } from '#web/testing/answers';
@@ -6,14 +7,35 @@ import { zones } from '#zones/contract';
 import { text } from '../testing.ts';
 import { ReportFilters } from './report-filters.tsx';
 
+const answers = [
+  answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
+  answer(zones.searchZones, { items: [], total: 0, page: 0, size: 500 } as never),
+];
+
+it('filters are reached by the keyboard, and give the focus back', async () => {
+  const { screen, user, waitFor } = await renderScreen(<ReportFilters withStatus />, { text, answers });
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  await act(async () => button.focus());
+  await user.keyboard('{Enter}');
+  const team = await screen.findByRole('combobox', { name: 'Team' });
+  await waitFor(() => expect(document.activeElement).toBe(team));
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await act(async () => status.focus());
+  // The choices of a field close before the filters do.
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Late' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Late' })).toBeNull());
+  expect(document.activeElement).toBe(status);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it('a report begins on its first page again once its filters are cleared; its days stay', async () => {
   const { screen, user, router } = await renderScreen(<ReportFilters />, {
     text,
     at: 'report/daily?from=2026-11-01&zoneId=z1&page=3',
-    answers: [
-      answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
-      answer(zones.searchZones, { items: [], total: 0, page: 0, size: 500 } as never),
-    ],
+    answers,
   });
   await user.click(await screen.findByRole('button', { name: /filter/i }));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
