@@ -99,6 +99,8 @@ function useCalendar() {
     close: () => setIsOpen(false),
     input: {
       popoverProps: { opened: isOpen, onChange: setIsOpen },
+      // Escape closes the calendar, not the dialog around the field.
+      'data-mantine-stop-propagation': isOpen || undefined,
       onClick: () => setIsOpen(true),
       onKeyDown: ({ key }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'ArrowDown') setIsOpen(true);

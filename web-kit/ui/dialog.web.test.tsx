@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#web/testing/render';
 import { DateField } from './date-fields.tsx';
 import { Dialog } from './dialog.tsx';
@@ -85,6 +85,26 @@ describe('a choice', () => {
 });
 
 describe('a date', () => {
+  it('in a dialog: Escape closes its calendar first, then the dialog', async () => {
+    const close = vi.fn();
+    const { screen, user, waitFor } = await renderScreen(
+      <Dialog open title="Holiday" onClose={close}>
+        <DateField field={field} label="Start" />
+      </Dialog>,
+      {},
+    );
+    const calendar = () => document.querySelector('[data-dates-dropdown]');
+    const input = await screen.findByRole('textbox', { name: /Start/ });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    expect(close).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+
   it('is typed after Tab without a calendar, which opens by a click and by the arrow key', async () => {
     const { screen, user, waitFor } = await renderScreen(<DateField field={field} label="Start" />, {});
     const calendar = () => document.querySelector('[data-dates-dropdown]');
