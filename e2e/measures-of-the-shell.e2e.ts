@@ -46,6 +46,21 @@ test('bar, menu, content, controls, dialog, picker and paper have their sizes', 
   expect(await isScrollLocked(page)).toBe(true);
 });
 
+test('on a phone of 320 nothing is beside the screen, and each control of the bar is as wide as a finger', async ({
+  page,
+}) => {
+  await signedInAs(page, 'employee');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, 'me/clock');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const controls = page.getByRole('banner').locator('button, a');
+  for (const control of await controls.all()) {
+    const { x, width } = await sizeOf(control);
+    expect(x + width, String(control)).toBeLessThanOrEqual(320);
+    expect(width, String(control)).toBeGreaterThanOrEqual(36);
+  }
+});
+
 test('the sign-in form is 480 wide beside its artwork, which is hidden on a phone', async ({ page }) => {
   await visit(page, 'signin');
   const art = page.locator('aside');
