@@ -16,7 +16,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '#ui/icon-button';
 import { PageLink } from '#ui/page-link';
 import { useFormat } from '#web/format';
@@ -108,6 +108,7 @@ function TeamRow({ node, team, onAction }: TeamRowProps) {
         </span>
       )}
       <button
+        ref={useFoldedSaid(isLeaf ? undefined : node.expanded)}
         type="button"
         tabIndex={-1}
         className={styles.chevron}
@@ -133,9 +134,26 @@ function TeamRow({ node, team, onAction }: TeamRowProps) {
         <IconUsers size={16} stroke={1.6} aria-hidden />
         {format.number(team.memberCountBelow)}
       </span>
-      {team.editable && <TeamMenu team={team} onAction={onAction} />}
+      {team.editable && (
+        // Its keys are the menu's: the tree would take the arrows and the space bar.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from the tree.
+        <span onKeyDown={(event) => event.stopPropagation()}>
+          <TeamMenu team={team} onAction={onAction} />
+        </span>
+      )}
     </div>
   );
+}
+
+/** The tree does not say of its items whether they are folded; undefined where nothing can be. */
+function useFoldedSaid(isOpen: boolean | undefined): RefObject<HTMLButtonElement | null> {
+  const inside = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const item = inside.current?.closest('[role=treeitem]');
+    if (isOpen === undefined) item?.removeAttribute('aria-expanded');
+    else item?.setAttribute('aria-expanded', String(isOpen));
+  }, [isOpen]);
+  return inside;
 }
 
 function TeamMenu({ team, onAction }: Omit<TeamRowProps, 'node'>) {

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access/rules/can';
 import type { PermissionGroup } from '#access/rules/groups';
@@ -63,6 +64,25 @@ describe('the tree of teams', () => {
     await waitFor(() =>
       expect(sent(departments.moveDepartment)).toEqual([{ departmentId: 'Production', to: 'Sales' }]),
     );
+  });
+
+  it('opens the menu of a team and goes through it by the keyboard, and says which teams are folded', async () => {
+    const { screen, user, waitFor } = await renderScreen(asMember(['owner']), { text, answers });
+    const more = await screen.findByRole('button', { name: 'More options for Production' });
+    const item = more.closest('[role=treeitem]');
+    expect(item?.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('Sales').closest('[role=treeitem]')?.hasAttribute('aria-expanded')).toBe(false);
+    await act(async () => more.focus());
+    await user.keyboard(' ');
+    await screen.findByRole('menuitem', { name: 'Move to…' });
+    await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
+    for (const name of ['Add a sub-team', 'Edit name and code', 'Move to…']) {
+      await user.keyboard('{ArrowDown}');
+      expect(document.activeElement?.textContent).toBe(name);
+    }
+    await user.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: /New place/ });
+    expect(item?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('asks what happens to the members before a team is deleted', async () => {
