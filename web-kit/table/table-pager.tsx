@@ -76,8 +76,7 @@ function PageTurner({ page, pages, onPage }: TurnerProps) {
       color="gray"
       size={36}
       // Not `disabled`: the button that led to the last page keeps the focus.
-      data-disabled={off || undefined}
-      aria-disabled={off || undefined}
+      {...(off && { 'data-disabled': true, 'aria-disabled': true })}
       aria-label={label}
       onClick={() => {
         if (!off) onPage(to);
