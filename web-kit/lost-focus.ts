@@ -26,7 +26,7 @@ const firstIn = (parts: readonly Element[]): HTMLElement | undefined =>
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(reachable)])
     .find((one): one is HTMLElement => one.matches(reachable) && isSeen(one as HTMLElement));
 
-/** To what stands there now, else to what is before it, else to the page. */
+/** To what is in that place now, else to what is before it, else to the page. */
 export function focusNear(place: Place): void {
   const main = document.querySelector('main');
   for (const { parent, index } of place.filter((step) => step.parent.isConnected)) {
