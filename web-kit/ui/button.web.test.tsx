@@ -28,6 +28,23 @@ function Screen({ answer }: { readonly answer: Promise<void> }) {
   );
 }
 
+function Steps() {
+  const [left, setLeft] = useState(1);
+  return <IconButton label={`Undo, ${left} left`} icon="↶" spent={left === 0} onClick={() => setLeft(left - 1)} />;
+}
+
+it('a button with nothing more to do keeps the focus, says so and does nothing', async () => {
+  const { screen, user } = await renderScreen(<Steps />, {});
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Undo, 0 left' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Undo, 0 left' })).toBe(button);
+});
+
 describe('a button whose action runs', () => {
   const pressed = async (name: string) => {
     const answer = Promise.withResolvers<void>();

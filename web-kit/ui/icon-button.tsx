@@ -8,9 +8,11 @@ interface IconButtonProps extends NativeProps {
   /** The label: read out, and shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** There is nothing more to do this way, as for the first row that moves up: it does nothing, and keeps the focus. */
+  readonly spent?: boolean;
 }
 
-export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, disabled = false, spent = false, ref, onClick, ...rest }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(disabled, button);
   return (
@@ -23,6 +25,7 @@ export function IconButton({ label, icon, disabled = false, ref, ...rest }: Icon
         aria-label={label}
         disabled={disabled}
         {...rest}
+        {...(spent ? { 'data-disabled': true, 'aria-disabled': true } : { onClick })}
         ref={useMergedRef(button, ref)}
       >
         {icon}

@@ -86,13 +86,13 @@ function CardList({ cards, arrangement, onChange }: Omit<ArrangeCardsProps, 'onC
             <IconButton
               label={t(($) => $.arrange.up, { name })}
               icon={<IconArrowUp size={18} aria-hidden />}
-              disabled={index === 0}
+              spent={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
               label={t(($) => $.arrange.down, { name })}
               icon={<IconArrowDown size={18} aria-hidden />}
-              disabled={index === ordered.length - 1}
+              spent={index === ordered.length - 1}
               onClick={() => move(index, index + 1)}
             />
           </li>

@@ -122,13 +122,13 @@ function FieldCard(props: FieldCardProps) {
             <IconButton
               label={t(($) => $.builder.up, { name })}
               icon={<IconArrowUp size={18} aria-hidden />}
-              disabled={index === 0}
+              spent={index === 0}
               onClick={() => list.move(index, index - 1)}
             />
             <IconButton
               label={t(($) => $.builder.down, { name })}
               icon={<IconArrowDown size={18} aria-hidden />}
-              disabled={index === list.fields.length - 1}
+              spent={index === list.fields.length - 1}
               onClick={() => list.move(index, index + 1)}
             />
             <IconButton

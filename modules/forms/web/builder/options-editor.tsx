@@ -36,13 +36,13 @@ export function OptionsEditor({ form, draft, index }: OptionsEditorProps) {
             <IconButton
               label={t(($) => $.builder.up, { name })}
               icon={<IconArrowUp size={18} aria-hidden />}
-              disabled={place === 0}
+              spent={place === 0}
               onClick={() => change(moved(options, place, place - 1))}
             />
             <IconButton
               label={t(($) => $.builder.down, { name })}
               icon={<IconArrowDown size={18} aria-hidden />}
-              disabled={place === options.length - 1}
+              spent={place === options.length - 1}
               onClick={() => change(moved(options, place, place + 1))}
             />
             <IconButton

@@ -118,13 +118,13 @@ export function UndoButtons({ store, mayEdit }: UndoButtonsProps) {
       <IconButton
         label={t(($) => $.monthly.undo)}
         icon={<IconArrowBackUp size={20} aria-hidden />}
-        disabled={!mayEdit || !store.canUndo}
+        spent={!mayEdit || !store.canUndo}
         onClick={() => store.undo()}
       />
       <IconButton
         label={t(($) => $.monthly.redo)}
         icon={<IconArrowForwardUp size={20} aria-hidden />}
-        disabled={!mayEdit || !store.canRedo}
+        spent={!mayEdit || !store.canRedo}
         onClick={() => store.redo()}
       />
     </>

@@ -66,13 +66,13 @@ export function WeekBar(props: WeekBarProps) {
             <IconButton
               label={t(($) => $.week.undo)}
               icon={<IconArrowBackUp size={20} aria-hidden />}
-              disabled={!plan.undo}
+              spent={!plan.undo}
               onClick={() => plan.undo?.()}
             />
             <IconButton
               label={t(($) => $.week.redo)}
               icon={<IconArrowForwardUp size={20} aria-hidden />}
-              disabled={!plan.redo}
+              spent={!plan.redo}
               onClick={() => plan.redo?.()}
             />
           </>
