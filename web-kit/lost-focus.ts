@@ -46,25 +46,31 @@ export function focusNear(place: Place): void {
 /** Milliseconds in which a dialog or a form moves the focus itself. */
 const patience = 50;
 
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement === null;
+
 /** Used once, around everything. */
 export function useLostFocus(): void {
   useEffect(() => {
-    let last: { readonly element: Element; readonly place: Place } | null = null;
+    let last: { readonly element: HTMLElement; readonly place: Place } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) last = { element: target, place: placeOf(target) };
+      if (target instanceof HTMLElement) last = { element: target, place: placeOf(target) };
     };
     // A press beside everything takes the focus away on purpose.
     const forget = ({ target }: Event): void => {
       if (target instanceof Node && !last?.element.contains(target)) last = null;
     };
-    const changes = new MutationObserver(() => {
-      if (!last || last.element.isConnected) return;
-      const { place } = last;
-      last = null;
+    const changes = new MutationObserver((all) => {
+      if (!last || !isNowhere()) return;
+      const { element, place } = last;
+      const isTaken = all.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)));
+      if (!isTaken) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (document.activeElement === document.body || document.activeElement === null) focusNear(place);
+        if (!isNowhere()) return;
+        // A row that is moved within its list loses the focus too.
+        if (element.isConnected) element.focus({ preventScroll: true });
+        else focusNear(place);
       }, patience);
     });
     document.addEventListener('focusin', remember);

@@ -48,6 +48,21 @@ function Pages() {
   );
 }
 
+function Order() {
+  const [rows, setRows] = useState(['Crane', 'Forklift']);
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          <button type="button" onClick={() => setRows(rows.toReversed())}>
+            Move {row}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const focused = () => document.activeElement?.textContent;
 
 describe('the focus', () => {
@@ -61,6 +76,23 @@ describe('the focus', () => {
     for (const next of ['Delete Ladder', 'Delete Crane', 'Add']) {
       await user.keyboard('{Enter}');
       await waitFor(() => expect(focused()).toBe(next));
+    }
+  });
+
+  it('stays on a row that is moved', async () => {
+    const { screen, user, waitFor } = await renderScreen(
+      <Around>
+        <Order />
+      </Around>,
+    );
+    await act(async () => screen.getByRole('button', { name: 'Move Crane' }).focus());
+    for (const order of [
+      ['Move Forklift', 'Move Crane'],
+      ['Move Crane', 'Move Forklift'],
+    ]) {
+      await user.keyboard('{Enter}');
+      expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(order);
+      await waitFor(() => expect(focused()).toBe('Move Crane'));
     }
   });
 
