@@ -7,6 +7,7 @@ import type { FieldRefusal } from '#tax-th/rules/refusal';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { isCalendarDate } from './calendar-date.ts';
+import { refusalLimit } from './refusal-limit.ts';
 
 const wordsOf = { en, th } as const;
 
@@ -16,8 +17,6 @@ export function explainRefusal(refusal: FieldRefusal, language: Language): strin
 }
 
 const paid = 'declaration.paid.';
-/** Limits far above any amount of one employee are not shown. */
-const tellingBound = 1_000_000;
 
 /** `lates.1.seconds` is the entry `lates.*.seconds`, worded with the number 2. A field without words keeps its own name. */
 export function fieldText(field: string, language: Language): string {
@@ -32,20 +31,16 @@ export function fieldText(field: string, language: Language): string {
   return filled(refusal.fields[entry as keyof typeof refusal.fields], { number: String(Number(numbers[0]) + 1) });
 }
 
-function reasonText({ reason, field, params = {} }: FieldRefusal, language: Language): string {
+function reasonText(refusal: FieldRefusal, language: Language): string {
   const { reasons, limits } = wordsOf[language].refusal;
-  const { from, to, limit } = params;
-  const shown = (value: string | number): string => limitText(value, language);
-  if (reason === 'overLimit' && typeof limit === 'number') {
-    const year = String(yearIn(language, Number(params.year)));
-    const most = field.startsWith(paid) ? amountText(limit as Money) : shown(limit);
-    return limit === 0 ? filled(limits.noAllowance, { year }) : filled(limits.most, { limit: most, year });
-  }
-  if (reason !== 'outOfRange' || Number(to) > tellingBound) return reasons[reason];
-  if (from !== undefined && to !== undefined) return filled(limits.between, { from: shown(from), to: shown(to) });
-  if (from !== undefined) return filled(limits.notBefore, { from: shown(from) });
-  return to === undefined ? reasons[reason] : filled(limits.notAfter, { to: shown(to) });
+  const limit = refusalLimit(refusal);
+  if (!limit) return reasons[refusal.reason];
+  const shown = Object.entries(limit).map(([part, value]) => [part, shownOf(refusal.field, part, value, language)]);
+  return filled(limits[limit.kind], Object.fromEntries(shown));
 }
 
-const limitText = (value: string | number, language: Language): string =>
-  typeof value === 'string' && isCalendarDate(value) ? dateText(value as LocalDate, language) : String(value);
+function shownOf(field: string, part: string, value: string | number, language: Language): string {
+  if (part === 'year') return String(yearIn(language, Number(value)));
+  if (part === 'limit' && field.startsWith(paid)) return amountText(value as Money);
+  return typeof value === 'string' && isCalendarDate(value) ? dateText(value as LocalDate, language) : String(value);
+}

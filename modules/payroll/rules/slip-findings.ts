@@ -95,9 +95,9 @@ export function factFindings(facts: FoundFacts): readonly SlipFinding[] {
   return found;
 }
 
-export const refusalFinding = ({ field, reason }: Pick<FieldRefusal, 'field' | 'reason'>): SlipFinding => ({
+export const refusalFinding = ({ field, reason, params }: Omit<FieldRefusal, 'ok'>): SlipFinding => ({
   code: 'refused',
-  params: { field, reason },
+  params: { ...params, field, reason },
 });
 
 /** The net of the last regular slip; null for a first payment, and where the run is none to compare with it. */

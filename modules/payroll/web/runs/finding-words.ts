@@ -2,10 +2,14 @@ import { yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import type { RunPerson } from '#payroll/contract';
+import { isCalendarDate } from '#payroll/rules/calendar-date';
+import { refusalLimit } from '#payroll/rules/refusal-limit';
+import type { RefusalReason } from '#tax-th/rules/refusal';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 
 type Finding = RunPerson['findings'][number];
+type Params = NonNullable<Finding['params']>;
 
 /** Answers of the questionnaire that are amounts, in satang; the others are numbers of people. */
 const paid = 'declaration.paid.';
@@ -29,7 +33,7 @@ export function useFindingText(): (finding: Finding) => string {
       .split(' ')
       .map((part) => t(($) => $.findings.missing[part as keyof typeof $.findings.missing] ?? part))
       .join(', ');
-  const warningText = (params: Readonly<Record<string, string | number>>): string => {
+  const warningText = (params: Params): string => {
     const { warning, name, counted, year } = params;
     const field = String(params.field ?? '');
     return t(($) => $.warnings[warning as keyof typeof $.warnings] ?? String(warning), {
@@ -41,12 +45,23 @@ export function useFindingText(): (finding: Finding) => string {
       year: String(yearIn(language, Number(year ?? 0))),
     });
   };
+  const limitText = (field: string, part: string, value: string | number): string => {
+    if (part === 'year') return String(yearIn(language, Number(value)));
+    if (part === 'limit' && field.startsWith(paid)) return money(value);
+    return typeof value === 'string' && isCalendarDate(value) ? format.date(asDate(value)) : String(value);
+  };
+  const reasonText = (params: Params): string => {
+    const reason = params.reason as RefusalReason;
+    const limit = refusalLimit({ reason, params });
+    if (!limit) return t(($) => $.refusal.reasons[reason] ?? String(reason));
+    const field = String(params.field ?? '');
+    const shown = Object.entries(limit).map(([part, value]) => [part, limitText(field, part, value)]);
+    return t(($) => $.refusal.limits[limit.kind], Object.fromEntries(shown));
+  };
   return ({ code, params = {} }) => {
     if (code === 'warning') return warningText(params);
     if (code === 'refused') {
-      const reason = t(
-        ($) => $.refusal.reasons[params.reason as keyof typeof $.refusal.reasons] ?? String(params.reason),
-      );
+      const reason = reasonText(params);
       const why = t(($) => $.refusal.sentence, { field: fieldText(String(params.field ?? '')), reason });
       return t(($) => $.findings.refused, { why });
     }
