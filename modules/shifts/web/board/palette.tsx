@@ -41,14 +41,14 @@ export function Palette({ facts, brush, onBrush }: PaletteProps) {
     { code: noPlanCode, sign: <IconEraser size={18} aria-hidden />, name: t(($) => $.monthly.palette.clear) },
   ];
   return (
-    <div role="radiogroup" aria-label={t(($) => $.monthly.palette.label)} className={styles.palette}>
+    // Buttons, not radios: the arrow keys are those of the board.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
+    <div role="group" aria-label={t(($) => $.monthly.palette.label)} className={styles.palette}>
       {choices.map(({ code, sign, name, hours }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a brush is a button with a sign, not a dot.
         <button
           key={code ?? 'select'}
           type="button"
-          role="radio"
-          aria-checked={brush === code}
+          aria-pressed={brush === code}
           className={styles.brush}
           onClick={() => onBrush(code)}
         >
