@@ -32,7 +32,7 @@ beforeAll(async () => {
       select ${organizationId}, gen_random_uuid(), n.id, n.employee_id, c.channel, c.channel = 'mail', ${addSeconds(now, -60)}, ${now}
       from app.notification n, (values ('mail'), ('line')) as c(channel) where n.organization_id = ${organizationId}`);
   });
-  await analyze(kala.database, 'app.notification, app.notification_delivery');
+  await analyze(kala.database, 'app.notification, app.notification_delivery, app.employee');
 }, 120_000);
 
 /** How the statements of the work are carried out; none of them is. */
