@@ -322,7 +322,8 @@ describe('the final pay of a leaver', () => {
     const run = await callAs(owner, payroll.createRun, { ...final, start: '2026-11-01' });
     await callAs(owner, payroll.saveRunLeaving, { reportId: run.id, employeeId, reason: 'dismissed' });
     const { findings } = await callAs(owner, payroll.readRunSlip, { reportId: run.id, employeeId });
-    expect(findings).toContainEqual({ code: 'refused', params: { field: 'employment.lastDay', reason: 'outOfRange' } });
+    const params = { field: 'employment.lastDay', reason: 'outOfRange', from: '2026-11-01' };
+    expect(findings).toContainEqual({ code: 'refused', params });
   });
 
   it('of a regular run is refused', async () => {
