@@ -15,7 +15,7 @@ import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
 import { newRouter } from './router.tsx';
-import { openedAt } from './testing/opened-at.tsx';
+import { openedAt, SilentChannel } from './testing/opened-at.tsx';
 import { aProfile, sampleRoutes } from './testing.ts';
 import { textTable } from './text.ts';
 
@@ -47,10 +47,6 @@ function Portal() {
       <Outlet />
     </>
   );
-}
-
-class SilentChannel {
-  close() {}
 }
 
 beforeEach(() => {

@@ -1,16 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identity } from '#identity/contract';
 import { me } from '#people/contract/me';
-import { newQueryClient } from '#web/call';
 import { answer, conversation } from '#web/testing/answers';
 import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
 import { decide } from '../guards.ts';
-import { newRouter } from '../router.tsx';
+import { openedIn, SilentChannel } from '../testing/opened-at.tsx';
 import { aProfile, sampleRoutes } from '../testing.ts';
 import { textTable } from '../text.ts';
 
@@ -18,10 +15,6 @@ const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text
 const sample = sampleRoutes('consentFrame', {
   pdpa: { path: 'pdpa', layout: 'consent', needs: 'user', screen: words('Your data') },
 });
-
-class SilentChannel {
-  close() {}
-}
 
 beforeEach(() => {
   startText({ ...textTable, ...sample.text });
@@ -41,16 +34,7 @@ async function arrive(asksConsent: boolean) {
   vi.stubGlobal('fetch', fetch);
   history.replaceState(null, '', '/en/pdpa');
   const before = history.length;
-  const client = newQueryClient();
-  const router = newRouter({ pages: sample.pages, decide }, client, createBrowserHistory());
-  await router.load();
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  await openedIn(createBrowserHistory(), { pages: sample.pages, decide });
   await screen.findByRole('heading', { name: 'Your data' });
   return { before };
 }

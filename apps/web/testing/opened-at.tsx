@@ -1,15 +1,19 @@
 // For tests: the product as a visitor opens it, at an address.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { newQueryClient } from '#web/call';
 import { newRouter, type Start } from '../router.tsx';
 
 /** What the address shows once its page is loaded. */
-export async function openedAt(address: string, start: Start) {
+export const openedAt = (address: string, start: Start) =>
+  openedIn(createMemoryHistory({ initialEntries: [address] }), start);
+
+/** The same at the address of a history that the test keeps. */
+export async function openedIn(history: RouterHistory, start: Start) {
   const client = newQueryClient();
-  const router = newRouter(start, client, createMemoryHistory({ initialEntries: [address] }));
+  const router = newRouter(start, client, history);
   await router.load();
   render(
     <QueryClientProvider client={client}>
@@ -19,4 +23,9 @@ export async function openedAt(address: string, start: Start) {
     </QueryClientProvider>,
   );
   return { client, router, address: () => router.state.location.href };
+}
+
+/** The live channel of a server that has no news. */
+export class SilentChannel {
+  close() {}
 }

@@ -186,6 +186,6 @@ export const isShownTo =
   ({ rule, employeeId }: Finding): boolean =>
     employeeId === readerId || !isPrivate(rule);
 
-/** Whether a person has any part in an exchange. */
+/** Whether a person gives or takes a shift in an exchange. */
 export const isPartOf = ({ from, to }: Pick<ExchangeRow, 'from' | 'to'>, employeeId: Id<'employee'>): boolean =>
   from?.employeeId === employeeId || to?.employeeId === employeeId;
