@@ -2,6 +2,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   queryOptions,
   type UseMutationResult,
@@ -174,10 +175,27 @@ const textOf = (input: unknown): string =>
 
 /** Makes every query that reads one of these names run again: those on screen at once, the others when they are shown. */
 export const askAgain = (client: QueryClient, names: readonly string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ meta }) =>
-      ((meta?.reads as readonly string[] | undefined) ?? []).some((name) => names.includes(name)),
-  });
+  readAgain(client, ({ meta }) =>
+    ((meta?.reads as readonly string[] | undefined) ?? []).some((name) => names.includes(name)),
+  );
+
+export const askAllAgain = (client: QueryClient): Promise<void> => readAgain(client, () => true);
+
+/**
+ * A query that is on its way for the first time, or ahead of its page, is not begun again: its answer may have been made before
+ * the change, so it is read once more after it.
+ */
+async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const goingOn = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive());
+  const underWay = Promise.allSettled(goingOn.map(({ promise }) => promise));
+  await client.invalidateQueries({ predicate });
+  if (goingOn.length === 0) return;
+  await underWay;
+  await client.invalidateQueries({ predicate: (query) => goingOn.includes(query) });
+}
 
 /** The query cache of a page. A refused query is not retried; one without an answer is retried twice. */
 export const newQueryClient = (): QueryClient =>

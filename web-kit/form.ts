@@ -41,6 +41,14 @@ type Problems = Readonly<Record<string, FieldProblem>>;
 /** With the refusal they came with: its sentence stands where a problem has none of its own. */
 type Refuse = (problems: Problems, refusal?: ErrorBody) => void;
 
+interface FieldRefusal {
+  readonly problem: FieldProblem;
+  readonly refusal: ErrorBody | undefined;
+}
+
+const refusals = (problems: Problems, refusal?: ErrorBody): Record<string, FieldRefusal> =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, { problem, refusal }]));
+
 export interface SchemaFormOptions<Input, Values = Draft<Input>> extends FormOptions<Values> {
   readonly schema: InputSchema | undefined;
   readonly saving?: boolean;
@@ -65,6 +73,8 @@ export interface Field<Value> {
 
 export interface CallForm<Values> {
   readonly values: Values;
+  /** The values that the server has. */
+  readonly saved: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>;
   /** The same for a field inside a group: 'address.postCode'. */
   readonly fieldAt: (path: string) => Field<unknown>;
@@ -84,7 +94,6 @@ export interface CallForm<Values> {
 
 /** A form with what only `useCallForm` needs: the way on after another person saved first. */
 interface VersionedForm<Values> extends CallForm<Values> {
-  readonly saved: Values;
   readonly restart: (saved: Values, values: Values) => void;
   readonly described: ShownFields;
 }
@@ -180,13 +189,11 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   const unread = useRef(new Map<string, { readonly problem: FieldProblem; readonly beside: unknown }>());
   const [tries, setTries] = useState(0);
   const failed = (): void => setTries((count) => count + 1);
-  const sentences = (problems: Problems, refusal?: ErrorBody): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, { namespace: text, refusal })]),
-    );
-  const form = useFormState(options.initial as Values, (values) =>
-    sentences({ ...readyToSend(schema, values).problems, ...unreadOnScreen() }),
+  const form = useFormState<Values, FieldRefusal>(options.initial as Values, (values) =>
+    refusals({ ...readyToSend(schema, values).problems, ...unreadOnScreen() }),
   );
+  // Made while the form is drawn: the reader may switch the language.
+  const sentenceOf = ({ problem, refusal }: FieldRefusal): string => fieldText(problem, { namespace: text, refusal });
   // A value that was set from elsewhere took the place of the text.
   const unreadOnScreen = (): Problems =>
     Object.fromEntries(
@@ -202,7 +209,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   }, [tries]);
   const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard });
   const refuse: Refuse = (problems, refusal) => {
-    form.setErrors(sentences(problems, refusal));
+    form.setErrors(refusals(problems, refusal));
     failed();
   };
   const submit = (event?: FormEvent): void => {
@@ -213,10 +220,11 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
   };
   const fieldAt = (path: string): Field<unknown> => {
     asked.current?.add(path);
+    const found = form.errors[path];
     return {
       name: path,
       value: form.valueAt(path),
-      error: form.errors[path] || undefined,
+      error: found && sentenceOf(found),
       required: required.has(path),
       disabled: saving,
       onChange: (next) => form.setAt(path, next),
@@ -224,8 +232,8 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
       onBlur: () => {
         if (form.isDirty(path) || unread.current.has(path)) form.checkAt(path);
       },
-      unread: (found) => {
-        if (found) unread.current.set(path, { problem: found, beside: form.valueAt(path) });
+      unread: (problem) => {
+        if (problem) unread.current.set(path, { problem, beside: form.valueAt(path) });
         else unread.current.delete(path);
       },
       describe: (label, inWords) => {
@@ -244,7 +252,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
     submit,
     saving,
     dirty: form.isDirty(),
-    otherProblems: withoutField.map(([, sentence]) => sentence),
+    otherProblems: withoutField.map(([, refused]) => sentenceOf(refused)),
     element,
     mayLeave,
     reset: form.reset,

@@ -1,5 +1,6 @@
 // Putting the rows of a list into another order: by dragging a handle with mouse, pen or finger, or by the arrow keys on it.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from './text.ts';
 
 interface Drag {
   readonly from: number;
@@ -11,6 +12,10 @@ export interface Reorder<List extends HTMLElement> {
   /** On the list; its children are the rows. */
   readonly list: RefObject<List | null>;
   readonly drag: Drag | null;
+  /** For buttons that move a row; the result is said as after a drag. */
+  readonly move: (from: number, to: number) => void;
+  /** Where the row that was moved last is now, for `<MoveSaid>`. */
+  readonly said: string;
   /** The properties of the handle of a row. */
   readonly handle: (index: number) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -35,7 +40,15 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 /** Pixels from the edge of the window in which a drag scrolls the page, and how far it scrolls with each move. */
 const edge = { reach: 72, step: 14 };
 
-export function useReorder<List extends HTMLElement>(onMove: (from: number, to: number) => void): Reorder<List> {
+interface ReorderOptions {
+  /** A promise of false: the move was refused, and nothing is said. */
+  readonly onMove: (from: number, to: number) => unknown;
+  readonly nameOf: (index: number) => string;
+}
+
+export function useReorder<List extends HTMLElement>({ onMove, nameOf }: ReorderOptions): Reorder<List> {
+  const t = useText('kit');
+  const [said, setSaid] = useState('');
   const list = useRef<List>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -45,13 +58,21 @@ export function useReorder<List extends HTMLElement>(onMove: (from: number, to: 
     list.current?.querySelector<HTMLElement>(`[data-handle="${focused}"]`)?.focus();
     setFocused(null);
   }, [focused]);
+  const countRows = (): number => list.current?.children.length ?? 0;
+  const move = (from: number, to: number): void => {
+    const place = t(($) => $.controls.order.movedTo, { name: nameOf(from), n: to + 1, count: countRows() });
+    setSaid('');
+    void Promise.resolve(onMove(from, to)).then((isStored) => isStored !== false && setSaid(place));
+  };
   const drop = (): void => {
-    if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+    if (drag && drag.from !== drag.to) move(drag.from, drag.to);
     setDrag(null);
   };
   return {
     list,
     drag,
+    move,
+    said,
     handle: (index) => ({
       'data-handle': index,
       onPointerDown: (event) => {
@@ -75,8 +96,8 @@ export function useReorder<List extends HTMLElement>(onMove: (from: number, to: 
         const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
         if (to === index) return;
         event.preventDefault();
-        if (to < 0 || to >= (list.current?.children.length ?? 0)) return;
-        onMove(index, to);
+        if (to < 0 || to >= countRows()) return;
+        move(index, to);
         setFocused(to);
       },
     }),

@@ -1,7 +1,7 @@
 // Texts on screen. One namespace per module, loaded by language before the page that needs it is drawn.
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
-import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
+import { defaultLanguage, isLanguage, type Language, languages } from '#kernel/text';
 import type { en } from './text/en.ts';
 import {
   atPath,
@@ -58,9 +58,15 @@ export async function loadText(namespaces: readonly string[], language: Language
  * The language of the page on screen. It changes together with the page: the texts of the next page are loaded
  * before it is drawn, and a page that is only prefetched changes nothing.
  */
-export const PageLanguage = createContext<Language>(defaultLanguage);
+const LanguageOfPage = createContext<Language>(defaultLanguage);
 
-export const useLanguage = (): Language => useContext(PageLanguage);
+/** Around a page. Sentences of refusals are made without a hook while it is drawn: they are in its language as well. */
+export function PageLanguage({ value, children }: { readonly value: Language; readonly children?: ReactNode }) {
+  languageOnScreen = value;
+  return createElement(LanguageOfPage, { value }, children);
+}
+
+export const useLanguage = (): Language => useContext(LanguageOfPage);
 
 /** The texts of a namespace in the language of the page: `t(($) => $.tags.title)`. */
 export function useText<Name extends keyof TextWords>(namespace: Name): Translate<TextWords[Name]> {
@@ -155,7 +161,10 @@ function placeOfError(code: string): { readonly namespace: string; readonly name
 /** Fetches the texts of the module that refused: a page may ask one whose other texts it does not need. */
 export async function loadErrorText(code: string): Promise<void> {
   const { namespace } = placeOfError(code);
-  if (table[namespace]) await loadText([namespace], languageOnScreen).catch(() => {});
+  if (!table[namespace]) return;
+  const fetched = languages.map((language) => loadText([namespace], language).catch(() => {}));
+  // The other language is for a reader who switches while the refusal is on screen; nobody waits for it.
+  await fetched[languages.indexOf(languageOnScreen)];
 }
 
 function knownErrorText(code: string, params: ErrorBody['params']): string | undefined {

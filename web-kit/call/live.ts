@@ -2,7 +2,7 @@
 // ended.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Call, callAddress } from '#kernel/call';
-import { askAgain } from '../call.ts';
+import { askAgain, askAllAgain } from '../call.ts';
 import { shellToken } from '../shell.ts';
 import { CallError } from './answer.ts';
 import { endSession, renewalsSoFar, renewSession } from './session.ts';
@@ -95,7 +95,7 @@ function hear(message: LiveMessage, { client, employeeId, reload = () => locatio
       if (isElsewhere(message.employeeId, employeeId())) reload();
       return;
     case 'resync':
-      void client.invalidateQueries();
+      void askAllAgain(client);
       return;
     case 'sessionEnded':
       stopCurrent?.();

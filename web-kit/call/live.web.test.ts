@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWith, eventsOutput } from '#kernel/call';
 import { openLive } from './live.ts';
@@ -62,6 +62,38 @@ describe('the live channel', () => {
     expect([tags(), zones()]).toEqual([true, false]);
     line().tell({ kind: 'resync' });
     expect([tags(), zones()]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['what changed', { kind: 'changed', names: ['messages'] }],
+    ['that everything may have changed', { kind: 'resync' }],
+  ])('reruns a query that was read for the first time while the channel said %s', async (_what, message) => {
+    const first = Promise.withResolvers<number>();
+    let reads = 0;
+    const options = {
+      queryKey: ['messages'],
+      queryFn: () => (reads++ === 0 ? first.promise : 1),
+      meta: { reads: ['messages'] },
+      staleTime: 60_000,
+    };
+    const stop = new QueryObserver(client, options).subscribe(() => {});
+    openLive({ call, client, employeeId: () => 'e1' });
+    line().tell(message);
+    // The server had put this answer together before the change.
+    first.resolve(0);
+    await vi.waitFor(() => expect(client.getQueryData(['messages'])).toBe(1), { timeout: 5_000 });
+    stop();
+  });
+
+  it('a page that is fetched ahead is read again when it is shown, if it changed meanwhile', async () => {
+    const first = Promise.withResolvers<number>();
+    const options = { queryKey: ['messages'], queryFn: () => first.promise, meta: { reads: ['messages'] } };
+    void client.prefetchQuery(options);
+    openLive({ call, client, employeeId: () => 'e1' });
+    line().tell({ kind: 'changed', names: ['messages'] });
+    first.resolve(0);
+    await vi.waitFor(() => expect(client.getQueryData(['messages'])).toBe(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(client.getQueryState(['messages'])?.isInvalidated).toBe(true), { timeout: 5_000 });
   });
 
   it('reloads when the user switched company in another window, not in this one', () => {

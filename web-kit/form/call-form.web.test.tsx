@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { callWith } from '#kernel/call';
 import { email, hexColour, words } from '#kernel/checks';
 import { Money } from '#kernel/money';
 import { optionalPhone } from '#kernel/phone';
+import type { Language } from '#kernel/text';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
 import { useCallForm } from '../form.ts';
 import { answer, refuse } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render.ts';
+import { loadText, PageLanguage } from '../text.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { AmountField, ColourField, SelectField, SwitchField, TextField } from '../ui/fields.tsx';
 import { Form, FormButtons } from '../ui/form.tsx';
@@ -329,5 +332,40 @@ describe('a form whose row another person saved first', () => {
     await page.waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
     expect((box(page, /Name/) as HTMLInputElement).value).toBe('Day');
     expect(page.screen.getByRole('alert').textContent).toMatch(/Your changes are not saved yet/);
+  });
+});
+
+describe('the language is switched while a refusal is on screen', () => {
+  function InTwoLanguages() {
+    const [language, setLanguage] = useState<Language>('en');
+    const toThai = () => void loadText(['kit'], 'th').then(() => setLanguage('th'));
+    return (
+      <PageLanguage value={language}>
+        <button type="button" onClick={toThai}>
+          ไทย
+        </button>
+        <Company />
+      </PageLanguage>
+    );
+  }
+
+  it('what is wrong with a field is said in the new one', async () => {
+    const page = await renderScreen(<InTwoLanguages />);
+    await save(page);
+    expect((await page.screen.findAllByText('This input is required.')).length).toBeGreaterThan(0);
+    await page.user.click(page.screen.getByRole('button', { name: 'ไทย' }));
+    expect((await page.screen.findAllByText('จำเป็นต้องกรอกข้อมูลนี้')).length).toBeGreaterThan(0);
+    expect(page.screen.queryByText('This input is required.')).toBeNull();
+  });
+
+  it('and so is the refusal of the whole form', async () => {
+    const page = await renderScreen(<InTwoLanguages />, {
+      answers: [refuse(saveCompany, 403, { code: 'common.forbidden' })],
+    });
+    await fillIn(page);
+    await save(page);
+    expect((await page.screen.findByRole('alert')).textContent).toMatch(/[a-z]/);
+    await page.user.click(page.screen.getByRole('button', { name: 'ไทย' }));
+    await page.waitFor(() => expect(page.screen.getByRole('alert').textContent).not.toMatch(/[a-z]/));
   });
 });

@@ -2,21 +2,22 @@
 import { useReducer, useRef } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Sentences = Readonly<Record<string, string>>;
+/** Field to what is wrong with it. */
+type Problems<P> = Readonly<Record<string, P>>;
 
-interface Held<V> {
+interface Held<V, P> {
   readonly values: V;
-  readonly errors: Sentences;
+  readonly errors: Problems<P>;
   readonly saved: V;
 }
 
-export interface FormState<V> extends Held<V> {
+export interface FormState<V, P> extends Held<V, P> {
   /** Fields inside a group are named with a dot: `address.postCode`. */
   readonly valueAt: (path: string) => unknown;
   /** A change removes the problem of the field. */
   readonly setAt: (path: string, value: unknown) => void;
   readonly set: (change: Partial<V>) => void;
-  readonly setErrors: (errors: Sentences) => void;
+  readonly setErrors: (errors: Problems<P>) => void;
   /** Checks one field, and reports nothing about the others. */
   readonly checkAt: (path: string) => void;
   /** Returns the values, or null when they have a problem. */
@@ -28,11 +29,11 @@ export interface FormState<V> extends Held<V> {
   readonly restart: (saved: V, values: V) => void;
 }
 
-export function useFormState<V extends Values>(initial: V, check: (values: V) => Sentences): FormState<V> {
+export function useFormState<V extends Values, P>(initial: V, check: (values: V) => Problems<P>): FormState<V, P> {
   // Two changes may come between two renders: the second must see the first.
-  const held = useRef<Held<V>>({ values: initial, errors: {}, saved: initial });
+  const held = useRef<Held<V, P>>({ values: initial, errors: {}, saved: initial });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const change = (part: Partial<Held<V>>): void => {
+  const change = (part: Partial<Held<V, P>>): void => {
     held.current = { ...held.current, ...part };
     redraw();
   };
@@ -77,7 +78,7 @@ function withValue(place: unknown, [step = '', ...rest]: readonly string[], valu
   return Array.isArray(place) ? place.with(Number(step), next) : { ...(place as Values | null), [step]: next };
 }
 
-const without = (errors: Sentences, path: string): Sentences =>
+const without = <P>(errors: Problems<P>, path: string): Problems<P> =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path));
 
 /** Lists and groups are compared by content; files by identity. */

@@ -80,6 +80,18 @@ describe('a list', () => {
     await waitFor(() => expect(regions.map((one) => one.isConnected && one.textContent).join()).toContain('zzz'));
   });
 
+  it('says to a screen reader that it is loading', async () => {
+    const said: string[] = [];
+    const hear = () => said.push(...[...document.querySelectorAll('[role=status]')].map((one) => one.textContent));
+    const watch = new MutationObserver(hear);
+    watch.observe(document.body, { childList: true, subtree: true });
+    const { screen } = await renderScreen(table, { answers: [inPages] });
+    await screen.findByText('Night shift');
+    watch.disconnect();
+    expect(said).toContain('Loading…');
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   it('keeps the focus on the button that led to the last page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ id: String(index), name: `Tag ${index}`, uses: index }));
     const long = answer(listTags, (input) => {

@@ -1,9 +1,11 @@
 // A list on a page: tools, the rows or the state in their place, the pager.
-import { useMediaQuery } from '@mantine/hooks';
+import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTable } from '@tanstack/react-table';
-import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CallError } from '../call/answer.ts';
+import { usePhone } from '../phone.ts';
+import { useText } from '../text.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import { type Column, definitionsOf, features, type ListTable, trackSizes } from './columns.ts';
 import { type ListStateControl, useTypedSearch } from './list-state.ts';
@@ -117,6 +119,7 @@ interface FrameProps<Row extends object> extends ListProps<Row> {
 }
 
 function Frame<Row extends object>(props: FrameProps<Row>) {
+  const t = useText('kit');
   const { table, control, state, pageSize, onClearSearch } = props;
   const rows = table.getRowModel().rows;
   const { search } = control.state;
@@ -127,6 +130,7 @@ function Frame<Row extends object>(props: FrameProps<Row>) {
     <>
       {/* Always there: a screen reader says only what is put into a region that it knows. */}
       <div role="status">
+        {state === 'loading' && <VisuallyHidden>{t(($) => $.words.loading)}</VisuallyHidden>}
         {isEmpty && <ListEmpty words={props.empty} search={search} onClearSearch={onClearSearch} />}
       </div>
       {!isEmpty && <Rows {...props} total={total} />}
@@ -155,8 +159,9 @@ function Rows<Row extends object>(props: FrameProps<Row>) {
 
 function Grid<Row extends object>(props: FrameProps<Row>) {
   const { table, shown, control, rowActions, nameOf = ownName, idOf = ownId, state } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  // A state, not a ref: rows are drawn before the element that scrolls them is there, and again when it is.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const phone = usePhone();
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, id: idOf(row), button }), [idOf]);
   const rows = table.getRowModel().rows;
@@ -174,7 +179,7 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all rows; the links are the controls.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click.
     <div
-      ref={scroller}
+      ref={setScroller}
       className={styles.scroller}
       data-virtual={rows.length > mostPlainRows || undefined}
       data-opens={onOpen ? '' : undefined}

@@ -1,15 +1,6 @@
 // The rows of a list. Cells hold native elements only: with hundreds of rows on screen every component counts.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useText } from '../text.ts';
 import { type Column, type ListRow, phonePlaces } from './columns.ts';
 import { useRowsInTurn } from './rows-in-turn.ts';
@@ -33,7 +24,7 @@ export interface Fold<Row> {
 export interface RowsProps<Row> {
   readonly rows: readonly ListRow<Row>[];
   readonly columns: readonly Column<Row>[];
-  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly scroller: HTMLDivElement | null;
   /** Rows before this page, so that assistive technology can say "row 51 of 240". */
   readonly before: number;
   readonly phone: boolean;
@@ -95,7 +86,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
   const { rows, scroller, phone } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: useCallback(() => scroller.current, [scroller]),
+    getScrollElement: useCallback(() => scroller, [scroller]),
     estimateSize: useCallback(() => (phone ? lineHeight : rowHeight), [phone]),
     // A new function would make it compute the places of all rows again, at every step.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),

@@ -83,6 +83,7 @@ export const en = {
     companies: 'Your companies',
     profile: 'My profile',
     security: 'Sign-in and security',
+    yourData: 'Your data',
     editTheme: 'Edit Theme',
     signOut: 'Sign out',
     lineHelp: 'Help on LINE',

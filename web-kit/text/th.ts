@@ -83,6 +83,7 @@ export const th: Words<typeof en> = {
     companies: 'บริษัทของคุณ',
     profile: 'ข้อมูลของฉัน',
     security: 'การเข้าสู่ระบบและความปลอดภัย',
+    yourData: 'ข้อมูลของคุณ',
     editTheme: 'แก้ไขธีม',
     signOut: 'ออกจากระบบ',
     lineHelp: 'ขอความช่วยเหลือทาง LINE',

@@ -24,10 +24,13 @@ interface ButtonProps extends NativeProps {
   /** The action is running: the button shows it and cannot be pressed again. */
   readonly busy?: boolean;
   readonly small?: boolean;
+  /** There is nothing more to do this way, as to clear what is clear: it does nothing, and keeps the focus. */
+  readonly spent?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, children, ...rest } = props;
+  const { kind = 'primary', icon, busy = false, small = false, disabled = false, spent = false, ...other } = props;
+  const { ref, children, onClick, ...rest } = other;
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(busy || disabled, button);
   return (
@@ -39,6 +42,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       {...(small && { size: 'compact-md' })}
       {...rest}
+      {...(spent ? { 'data-disabled': true, 'aria-disabled': true } : { onClick })}
       ref={useMergedRef(button, ref)}
     >
       {children ?? icon}

@@ -28,22 +28,30 @@ function Screen({ answer }: { readonly answer: Promise<void> }) {
   );
 }
 
-function Steps() {
+function Steps({ isIcon }: { readonly isIcon: boolean }) {
   const [left, setLeft] = useState(1);
-  return <IconButton label={`Undo, ${left} left`} icon="↶" spent={left === 0} onClick={() => setLeft(left - 1)} />;
+  const step = { spent: left === 0, onClick: () => setLeft(left - 1) };
+  return isIcon ? (
+    <IconButton label={`Undo, ${left} left`} icon="↶" {...step} />
+  ) : (
+    <Button {...step}>{`Undo, ${left} left`}</Button>
+  );
 }
 
-it('a button with nothing more to do keeps the focus, says so and does nothing', async () => {
-  const { screen, user } = await renderScreen(<Steps />, {});
-  await user.tab();
-  await user.keyboard('{Enter}');
-  const button = screen.getByRole('button', { name: 'Undo, 0 left' });
-  expect(button.hasAttribute('disabled')).toBe(false);
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(button);
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Undo, 0 left' })).toBe(button);
-});
+it.each([true, false])(
+  'a button with nothing more to do keeps the focus, says so and does nothing: icon %s',
+  async (isIcon) => {
+    const { screen, user } = await renderScreen(<Steps isIcon={isIcon} />, {});
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const button = screen.getByRole('button', { name: 'Undo, 0 left' });
+    expect(button.hasAttribute('disabled')).toBe(false);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Undo, 0 left' })).toBe(button);
+  },
+);
 
 describe('a button whose action runs', () => {
   const pressed = async (name: string) => {

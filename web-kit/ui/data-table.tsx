@@ -12,9 +12,16 @@ export type { RowAction } from '../table/row-menu.tsx';
 export type RowOf<C extends Call> =
   CallOutput<C> extends { readonly items: readonly (infer Row extends object)[] } ? Row : never;
 
+/** The controls of a row say its name: a row that has no `name` says how it is called. */
+type Named<Row extends object> = [Row] extends [{ readonly name: string }]
+  ? Pick<ListProps<Row>, 'nameOf'>
+  : Required<Pick<ListProps<Row>, 'nameOf'>>;
+
+type MaybeNamed<Row extends object> = Pick<ListProps<Row>, 'nameOf'>;
+
 type Shared<Row extends object> = Pick<
   ListProps<Row>,
-  'name' | 'label' | 'idOf' | 'nameOf' | 'rowActions' | 'bulkActions' | 'onOpen' | 'fold' | 'tools' | 'empty'
+  'name' | 'label' | 'idOf' | 'rowActions' | 'bulkActions' | 'onOpen' | 'fold' | 'tools' | 'empty'
 > & {
   readonly columns: readonly Column<Row>[];
   /** The placeholder of the search box; without it the list has no search. */
@@ -23,7 +30,7 @@ type Shared<Row extends object> = Pick<
   readonly place?: string | false;
 };
 
-export interface DataTableProps<C extends Call> extends Shared<RowOf<C>> {
+interface Asked<C extends Call> extends Shared<RowOf<C>> {
   /** A call that answers `{ items, total, page, size }`. */
   readonly call: C;
   /** Input of the call besides page, size, sort and search. */
@@ -31,6 +38,8 @@ export interface DataTableProps<C extends Call> extends Shared<RowOf<C>> {
   /** The name of the call's search parameter. */
   readonly searchAs?: string;
 }
+
+export type DataTableProps<C extends Call> = Asked<C> & Named<RowOf<C>>;
 
 interface Page {
   readonly items: readonly never[];
@@ -41,13 +50,8 @@ interface Page {
 const noRows: readonly never[] = [];
 
 /** The standard list: it reads a call page by page and keeps its place in the address. */
-export function DataTable<C extends Call>({
-  call,
-  input,
-  searchAs = 'search',
-  place = '',
-  ...list
-}: DataTableProps<C>) {
+export function DataTable<C extends Call>(props: DataTableProps<C>) {
+  const { call, input, searchAs = 'search', place = '', ...list } = props as Asked<C> & MaybeNamed<RowOf<C>>;
   const control = useListState(place);
   const { page, size, sort, search } = control.state;
   // The address counts pages from 1, the wire from 0.
@@ -77,12 +81,11 @@ export function DataTable<C extends Call>({
   );
 }
 
-export interface RowsTableProps<Row extends object> extends Shared<Row> {
-  readonly rows: readonly Row[];
-}
+export type RowsTableProps<Row extends object> = Shared<Row> & Named<Row> & { readonly rows: readonly Row[] };
 
 /** The same list for local rows: sorted and searched in the browser, by each column's `value`. */
-export function RowsTable<Row extends object>({ rows, place = '', ...list }: RowsTableProps<Row>) {
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
+  const { rows, place = '', ...list } = props as Shared<Row> & MaybeNamed<Row> & { readonly rows: readonly Row[] };
   const control = useListState(place);
   return (
     <List

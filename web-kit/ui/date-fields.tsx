@@ -1,7 +1,7 @@
 // Fields for dates and times. On the wire a date is '2026-11-15'; the Buddhist year exists only on screen.
+import { usePhone } from '#web/phone';
 import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker, type TimePickerProps } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#kernel/errors';
@@ -121,7 +121,7 @@ interface DateRangeFieldProps extends Bounds {
 export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFieldProps) {
   const t = useText('kit');
   const language = useLanguage();
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   const format = useFormat();
   to.describe?.(label, format.date as (value: unknown) => string);
   const field = { ...from, error: from.error ?? to.error };

@@ -173,7 +173,7 @@ export function ColourField({ swatches = [], ...rest }: FieldProps<Text> & { rea
       format="hex"
       swatches={[...swatches]}
       fixOnBlur={false}
-      eyeDropperButtonProps={{ 'aria-label': t(($) => $.controls.colour.pick) }}
+      eyeDropperButtonProps={{ 'aria-label': `${t(($) => $.controls.colour.pick)}: ${rest.label}` }}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value)}
     />

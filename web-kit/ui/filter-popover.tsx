@@ -1,11 +1,14 @@
 import { Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useText } from '#web/text';
 import { Button } from './button.tsx';
 
 interface FilterPopoverProps {
-  /** The words on the button. */
-  readonly label: ReactNode;
+  /** How many of the filters hide rows now: the button says it. */
+  readonly active: number;
+  /** Offered while any is active. */
+  readonly onClear?: () => void;
   /** Pixels. */
   readonly width: number;
   readonly className?: string | undefined;
@@ -14,7 +17,15 @@ interface FilterPopoverProps {
 }
 
 /** Filters in a sheet below their button. The focus goes into it, and back to the button when it closes. */
-export function FilterPopover({ label, width, className, closesOutside = false, children }: FilterPopoverProps) {
+export function FilterPopover({
+  active,
+  onClear,
+  width,
+  className,
+  closesOutside = false,
+  children,
+}: FilterPopoverProps) {
+  const t = useText('kit');
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as Element;
@@ -45,11 +56,16 @@ export function FilterPopover({ label, width, className, closesOutside = false, 
             if (event.key === 'Escape') setOpen(false);
           }}
         >
-          {label}
+          {active > 0 ? t(($) => $.controls.table.filtersInUse, { count: active }) : t(($) => $.controls.table.filters)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={className ?? ''} onKeyDown={onKeyDown}>
         {children}
+        {onClear && active > 0 && (
+          <Button kind="quiet" onClick={onClear}>
+            {t(($) => $.controls.table.clearFilters)}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

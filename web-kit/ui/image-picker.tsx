@@ -145,6 +145,7 @@ export function ImageField(props: ImageFieldProps) {
   const fresh = useObjectUrl(file);
   const shown = fresh ?? current;
   const errorId = useId();
+  const words = t(($) => (shown ? $.controls.image.change : $.controls.image.choose));
   return (
     <Input.Wrapper
       labelElement="div"
@@ -164,9 +165,10 @@ export function ImageField(props: ImageFieldProps) {
           icon={<IconUpload size={18} stroke={1.6} aria-hidden />}
           disabled={field.disabled}
           {...(field.error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          aria-label={`${words}: ${label}`}
           onClick={() => setOpen(true)}
         >
-          {t(($) => (shown ? $.controls.image.change : $.controls.image.choose))}
+          {words}
         </Button>
         <span className={styles.name} data-none={!shown || undefined}>
           {shown ? (file?.name ?? pickedName ?? props.currentName) : t(($) => $.controls.file.none)}

@@ -80,7 +80,7 @@ export function ImportHistory<List extends Call, Undo extends Call>(props: Impor
       label={t(($) => $.imports.history)}
       call={list}
       columns={columns}
-      nameOf={(row) => fileOf(row).fileName}
+      nameOf={(row: Row) => fileOf(row).fileName}
       empty={{ title: t(($) => $.imports.emptyTitle), hint: t(($) => $.imports.emptyLead) }}
       rowActions={(row) =>
         fileOf(row).undoneAt

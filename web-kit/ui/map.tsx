@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useText } from '#web/text';
 import type { Place } from '../map/place.ts';
 import styles from './map.module.css';
 
@@ -46,9 +48,15 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 
 /** A map to scale. Tiles come from the address in the server's settings; without one it is a grid of metres, which also works offline. */
 export function PlaceMap({ height = 320, ...rest }: PlaceMapProps) {
+  const t = useText('kit');
+  const waiting = (
+    <div className={styles.waiting} role="status" aria-busy>
+      <VisuallyHidden>{t(($) => $.words.loading)}</VisuallyHidden>
+    </div>
+  );
   return (
     <div className={styles.frame} style={{ height }}>
-      <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+      <Suspense fallback={waiting}>
         <MapCanvas {...rest} />
       </Suspense>
     </div>

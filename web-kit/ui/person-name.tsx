@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { initialsOf, type PersonName as Name } from '#kernel/format';
 import type { Destination } from '#kernel/pages';
 import { useFormat } from '#web/format';
@@ -28,11 +29,17 @@ export function PersonName({ of, picture, hint, href, to }: PersonNameProps) {
       )}
       <span className={styles.words}>
         {to ? (
-          <PlainPageLink to={to}>{name}</PlainPageLink>
+          <PlainPageLink to={to}>
+            <NameWords name={name} />
+          </PlainPageLink>
         ) : href ? (
-          <a href={href}>{name}</a>
+          <a href={href}>
+            <NameWords name={name} />
+          </a>
         ) : (
-          <NameOnly name={name} />
+          <span className={styles.name}>
+            <NameWords name={name} />
+          </span>
         )}
         {hint && (
           <span className={styles.hint} data-hint>
@@ -44,4 +51,16 @@ export function PersonName({ of, picture, hint, href, to }: PersonNameProps) {
   );
 }
 
-const NameOnly = ({ name }: { readonly name: string }) => <span className={styles.name}>{name}</span>;
+/**
+ * A name of `useFormat` in a narrow place, in an element that does not break: it breaks between first and last name only. Thai has no
+ * spaces between words, and a browser breaks it by its dictionary, in the middle of a name.
+ */
+export const NameWords = ({ name }: { readonly name: string }) =>
+  name.split(' ').map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: both names of a person may be the same word.
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      {place > 0 && <wbr className={styles.between} />}
+      {word}
+    </Fragment>
+  ));

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconFileOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { errorText, useText } from '#web/text';
@@ -49,7 +49,9 @@ const requestIdOf = (error: unknown): string | undefined =>
 export function LoadingState({ lines = 3 }: { readonly lines?: number }) {
   const t = useText('kit');
   return (
-    <div className={styles.loading} role="status" aria-label={t(($) => $.words.loading)}>
+    <div className={styles.loading} role="status">
+      {/* A screen reader says the text of a status, not its label. */}
+      <VisuallyHidden>{t(($) => $.words.loading)}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder have no other identity.
         <Skeleton key={line} height={18} width={`${92 - ((line * 17) % 40)}%`} radius="sm" />

@@ -76,6 +76,16 @@ it('a moment that another person saved is shown once the reader takes it', async
   expect(page.sent(saveNotice).at(-1)).toMatchObject({ sentAt: '2026-11-18T09:30:00.000Z', version: 'v2' });
 });
 
+it('the stored moment takes the place of one that was typed', async () => {
+  const page = await aForm(<Sending />, changedMeanwhile);
+  await page.type(page.day(), '20/11/2569');
+  await page.type(page.hours(), '11');
+  await page.save();
+  await page.user.click(await page.screen.findByRole('button', { name: 'Use the saved values' }));
+  await expect.poll(() => page.day().value).toBe('18 Nov 2026');
+  expect(page.hours().value).toBe('15');
+});
+
 it('a text that another person saved is shown once the reader takes it', async () => {
   const page = await aForm(<Writing />, changedMeanwhile);
   expect(await page.screen.findByText('Closed')).toBeTruthy();

@@ -27,6 +27,14 @@ export const en = {
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',
     clearSearch: 'Clear search',
+    filters: 'Filters',
+    filtersInUse: 'Filters ({{count}})',
+    clearFilters: 'Clear filters',
+  },
+  order: {
+    movedTo: '{{name}} is now number {{n}} of {{count}}.',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
   },
   form: {
     leaveTitle: 'Leave without saving?',
@@ -70,6 +78,11 @@ export const en = {
     frame: 'The part of the picture to keep. Move it with the arrow keys.',
     preview: 'Preview, {{width}} × {{height}}',
     zoom: 'Zoom',
+    left: 'Move the frame left',
+    right: 'Move the frame right',
+    up: 'Move the frame up',
+    down: 'Move the frame down',
+    at: 'The frame begins {{left}} percent from the left and {{top}} percent from the top.',
   },
   address: {
     postCode: 'Post code',
@@ -118,6 +131,7 @@ export const en = {
     missing: 'No camera is available here.',
   },
   select: {
+    cut: 'The first {{n}} of {{total}} are shown.',
     search: 'Search by name',
     searchPerson: 'Search by name or code',
     nothing: 'Nothing found',

@@ -29,6 +29,14 @@ export const th: Words<typeof en> = {
     noMatch: 'ไม่พบรายการที่ตรงกับ “{{search}}”',
     noMatchHint: 'ตรวจสอบตัวสะกด หรือลองค้นหาด้วยคำอื่น',
     clearSearch: 'ล้างคำค้นหา',
+    filters: 'ตัวกรอง',
+    filtersInUse: 'ตัวกรอง ({{count}})',
+    clearFilters: 'ล้างตัวกรอง',
+  },
+  order: {
+    movedTo: '{{name}} อยู่ลำดับที่ {{n}} จาก {{count}} แล้ว',
+    up: 'เลื่อน {{name}} ขึ้น',
+    down: 'เลื่อน {{name}} ลง',
   },
   form: {
     leaveTitle: 'ออกจากหน้านี้โดยไม่บันทึกหรือไม่',
@@ -72,6 +80,11 @@ export const th: Words<typeof en> = {
     frame: 'ส่วนของรูปที่จะใช้ เลื่อนด้วยปุ่มลูกศรได้',
     preview: 'ตัวอย่าง {{width}} × {{height}}',
     zoom: 'ซูม',
+    left: 'เลื่อนกรอบไปทางซ้าย',
+    right: 'เลื่อนกรอบไปทางขวา',
+    up: 'เลื่อนกรอบขึ้น',
+    down: 'เลื่อนกรอบลง',
+    at: 'กรอบเริ่มที่ร้อยละ {{left}} จากซ้าย และร้อยละ {{top}} จากบน',
   },
   address: {
     postCode: 'รหัสไปรษณีย์',
@@ -120,6 +133,7 @@ export const th: Words<typeof en> = {
     missing: 'ไม่มีกล้องที่ใช้ได้บนอุปกรณ์นี้',
   },
   select: {
+    cut: 'แสดง {{n}} รายการแรกจากทั้งหมด {{total}} รายการ',
     search: 'ค้นหาด้วยชื่อ',
     searchPerson: 'ค้นหาด้วยชื่อหรือรหัส',
     nothing: 'ไม่พบตัวเลือก',

@@ -3,6 +3,7 @@ import {
   IconBrandLine,
   IconCheck,
   IconChevronDown,
+  IconFileDescription,
   IconLogout,
   IconPalette,
   IconShieldLock,
@@ -30,6 +31,8 @@ interface AccountMenuProps<Company extends Choice> {
   readonly profile: string | null;
   /** The link to password, second factor and devices; null when not allowed. */
   readonly security: string | null;
+  /** The link to the data that companies keep about the user; left out for those who find it in their company. */
+  readonly yourData?: string | undefined;
   /** Where the installation helps in LINE. */
   readonly help?: string | undefined;
   /** Opens the theme editor; left out for those who may not change the company's theme. */
@@ -47,7 +50,8 @@ const initials = (name: string): string =>
     .join('');
 
 export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Company>) {
-  const { name, detail, image, companies, profile, security, help, onEditTheme, onCompany, onSignOut } = props;
+  const { name, detail, image, companies, profile, security, yourData, help, onEditTheme, onCompany, onSignOut } =
+    props;
   const t = useText('kit');
   const current = companies.find((company) => company.current);
   return (
@@ -96,6 +100,15 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
         {security && (
           <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
             {t(($) => $.shell.security)}
+          </Menu.Item>
+        )}
+        {yourData && (
+          <Menu.Item
+            component={Link}
+            to={yourData}
+            leftSection={<IconFileDescription size={18} stroke={1.6} aria-hidden />}
+          >
+            {t(($) => $.shell.yourData)}
           </Menu.Item>
         )}
         {onEditTheme && (
