@@ -10,6 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { identityPages } from '#identity/pages';
 import { addressOf, linkOf, withLanguage, writeSearch } from '#kernel/pages';
 import { isLanguage, type Language } from '#kernel/text';
 import { tabsFor, tabsOf } from '#web/page-tree';
@@ -19,7 +20,7 @@ import { loadText, rememberedLanguage } from '#web/text';
 import type { decide } from './guards.ts';
 import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { goToWorkplace, sessionOf } from './session.ts';
+import { goToWorkplace, type Session, sessionOf } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -189,25 +190,34 @@ interface Visit {
 }
 
 /** Texts and permission are checked before the page is drawn. */
-async function guard(page: Route, { context, search, location }: Visit, pages: readonly Route[]): Promise<void> {
+async function guard(page: Route, visit: Visit, pages: readonly Route[]): Promise<void> {
+  const { context, search, location } = visit;
   fetchAhead(page);
   const [session] = await Promise.all([
     sessionFor(page, context.queryClient),
     loadText(namespacesOf(page, pages), context.language),
   ]);
   // In front of the sign-in there is nothing to decide for a visitor without a session.
-  if (!session && page.layout === 'preauth') return;
+  if (!session && page.layout === 'preauth') return coloursAhead(page, null, visit);
   const { workplace, ...rest } = search;
   if (session && workplace)
     await goToWorkplace(session, { workplace, href: pathIn(location.href) + writeSearch(rest) });
   const { decide } = await context.learn();
   const decision = decide(page, session, search);
   if (decision.kind === 'refuse') throw new PageRefused();
-  if (decision.kind === 'show') return;
+  if (decision.kind === 'show') return coloursAhead(page, session, visit);
   // A reader who must sign in or give consent first returns to the page afterwards; an invitation code is never lost.
   const kept = { code: search.code, ...(decision.back && { next: location.href }) };
   const elsewhere = { ...linkOf(decision.to), search: kept };
   throw redirect({ href: addressOf(elsewhere, context.language), replace: true });
+}
+
+/** The colours are those of the reader's company or, on its own sign-in page, of the company in the address. */
+async function coloursAhead(page: Route, session: Session | null, { context, params }: Visit): Promise<void> {
+  const isItsSignIn = page.id === identityPages.company.id;
+  if (!isItsSignIn && page.layout === 'preauth') return;
+  const { themeAhead } = await import('./frames/company-theme.ts');
+  await themeAhead(context.queryClient, { session, id: isItsSignIn ? (params.id ?? '') : null });
 }
 
 const pathIn = (href: string): string => href.replace(/[?#].*$/, '');

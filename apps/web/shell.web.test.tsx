@@ -234,6 +234,38 @@ test('the version of the application is in the account menu', async () => {
   expect(await screen.findByText('V1.35.0')).toBeTruthy();
 });
 
+describe('“Your data” in the account menu', () => {
+  const openMenu = async (address: string, profile: ReturnType<typeof aProfile>) => {
+    vi.stubGlobal(
+      'fetch',
+      conversation([
+        answer(me.myProfile, profile),
+        answer(identity.listLanguages, { languages: (['en', 'th'] as const).map((id) => ({ id, name: id })) }),
+        answer(approvals.countWaiting, { count: 0 }),
+      ]).fetch,
+    );
+    await openedAt(address, { pages: samplePages, decide });
+    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    return screen.queryByRole('menuitem', { name: 'Your data' })?.getAttribute('href') ?? null;
+  };
+  const profile = aProfile({ groups: [] });
+  const place = profile.lastVisitEmployee;
+  const as = (status: 'deactivated' | 'rejected') => ({
+    ...profile,
+    plan: null,
+    lastVisitEmployee: place && { ...place, approveStatus: { uniqueName: status, reason: null } },
+  });
+
+  test.each(['deactivated', 'rejected'] as const)('leads a person who is %s there', async (status) => {
+    expect(await openMenu('/en/setup/create-company/1', as(status))).toBe('/en/your-data');
+  });
+
+  test('is not there for a person at work, who has “My privacy”', async () => {
+    expect(await openMenu('/en/dashboard', profile)).toBeNull();
+  });
+});
+
 describe('the plan', () => {
   const trialOver = { fullTrial: true, endDate: asDate('2026-11-14') };
   const isDisabled = (text: string): boolean => screen.getByText(text).closest('[inert]') !== null;

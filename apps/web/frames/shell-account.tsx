@@ -1,3 +1,4 @@
+import { consentPages } from '#consent/pages';
 import { identityPages } from '#identity/pages';
 import type { Language } from '#kernel/text';
 import { peoplePages } from '#people/pages';
@@ -12,6 +13,9 @@ import { type Company, type Session, signOut, switchCompany, useSession } from '
 
 const goToCompany = (company: Company, language: Language): Promise<void> =>
   orSayWhy(switchCompany(company.employeeId, language));
+
+/** In the current company, by a sign-in that it takes. */
+const isAtWork = ({ actor, visitor }: Session): boolean => actor !== null && visitor.lastVisit?.closed === null;
 
 interface ShellAccountProps {
   readonly onEditTheme?: (() => void) | undefined;
@@ -36,6 +40,7 @@ function SignedIn({ session, onEditTheme }: ShellAccountProps & { readonly sessi
       companies={session.companies}
       profile={maySee(peoplePages.myProfile) ? to(peoplePages.myProfile) : null}
       security={maySee(identityPages.security) ? to(identityPages.security) : null}
+      yourData={isAtWork(session) ? undefined : to(consentPages.yourData)}
       help={useLineHelp()}
       onEditTheme={onEditTheme}
       onCompany={(company) => void goToCompany(company, language)}

@@ -12,6 +12,7 @@ import { bringIntoView } from '#web/into-view';
 import { useGo } from '#web/links';
 import { AllPages, useMaySee } from '#web/page-tree';
 import { searchPause } from '#web/search-pause';
+import { useSpoken } from '#web/spoken';
 import { loadText, useLanguage, useText } from '#web/text';
 import { actionEntries, type Entry, modulesOf, pageEntries, pagesToFind } from './entries.ts';
 import { found } from './found.ts';
@@ -35,6 +36,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { groups, isSearching } = useGroups(typed);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all[Math.min(at, all.length - 1)];
+  const nothing = t(($) => (isSearching ? $.palette.searching : $.palette.none));
+  const count = useSpoken(all.length > 0 ? t(($) => $.palette.count, { count: all.length }) : nothing);
   const optionId = (entry: Entry): string => `${id}-${entry.id}`;
   const choose = (entry: Entry): void => {
     onClose();
@@ -74,8 +77,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       <p className={styles.count} role="status">
-        {all.length > 0 && t(($) => $.palette.count, { count: all.length })}
-        {all.length === 0 && t(($) => (isSearching ? $.palette.searching : $.palette.none))}
+        {count}
       </p>
     </Dialog>
   );
