@@ -672,6 +672,7 @@ create table app.billing_order (
   paypal_status_at timestamptz,
   slip_sha256 text,
   slip_reference text,
+  paypal_charges_on date,
   constraint billing_order_pkey primary key (organization_id, id),
   constraint billing_order_currency_check check ((currency = any (array['THB'::text, 'USD'::text]))),
   constraint billing_order_feature_check check ((feature = any (array['annual'::text, 'monthly'::text]))),
@@ -1409,9 +1410,11 @@ grant delete, insert, select, update on app.filing_reminder to kala_app;
 create table app.filing_template_branch (
   organization_id uuid not null,
   template_id uuid not null,
-  branch_id uuid not null,
-  constraint filing_template_branch_pkey primary key (organization_id, template_id),
-  constraint filing_template_branch_branch_fkey foreign key (organization_id, branch_id) references app.branch(organization_id, id) on delete cascade deferrable,
+  branch_id uuid,
+  from_month date not null,
+  constraint filing_template_branch_pkey primary key (organization_id, template_id, from_month),
+  constraint filing_template_branch_month_check check ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  constraint filing_template_branch_branch_fkey foreign key (organization_id, branch_id) references app.branch(organization_id, id) deferrable,
   constraint filing_template_branch_template_fkey foreign key (organization_id, template_id) references app.payroll_template(organization_id, id) on delete cascade deferrable
 );
 create index filing_template_branch_branch_idx on app.filing_template_branch (organization_id, branch_id);
@@ -2808,6 +2811,24 @@ create policy tenant on app.payroll_uploaded_slip to kala_app using (organizatio
 grant delete, insert, select, update on app.payroll_uploaded_slip to kala_app;
 
 -- tenant
+create table app.position_earlier_term (
+  organization_id uuid not null,
+  position_id uuid not null,
+  until_date date not null,
+  employment_type text not null,
+  salary_base_minor bigint not null,
+  work_minutes_per_day integer not null,
+  constraint position_earlier_term_pkey primary key (organization_id, position_id, until_date),
+  constraint position_earlier_term_employment_type_check check ((employment_type = any (array['FULL-TIME'::text, 'PART-TIME'::text]))),
+  constraint position_earlier_term_salary_check check ((salary_base_minor >= 0)),
+  constraint position_earlier_term_work_minutes_check check (((work_minutes_per_day >= 1) and (work_minutes_per_day <= 1440))),
+  constraint position_earlier_term_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) on delete cascade deferrable
+);
+alter table app.position_earlier_term enable row level security;
+create policy tenant on app.position_earlier_term to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.position_earlier_term to kala_app;
+
+-- tenant
 create table app.position_member (
   organization_id uuid not null,
   employee_id uuid not null,
@@ -3376,6 +3397,7 @@ create table app.subscription (
   end_date date,
   created_at timestamptz not null,
   computed boolean not null default false,
+  later jsonb not null default '[]'::jsonb,
   constraint subscription_pkey primary key (organization_id, id),
   constraint subscription_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
@@ -4160,6 +4182,8 @@ create table global.setup_draft (
   data jsonb not null,
   updated_at timestamptz not null,
   dismissed_at timestamptz,
+  opening_organization_id uuid,
+  opening_employee_id uuid,
   constraint setup_draft_pkey primary key (user_id),
   constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
   constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade

@@ -440,6 +440,7 @@ export interface BillingOrderRow {
   readonly paypalStatusAt: Instant | null;
   readonly slipSha256: string | null;
   readonly slipReference: string | null;
+  readonly paypalChargesOn: LocalDate | null;
 }
 
 /** app.billing_order_item */
@@ -894,7 +895,8 @@ export interface FilingReminderRow {
 export interface FilingTemplateBranchRow {
   readonly organizationId: string;
   readonly templateId: string;
-  readonly branchId: string;
+  readonly branchId: string | null;
+  readonly fromMonth: LocalDate;
 }
 
 /** app.filing_title_code */
@@ -1790,6 +1792,16 @@ export interface PayrollUploadedSlipRow {
   readonly readAt: Instant | null;
 }
 
+/** app.position_earlier_term */
+export interface PositionEarlierTermRow {
+  readonly organizationId: string;
+  readonly positionId: string;
+  readonly untilDate: LocalDate;
+  readonly employmentType: 'FULL-TIME' | 'PART-TIME';
+  readonly salaryBaseMinor: number;
+  readonly workMinutesPerDay: number;
+}
+
 /** app.position_member */
 export interface PositionMemberRow {
   readonly organizationId: string;
@@ -2135,6 +2147,7 @@ export interface SubscriptionRow {
   readonly endDate: LocalDate | null;
   readonly createdAt: Instant;
   readonly computed: boolean;
+  readonly later: unknown;
 }
 
 /** app.subscription_product */
@@ -2668,6 +2681,8 @@ export interface SetupDraftRow {
   readonly data: unknown;
   readonly updatedAt: Instant;
   readonly dismissedAt: Instant | null;
+  readonly openingOrganizationId: string | null;
+  readonly openingEmployeeId: string | null;
 }
 
 /** global.sign_in_challenge */
