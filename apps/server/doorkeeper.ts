@@ -14,7 +14,8 @@ import {
   writeProviderLog,
   writeProviderLook,
 } from '#access/server/public';
-import { currentSubscription } from '#billing/server/public';
+import { planOfDay } from '#billing/rules/plans-ahead';
+import { storedPlans } from '#billing/server/public';
 import { reachOf } from '#departments/server/public';
 import { sessionsById, type Tokens } from '#identity/server/public';
 import { keyByHash, noteKeyUse, readKeyText, type UsableKey } from '#integrations/server/public';
@@ -227,23 +228,24 @@ async function loadKey(database: Database, organizationId: string, hash: string)
  */
 interface Company {
   readonly organization: NonNullable<Awaited<ReturnType<typeof organizationRow>>>;
-  readonly subscription: Awaited<ReturnType<typeof currentSubscription>>;
+  readonly plans: Awaited<ReturnType<typeof storedPlans>>;
 }
 
 async function loadCompany(tx: TenantTx): Promise<Company> {
-  const [organization, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
+  const [organization, plans] = await Promise.all([organizationRow(tx), storedPlans(tx)]);
   if (!organization) throw commonErrors.forbidden();
-  return { organization, subscription };
+  return { organization, plans };
 }
 
 async function loadActor(
   tx: TenantTx,
   { session, company, now }: { session: Session; company: Promise<Company>; now: Instant },
 ): Promise<Actor> {
-  const [{ organization, subscription }, employee] = await Promise.all([company, employeeOfUser(tx, session.userId)]);
+  const [{ organization, plans }, employee] = await Promise.all([company, employeeOfUser(tx, session.userId)]);
+  const today = dateIn(organization.timeZone, now);
   const common = {
     organizationId: organization.id,
-    plan: planOf(subscription, dateIn(organization.timeZone, now)),
+    plan: planOf(planOfDay(plans, today), today),
     features: featuresFrom(organization.enterpriseFeatures),
     country: organization.country,
     timeZone: organization.timeZone,

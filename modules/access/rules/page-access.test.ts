@@ -8,6 +8,7 @@ const signIn = page('signin', { kind: 'preauth' });
 const dashboard = page('dashboard');
 const shiftPages = pages('shifts', { weekly: draft('shifts'), monthly: draft('shifts/monthly') });
 const connect = page('setup/connect-to-company', { kind: 'setup' });
+const yourData = page('your-data', { kind: 'setup' });
 const createCompany = page('setup/create-company/2', { kind: 'setup' });
 
 const lastVisit = (
@@ -105,6 +106,27 @@ describe('the twelve checks', () => {
       facts(visitor({ roles: ['ADMIN'] })),
       'show',
     ],
+    [
+      'own data, left',
+      yourData,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'deactivated', actor: null }) })),
+      'show',
+    ],
+    [
+      'own data, rejected',
+      yourData,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'rejected', actor: null }) })),
+      'show',
+    ],
+    [
+      'own data, waiting',
+      yourData,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'pending', actor: null }) })),
+      'show',
+    ],
+    ['own data, no company and no name', yourData, facts(visitor({ firstName: null, lastVisit: null })), 'show'],
+    ['own data, at work elsewhere', yourData, facts(visitor({ asksConsent: true })), 'show'],
+    ['own data, unverified', yourData, facts(unverified), 'email-verification'],
     ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/connect-to-company'],
     ['5 no name, where it is entered', connect, facts(visitor({ firstName: null })), 'show'],
     ['5 no name and no company', connect, facts(visitor({ firstName: null, lastVisit: null })), 'show'],

@@ -117,6 +117,8 @@ const checks: readonly Check[] = [
     if (!isProvider(visitor)) return undefined;
     return page.kind === 'app' && lacksEmployee ? go(dashboard) : show;
   },
+  // The page of one's own data is for every user: the rights over it outlast the employment.
+  (page) => (page.path === consentPages.yourData.path ? show : undefined),
   // 5. A person without a name enters it first, then chooses to create or to join a company.
   (page, visitor) => {
     if (visitor.firstName && visitor.lastName) return undefined;

@@ -51,6 +51,10 @@ describe('what a company has paid for', () => {
     expect(until(null, cloud(20, name)).lite).toBe(true);
   });
 
+  it('is active in its days of grace: a renewal is charged in the course of its first day', () => {
+    expect(planOf({ status: 'Grace', endDate: today, products: [cloud(5)] }, today).active).toBe(true);
+  });
+
   it('is not active with another status', () => {
     expect(planOf({ status: 'Suspended', endDate: null, products: [cloud(5)] }, today).active).toBe(false);
   });

@@ -10,6 +10,8 @@ const planOfProduct: Readonly<Record<string, PlanName>> = {
   oneDeePayroll: 'payroll',
 };
 const fullTrialName = 'Full Trial';
+/** In its days of grace a company has all that it paid for. */
+const activeStatuses: readonly string[] = ['Active', 'Grace'];
 const liteNames: readonly string[] = ['TA Lite', 'TA Plus'];
 
 export interface SubscribedProduct {
@@ -19,7 +21,7 @@ export interface SubscribedProduct {
 }
 
 export interface Subscription {
-  /** `Active` and others; only Active allows imports. */
+  /** `Active`, `Grace` and others; only these two allow imports. */
   readonly status: string;
   /** The last paid day; null has no end. */
   readonly endDate: LocalDate | null;
@@ -63,7 +65,7 @@ export function planOf(subscription: Subscription | null, today: LocalDate): Pla
     free: !cloud.enabled,
     fullTrial,
     lite: products.some((product) => liteNames.includes(product.name)),
-    active: current && subscription.status === 'Active',
+    active: current && activeStatuses.includes(subscription.status),
     endDate: subscription?.endDate ?? null,
   };
 }

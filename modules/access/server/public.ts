@@ -47,6 +47,7 @@ export {
   appendAudits,
   forgetKeys,
   hasKeys,
+  writeAudit,
   writeEffectAudit,
   writeHouseAudit,
   writeProviderLog,

@@ -121,7 +121,7 @@ export async function appendAudits(tx: TenantTx, entries: readonly AuditEntry[])
 
 interface AuditFacts {
   readonly call: string;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId' | 'employeeId' | 'name' | 'viewedBy'>;
   readonly subject: Subject | undefined;
   readonly request: CallRequest;
   readonly now: Instant;

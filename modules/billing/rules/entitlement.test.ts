@@ -4,15 +4,8 @@ import { asDate } from '#kernel/time';
 import { entitlement, type Grant, nextChange } from './entitlement.ts';
 import { fullTrialFrom } from './full-trial.ts';
 import type { PaidTerm } from './paid-terms.ts';
+import { aTerm as term } from './testing.ts';
 
-const term = (from: string, to: string, cloud = 10, paidOn = from): PaidTerm => ({
-  orderId: 'a',
-  feature: 'monthly',
-  quantities: { cloud },
-  from: asDate(from),
-  to: asDate(to),
-  paidOn: asDate(paidOn),
-});
 const trial: Grant = { ...fullTrialFrom(asDate('2026-11-01')), grantedOn: asDate('2026-11-01') };
 const gift: Grant = {
   orderName: 'Gift',

@@ -27,7 +27,7 @@ export interface Grant extends NamedSubscription {
   readonly grantedOn: LocalDate;
 }
 
-interface EntitlementInput {
+export interface EntitlementInput {
   readonly terms: readonly PaidTerm[];
   /** The newest one. */
   readonly grant: Grant | null;

@@ -3,14 +3,10 @@ import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { orderQuote } from './order-quote.ts';
 import type { PaidTerm } from './paid-terms.ts';
+import { aTerm } from './testing.ts';
 
 const term = (facts: Partial<PaidTerm>): PaidTerm => ({
-  orderId: 'a',
-  feature: 'monthly',
-  quantities: { cloud: 10 },
-  from: asDate('2026-11-01'),
-  to: asDate('2026-11-30'),
-  paidOn: asDate('2026-11-01'),
+  ...aTerm(facts.from ?? '2026-11-01', '2026-11-30', 10, '2026-11-01'),
   ...facts,
 });
 const quote = (terms: readonly PaidTerm[], wanted: Parameters<typeof orderQuote>[0]['wanted'], day = '2026-11-16') =>
@@ -40,7 +36,10 @@ test('from 10 to 20 people with 15 of 30 days left costs half of the difference'
 });
 
 test('a second raise counts the days of the whole term, not of its rest', () => {
-  const terms = [term({ to: asDate('2026-11-15') }), term({ from: asDate('2026-11-16'), quantities: { cloud: 20 } })];
+  const terms = [
+    term({ to: asDate('2026-11-15') }),
+    term({ from: asDate('2026-11-16'), anchor: 1, quantities: { cloud: 20 } }),
+  ];
   expect(quote(terms, { feature: 'monthly', quantities: { cloud: 30 } }, '2026-11-21').subtotal).toBe(baht(200));
 });
 
@@ -61,6 +60,14 @@ test('a raise in such a month, and a second one, cost their days of it', () => {
     { ...whole, from: first, quantities: { cloud: 20 } },
   ];
   expect(quote(cut, { feature: 'monthly', quantities: { cloud: 30 } }, second).subtotal).toBe(baht(150));
+});
+
+test('the month after such a one ends before the day on which the first began', () => {
+  const short = term({ from: asDate('2027-01-31'), to: asDate('2027-02-27') });
+  expect(quote([short], { feature: 'monthly', quantities: { cloud: 5 } }, '2027-02-14')).toMatchObject({
+    from: '2027-02-28',
+    to: '2027-03-30',
+  });
 });
 
 test('on the last day one day of thirty is paid', () => {

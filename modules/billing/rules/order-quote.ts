@@ -2,8 +2,8 @@
 import { type Money, max, minor, mulDiv, subtract, zero } from '#kernel/money';
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import type { OrderKind, PaidTerm, Quantities } from './paid-terms.ts';
-import { termEnd } from './paid-terms.ts';
-import { type Currency, type Feature, monthsOf, type PartName, partNames, priceListOn, termPrice } from './prices.ts';
+import { anchorOf, termBegin, termEnd } from './paid-terms.ts';
+import { type Currency, type Feature, type PartName, partNames, priceListOn, termPrice } from './prices.ts';
 
 export interface Wanted {
   readonly feature: Feature;
@@ -40,7 +40,7 @@ export function orderQuote({ today, currency, terms, wanted }: QuoteInput): Quot
   const priceOf = (part: PartName, { feature, quantities }: Wanted) =>
     termPrice({ list, currency, part, feature, people: quantities[part] ?? 0 });
   const kind = kindOf(wanted, running);
-  const share = running && shareLeft(running, terms, today);
+  const share = running && shareLeft(running, today);
   const lines = partNames.flatMap((part): QuoteLine[] => {
     const people = wanted.quantities[part] ?? 0;
     if (people === 0) return [];
@@ -55,7 +55,8 @@ export function orderQuote({ today, currency, terms, wanted }: QuoteInput): Quot
   const credit = minor(Math.min(unused, sum));
   const last = terms.at(-1);
   const from = kind === 'next' && last ? addToDate(last.to, { days: 1 }) : today;
-  const to = kind === 'raise' && running ? running.to : termEnd(from, wanted.feature);
+  const anchor = anchorOf(from, kind === 'switch' ? undefined : last);
+  const to = kind === 'raise' && running ? running.to : termEnd(from, wanted.feature, anchor);
   return { kind, from, to, lines, credit, subtotal: subtract(sum, credit) };
 }
 
@@ -75,10 +76,10 @@ interface Share {
 }
 
 /** Of the whole term that the running one ends, also when an earlier raise cut it in two: 31 January to 27 February has 28 days. */
-function shareLeft({ feature, to }: PaidTerm, terms: readonly PaidTerm[], today: LocalDate): Share {
-  const whole = terms.find((one) => one.feature === feature && termEnd(one.from, feature) === to);
-  const from = whole?.from ?? addToDate(addToDate(to, { days: 1 }), { months: -monthsOf[feature] });
-  return { left: daysBetween(today, to) + 1, days: daysBetween(from, to) + 1 };
+function shareLeft(running: PaidTerm, today: LocalDate): Share {
+  const from = termBegin(running);
+  const days = daysBetween(from, termEnd(from, running.feature, running.anchor)) + 1;
+  return { left: daysBetween(today, running.to) + 1, days };
 }
 
 const unusedOf = (running: PaidTerm, { left, days }: Share, priceOf: (part: PartName, of: Wanted) => Money): Money =>

@@ -11,7 +11,11 @@ const order = (id: string, kind: OrderKind, cloud: number, feature: Feature = 'm
   quantities: { cloud },
   renewal: baht(1_500),
   until: null,
+  begins: null,
 });
+/** Terms of ten people that follow each other, each an order of its own. */
+const followed = (feature: Feature, count: number): LedgerOrder[] =>
+  Array.from({ length: count }, (_, at) => order(`${at}`, at === 0 ? 'new' : 'next', 10, feature));
 const paid = (orderId: string, day: string, reference = `${orderId} ${day}`, amount = baht(1_000)): LedgerEntry => ({
   orderId,
   kind: 'payment',
@@ -127,6 +131,76 @@ test.each<[string, readonly LedgerOrder[], readonly LedgerEntry[], readonly stri
     [order('a', 'new', 10), order('b', 'next', 5), order('c', 'switch', 10, 'annual')],
     [paid('a', '2026-11-16'), paid('b', '2026-11-20'), paid('c', '2026-12-01')],
     ['2026-11-16 2026-11-30 10', '2026-12-01 2027-11-30 10', '2027-12-01 2027-12-31 5'],
+  ],
+  [
+    'a switch that is paid days after its offer begins with the day from which days were credited',
+    [order('a', 'new', 10), { ...order('c', 'switch', 10, 'annual'), begins: asDate('2026-12-01') }],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-10')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2027-11-30 10'],
+  ],
+  [
+    'months from 31 January keep their day after a shorter month',
+    followed('monthly', 4),
+    ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((day, at) => paid(`${at}`, day)),
+    ['2026-01-31 2026-02-27 10', '2026-02-28 2026-03-30 10', '2026-03-31 2026-04-29 10', '2026-04-30 2026-05-30 10'],
+  ],
+  [
+    'also when people were added in the short month, and when a month was paid ahead',
+    [...followed('monthly', 3), order('b', 'raise', 15)],
+    [paid('0', '2026-01-31'), paid('b', '2026-02-10'), paid('1', '2026-02-20'), paid('2', '2026-03-01')],
+    ['2026-01-31 2026-02-09 10', '2026-02-10 2026-02-27 15', '2026-02-28 2026-03-30 10', '2026-03-31 2026-04-29 10'],
+  ],
+  [
+    'months that PayPal renews begin on its day: from 28 February on it charges on each 28th',
+    [order('a', 'new', 10)],
+    ['2026-01-31', '2026-02-28', '2026-03-28', '2026-04-28'].map((day) => paid('a', day)),
+    ['2026-01-31 2026-02-27 10', '2026-02-28 2026-03-27 10', '2026-03-28 2026-04-27 10', '2026-04-28 2026-05-27 10'],
+  ],
+  [
+    'a raise to the day on which its term ended before months kept their day ends with the term',
+    [...followed('monthly', 2), { ...order('b', 'raise', 15), until: asDate('2026-03-27') }],
+    [paid('0', '2026-01-31'), paid('1', '2026-02-28'), paid('b', '2026-03-10')],
+    ['2026-01-31 2026-02-27 10', '2026-02-28 2026-03-09 10', '2026-03-10 2026-03-30 15'],
+  ],
+  [
+    'a raise of a term that began earlier then counts on all days that it was priced for',
+    [...followed('monthly', 3), { ...order('b', 'raise', 15), until: asDate('2026-04-27') }],
+    [paid('0', '2026-01-31'), paid('1', '2026-02-28'), paid('2', '2026-03-28'), paid('b', '2026-03-29')],
+    ['2026-01-31 2026-02-27 10', '2026-02-28 2026-03-28 10', '2026-03-29 2026-03-30 15', '2026-03-31 2026-04-29 15'],
+  ],
+  [
+    'a switch that is paid in the days of grace gives no day of them away: 15 of its days were credited',
+    [order('a', 'new', 10), { ...order('c', 'switch', 10, 'annual'), begins: asDate('2026-12-01') }],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-18')],
+    ['2026-11-16 2026-12-02 10', '2026-12-03 2027-12-02 10'],
+  ],
+  [
+    'a switch that is paid after days without a plan begins on its day less the 15 credited ones',
+    [order('a', 'new', 10), { ...order('c', 'switch', 10, 'annual'), begins: asDate('2026-12-01') }],
+    [paid('a', '2026-11-16'), paid('c', '2026-12-30')],
+    ['2026-11-16 2026-12-14 10', '2026-12-15 2027-12-14 10'],
+  ],
+  [
+    'a switch that is paid in a month paid ahead begins with its offer, and the month moves behind it',
+    [
+      order('a', 'new', 10),
+      order('b', 'next', 5),
+      { ...order('c', 'switch', 10, 'annual'), begins: asDate('2026-12-01') },
+    ],
+    [paid('a', '2026-11-16'), paid('b', '2026-11-20'), paid('c', '2026-12-20')],
+    ['2026-11-16 2026-11-30 10', '2026-12-01 2027-11-30 10', '2027-12-01 2027-12-31 5'],
+  ],
+  [
+    'a year from 29 February',
+    followed('annual', 5),
+    ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'].map((day, at) => paid(`${at}`, day)),
+    [
+      '2028-02-29 2029-02-27',
+      '2029-02-28 2030-02-27',
+      '2030-02-28 2031-02-27',
+      '2031-02-28 2032-02-28',
+      '2032-02-29 2033-02-27',
+    ].map((span) => `${span} 10`),
   ],
   [
     'a payment refunded in full gives no term',

@@ -1,12 +1,12 @@
-/** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones and those of the price of a renewal follow the last term. */
+/** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones and those of the price of a renewal follow the last term. Terms that follow each other keep the day of the month on which the first one began; those that PayPal renews keep its day. */
 import type { Money } from '#kernel/money';
-import { addToDate, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import { type Feature, monthsOf, type PartName, partNames } from './prices.ts';
 
 /**
  * `new`: a term from the day of payment. `raise`: more people or parts until the end of the term they were priced for.
- * `switch`: a new term from the day of payment instead of the rest of the running one. `next`: the term after the last
- * paid one.
+ * `switch`: a new term instead of the rest of the running one, from the day from which its days were credited; days without a
+ * paid plan before the payment do not count. `next`: the term after the last paid one.
  */
 export type OrderKind = 'new' | 'raise' | 'switch' | 'next';
 
@@ -22,6 +22,8 @@ export interface LedgerOrder {
   readonly renewal: Money | null;
   /** More people: the last day they were priced for. Null: the end of the running term. */
   readonly until: LocalDate | null;
+  /** A switch: the first day that was credited. Null: the day of payment. */
+  readonly begins: LocalDate | null;
 }
 
 const entryKinds = ['invoice', 'payment', 'refund', 'adjustment'] as const;
@@ -45,6 +47,8 @@ export interface PaidTerm {
   readonly from: LocalDate;
   /** The last paid day. */
   readonly to: LocalDate;
+  /** The day of the month on which its months begin, in a shorter month the last day. */
+  readonly anchor: number;
   /** The day on which it was paid. */
   readonly paidOn: LocalDate;
 }
@@ -52,9 +56,26 @@ export interface PaidTerm {
 const dayBefore = (day: LocalDate) => addToDate(day, { days: -1 });
 const dayAfter = (day: LocalDate) => addToDate(day, { days: 1 });
 
-/** One month from 31 January ends on 27 or 28 February: the day before the same day of the next month, or before its last day. */
-export const termEnd = (from: LocalDate, feature: Feature): LocalDate =>
-  dayBefore(addToDate(from, { months: monthsOf[feature] }));
+const dayOfMonth = (day: LocalDate): number => Number(day.slice(8, 10));
+
+/** The day of the anchor so many months later, or the last day of a shorter month. */
+function atAnchor(day: LocalDate, { months, anchor }: { readonly months: number; readonly anchor: number }): LocalDate {
+  const first = addToDate(addToDate(day, { days: 1 - dayOfMonth(day) }), { months });
+  const last = dayBefore(addToDate(first, { months: 1 }));
+  return addToDate(first, { days: Math.min(anchor, dayOfMonth(last)) - 1 });
+}
+
+/** One month from 31 January ends on 27 or 28 February, the next one on 30 March: on the day before the next anchor. */
+export const termEnd = (from: LocalDate, feature: Feature, anchor: number): LocalDate =>
+  dayBefore(atAnchor(from, { months: monthsOf[feature], anchor }));
+
+/** The first day of the whole term that ends on this day. */
+export const termBegin = ({ to, feature, anchor }: Pick<PaidTerm, 'to' | 'feature' | 'anchor'>): LocalDate =>
+  atAnchor(dayAfter(to), { months: -monthsOf[feature], anchor });
+
+/** A term that follows another one without a gap goes on with its days. */
+export const anchorOf = (from: LocalDate, before: PaidTerm | undefined): number =>
+  before && dayAfter(before.to) === from ? before.anchor : dayOfMonth(from);
 
 /** Of one day, payments of the older order come first: more people can only be added to a term that was paid before. */
 function byDay(orders: readonly LedgerOrder[]): (a: LedgerEntry, b: LedgerEntry) => number {
@@ -76,7 +97,7 @@ export function paidTerms(orders: readonly LedgerOrder[], entries: readonly Ledg
     if (!order) continue;
     const isRenewal = seen.has(order.id) || (order.renewal !== null && -payment.amount === order.renewal);
     if (!isRenewal) seen.add(order.id);
-    terms = withTerm(terms, { order, kind: isRenewal ? 'next' : order.kind, day: payment.day });
+    terms = withTerm(terms, { order, isRenewal, day: payment.day });
   }
   return terms;
 }
@@ -98,50 +119,82 @@ function standingPayments(entries: readonly LedgerEntry[]): LedgerEntry[] {
 
 interface Addition {
   readonly order: LedgerOrder;
-  readonly kind: OrderKind;
+  readonly isRenewal: boolean;
   readonly day: LocalDate;
 }
 
-function withTerm(terms: readonly PaidTerm[], { order, kind, day }: Addition): readonly PaidTerm[] {
+function withTerm(terms: readonly PaidTerm[], { order, isRenewal, day }: Addition): readonly PaidTerm[] {
   const { feature, quantities } = order;
-  const running = terms.find(({ from, to }) => from <= day && to >= day);
-  const term = (from: LocalDate, to = termEnd(from, feature)): PaidTerm => ({
+  const term = (from: LocalDate, anchor: number): PaidTerm => ({
     orderId: order.id,
     feature,
     quantities,
     from,
-    to,
+    to: termEnd(from, feature, anchor),
+    anchor,
     paidOn: day,
   });
   const last = terms.at(-1);
   const isPaidAhead = last !== undefined && last.to >= day;
-  switch (kind) {
+  const next = isPaidAhead ? dayAfter(last.to) : day;
+  // PayPal charges on the day of the month on which its first renewal was due.
+  if (isRenewal) return [...terms, term(next, dayOfMonth(next))];
+  switch (order.kind) {
     case 'raise':
-      // Without a running term there is nothing to raise: the price was for the rest of one.
-      return running ? raised(terms, running, term(day, earlier(order.until, running.to))) : terms;
-    case 'switch':
+      return raised(terms, order, day);
+    case 'switch': {
+      const from = switchedOn(terms, order.begins ?? day, day);
       return followedBy(
-        [...cutAt(terms, day), term(day)],
-        terms.filter((one) => one.from > day && isWhole(one)),
+        [...cutAt(terms, from), term(from, dayOfMonth(from))],
+        terms.filter((one) => one.from > from && isWhole(one)),
       );
+    }
     case 'new':
     case 'next':
-      return [...terms, term(isPaidAhead ? dayAfter(last.to) : day)];
+      return [...terms, term(next, anchorOf(next, last))];
   }
 }
 
-const earlier = (until: LocalDate | null, end: LocalDate): LocalDate => (until !== null && until < end ? until : end);
+const earlier = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
+const later = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);
 
 /**
- * More people on the days they were priced for; before and after these the running term is as it was, and later ones stay.
- * PayPal takes the money of an offer that the company has left for another one: it makes no term smaller or longer.
+ * The day of payment less the days since the offer on which a plan was paid: these were credited. Offered on 1 December for a
+ * month to the 15th and paid on the 30th: 15 days before, on 15 December.
  */
-function raised(terms: readonly PaidTerm[], running: PaidTerm, more: PaidTerm): readonly PaidTerm[] {
-  if (more.to < more.from) return terms;
-  const later = terms.filter(({ from }) => from > more.from);
-  const rest = more.to < running.to ? [{ ...running, from: dayAfter(more.to) }] : [];
-  const quantities = largest(running.quantities, more.quantities);
-  return [...cutAt(terms, more.from), { ...more, feature: running.feature, quantities }, ...rest, ...later];
+function switchedOn(terms: readonly PaidTerm[], begins: LocalDate, day: LocalDate): LocalDate {
+  const paid = terms.map(({ from, to }) => daysBetween(later(from, begins), earlier(dayAfter(to), day)));
+  return addToDate(day, { days: -paid.reduce((sum, days) => sum + Math.max(days, 0), 0) });
+}
+
+/**
+ * More people on the days they were priced for; before and after these the terms are as they were. Without a running term there
+ * is nothing to raise. PayPal takes the money of an offer that the company has left for another one: it makes no term smaller
+ * or longer.
+ */
+function raised(
+  terms: readonly PaidTerm[],
+  { id, quantities, until }: LedgerOrder,
+  day: LocalDate,
+): readonly PaidTerm[] {
+  const running = terms.find(({ from, to }) => from <= day && to >= day);
+  const last = running && lastDayOfRaise(terms, until ?? running.to);
+  if (!last || last < day) return terms;
+  return terms.flatMap((one) => {
+    const [from, to] = [later(one.from, day), earlier(one.to, last)];
+    if (from > to) return [one];
+    return [
+      ...(one.from < from ? [{ ...one, to: dayBefore(from) }] : []),
+      { ...one, orderId: id, quantities: largest(one.quantities, quantities), from, to, paidOn: day },
+      ...(to < one.to ? [{ ...one, from: dayAfter(to) }] : []),
+    ];
+  });
+}
+
+/** Raises that were priced before terms kept their day end up to three days before their term: they end with it. */
+function lastDayOfRaise(terms: readonly PaidTerm[], until: LocalDate): LocalDate {
+  const term = terms.find(({ from, to }) => from <= until && to >= until);
+  return term && term.anchor > 28 && daysBetween(until, term.to) <= 3 ? term.to : until;
 }
 
 const largest = (one: Quantities, other: Quantities): Quantities =>
@@ -157,7 +210,8 @@ const cutAt = (terms: readonly PaidTerm[], day: LocalDate): readonly PaidTerm[] 
   terms.filter(({ from }) => from < day).map((one) => (one.to >= day ? { ...one, to: dayBefore(day) } : one));
 
 /** The days after a raise are the rest of a term that ends with it. */
-const isWhole = ({ from, to, feature }: PaidTerm): boolean => termEnd(from, feature) === to;
+const isWhole = (term: PaidTerm): boolean =>
+  termBegin(term) === term.from && termEnd(term.from, term.feature, term.anchor) === term.to;
 
 /** Terms that were paid ahead move behind the last one. */
 function followedBy(terms: readonly PaidTerm[], later: readonly PaidTerm[]): readonly PaidTerm[] {
@@ -165,7 +219,8 @@ function followedBy(terms: readonly PaidTerm[], later: readonly PaidTerm[]): rea
   for (const one of later) {
     const last = all.at(-1);
     const from = last ? dayAfter(last.to) : one.from;
-    all.push({ ...one, from, to: termEnd(from, one.feature) });
+    const anchor = anchorOf(from, last);
+    all.push({ ...one, from, to: termEnd(from, one.feature, anchor), anchor });
   }
   return all;
 }

@@ -14,8 +14,16 @@ import {
 
 const start = asDate('2026-01-10');
 const orders: readonly LedgerOrder[] = [
-  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 }, renewal: null, until: null },
-  { id: 'b', kind: 'raise', feature: 'monthly', quantities: { cloud: 30 }, renewal: baht(1_926), until: null },
+  { id: 'a', kind: 'new', feature: 'monthly', quantities: { cloud: 20 }, renewal: null, until: null, begins: null },
+  {
+    id: 'b',
+    kind: 'raise',
+    feature: 'monthly',
+    quantities: { cloud: 30 },
+    renewal: baht(1_926),
+    until: null,
+    begins: null,
+  },
   {
     id: 'c',
     kind: 'switch',
@@ -23,6 +31,7 @@ const orders: readonly LedgerOrder[] = [
     quantities: { cloud: 30, payroll: 30 },
     renewal: baht(34_668),
     until: null,
+    begins: null,
   },
 ];
 const paypal: Readonly<Record<string, PaypalOrder>> = {

@@ -1,14 +1,15 @@
 // The plan follows the ledger: whatever changes it ends with `applyPlan`.
 import { tellWindowsIfAny } from '#access/server/public';
-import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
+import { dateIn, type Instant, instantAtMinute } from '#kernel/time';
 import { timeZoneOf } from '#organization/server/public';
 import { afterCommitIfAny } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { due, dueAt } from '#server/due';
 import { tell } from '#server/events';
 import { planChanged } from '../events.ts';
-import { entitlement, type NamedSubscription, nextChange } from '../rules/entitlement.ts';
+import { type NamedSubscription, nextChange } from '../rules/entitlement.ts';
 import { type PaidTerm, paidTerms } from '../rules/paid-terms.ts';
+import { nothingAfter, plansAhead } from '../rules/plans-ahead.ts';
 import * as ledger from './store/ledger.ts';
 import * as orders from './store/orders.ts';
 import * as subscriptions from './store/subscriptions.ts';
@@ -16,7 +17,7 @@ import * as subscriptions from './store/subscriptions.ts';
 export const termsOf = async (tx: TenantTx): Promise<readonly PaidTerm[]> =>
   paidTerms(await ledger.paidOrders(tx), await ledger.entries(tx));
 
-/** Computes the plan of today and stores it when it is another one; the next change is put on the clock. */
+/** Computes the plan of today with those that follow by themselves and stores what is another one; the next change is put on the clock. */
 export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscription | null> {
   await orders.lockAccount(tx);
   const zone = await timeZoneOf(tx);
@@ -24,10 +25,11 @@ export async function applyPlan(tx: TenantTx, now: Instant): Promise<NamedSubscr
   const terms = await termsOf(tx);
   const granted = await subscriptions.newestGrant(tx);
   const grant = granted && { ...granted, grantedOn: dateIn(zone, granted.createdAt) };
-  const wanted = entitlement({ terms, grant, canceled: await orders.isEnded(tx), today });
-  const stored = await subscriptions.currentSubscription(tx);
+  const wanted = plansAhead({ terms, grant, canceled: await orders.isEnded(tx), today });
+  const stored = await subscriptions.storedPlans(tx);
   if (!isSame(wanted, stored))
     await subscriptions.addSubscription(tx, { ...(wanted ?? nothingAfter(today)), computed: true, now });
+  else if (stored && wanted) await subscriptions.saveLater(tx, { id: stored.id, later: wanted.later });
   await tell(tx, planChanged, {});
   // The demo company is written before there are windows and cached answers.
   const { organizationId } = tx;
@@ -52,14 +54,6 @@ export const planDue = due({
       const change = nextChange({ terms, grant: await subscriptions.newestGrant(tx) }, dateIn(zone, now));
       return change && instantAtMinute(zone, change, 0);
     }),
-});
-
-/** Everything was refunded and nothing was ever granted. */
-const nothingAfter = (today: LocalDate): NamedSubscription => ({
-  orderName: '',
-  status: 'Expired',
-  endDate: addToDate(today, { days: -1 }),
-  products: [],
 });
 
 function isSame(wanted: NamedSubscription | null, stored: NamedSubscription | null): boolean {

@@ -1,6 +1,6 @@
 import { handle, writeEffectAudit } from '#access/server/public';
 import { subtract } from '#kernel/money';
-import { addToDate, dateIn } from '#kernel/time';
+import { addToDate, dateIn, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { qrSvg } from '#server/qr';
@@ -52,6 +52,8 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
     await store.lockAccount(tx);
     const replaced = await store.openOrder(tx);
     const order = await placeOrder(tx, input, now);
+    // A plan that was ended has days of grace again while the order waits for its payment.
+    await applyPlan(tx, now);
     if (replaced)
       writeEffectAudit(tx, {
         call: 'order replaced',
@@ -98,7 +100,7 @@ export const orderHandlers = ({ promptPayId }: Pick<BillingOptions, 'promptPayId
       openOrder: open && shownOrder(open),
       renewsOn: last && !canceled ? addToDate(last.to, { days: 1 }) : null,
       canceled,
-      nextCharge: last && !canceled ? await nextCharge(tx, last) : null,
+      nextCharge: last && !canceled ? await nextCharge(tx, last, today) : null,
       promptPay: open && promptPayOf(open, promptPayId),
       currency,
       balance: await balance(tx, currency),
@@ -192,11 +194,15 @@ const invoiceForm = editForm(({ invoiceAddress }: store.Account) => ({ invoiceAd
 /** A billing address that was changed meanwhile counts as well: the form showed the one before. */
 const requestForm = editForm((account: store.Account) => ({ invoiceAddress: addressOfInvoices(account) }));
 
-/** PayPal charges the renewal of the order that has the last paid term, while its subscription there is active. */
-async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm) {
+/**
+ * PayPal charges the renewal of the order that has the last paid term, while its subscription there is active: on the day that
+ * it says, and after a charge, until it is asked again, on the day after the term.
+ */
+async function nextCharge(tx: TenantTx, { orderId, to }: PaidTerm, today: LocalDate) {
   const order = await store.orderById(tx, orderId as store.OrderId);
   if (!order || order.renewal === null || order.paypalStatus !== 'ACTIVE') return null;
-  return { day: addToDate(to, { days: 1 }), amount: order.renewal, currency: order.currency };
+  const { renewal: amount, currency, paypalChargesOn: said } = order;
+  return { day: said !== null && said > today ? said : addToDate(to, { days: 1 }), amount, currency };
 }
 
 /** Banking apps pay baht to a receiver in Thailand. */

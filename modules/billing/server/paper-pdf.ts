@@ -50,6 +50,8 @@ function paperData(paper: PaperToPrint, language: Language) {
     afterTotal: afterTotal(content, words),
     total: { name: words.total, amount: `${amountText(sums.total)} ${currency}` },
     inWords: currency === 'THB' ? inWords(sums.total) : null,
+    // Nobody has received money on an invoice or a credit note.
+    signature: words.signatures[kind === 'taxInvoice' || kind === 'receipt' ? 'received' : 'issued'],
     note: kind === 'invoice' ? words.invoiceNote : (reasonOf(content, words) ?? words.methods[content.method]),
   };
 }
@@ -100,10 +102,10 @@ function sumsOf({ sums, credited }: PaperContent, words: PaperWords) {
 }
 
 /** Tax that the buyer keeps is no part of the price: it is deducted from what is paid in money. */
-function afterTotal({ sums: { total, withholding } }: PaperContent, words: PaperWords) {
+function afterTotal({ sums: { total, withholding }, corrects }: PaperContent, words: PaperWords) {
   if (withholding === 0) return [];
   return [
     { name: words.withheld, amount: amountText(negate(withholding)) },
-    { name: words.inMoney, amount: amountText(subtract(total, withholding)) },
+    { name: corrects === null ? words.inMoney : words.backInMoney, amount: amountText(subtract(total, withholding)) },
   ];
 }

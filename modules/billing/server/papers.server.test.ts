@@ -130,6 +130,10 @@ describe('papers', () => {
     const part = await fileOf(owner, noteOf(107) ?? '', 'en');
     for (const word of ['12,000.00', '11,900.00', '100.00', '7.00', '107.00', 'Reason'])
       expect(part.includes(word), word).toBe(true);
+    // Money goes back: nobody signs that it was received.
+    expect([part.includes('Authorised signature'), part.includes('Received by')]).toEqual([true, false]);
+    const whole = await fileOf(owner, noteOf(12_733) ?? '', 'en');
+    expect([whole.includes('Net refund'), whole.includes('Net payment')]).toEqual([true, false]);
     const rest = await fileOf(owner, noteOf(12_733) ?? '', 'th');
     for (const word of ['12,000.00', '11,900.00', '833.00', '12,733.00', '-360.00', '12,373.00'])
       expect(rest.includes(word), word).toBe(true);

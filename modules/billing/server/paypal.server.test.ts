@@ -3,7 +3,7 @@ import { providerRole } from '#access/rules/groups';
 import { type Person, testServer } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
 import { baht, minor } from '#kernel/money';
-import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
 import { paypalClient } from './paypal/client.ts';
@@ -145,6 +145,27 @@ describe('an order by PayPal', () => {
     expect((await stateOf(owner)).terms).toHaveLength(1);
   });
 
+  it('is charged next on the day that PayPal says, and after it on the day after the last term', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const { subscriptionId } = await atPaypal(owner);
+    paypal.agree(subscriptionId);
+    const subscription = paypal.subscriptions.get(subscriptionId);
+    if (!subscription) throw new Error('PayPal does not know it.');
+    const services = kala.application.services;
+    const asking = paypalDue(paypalClient(paypal.settings));
+    const chargedOn = async (nextChargeAt?: string) => {
+      if (nextChargeAt) subscription.nextChargeAt = nextChargeAt;
+      await asking.run({ organizationId, now: addSeconds(systemNow(), asked++), services });
+      return (await stateOf(owner)).nextCharge?.day;
+    };
+    let asked = 0;
+    const afterTerm = addToDate(today(), { months: 1 });
+    expect(await chargedOn()).toBe(afterTerm);
+    const earlier = addToDate(afterTerm, { days: -3 });
+    expect(await chargedOn(`${earlier}T10:00:00Z`)).toBe(earlier);
+    expect(await chargedOn(`${today()}T10:00:00Z`)).toBe(afterTerm);
+  });
+
   it('is given up when nobody agreed and PayPal has forgotten it', async () => {
     const { owner, organizationId } = await aCustomer();
     const { subscriptionId } = await atPaypal(owner);
@@ -249,10 +270,10 @@ describe('an order by PayPal', () => {
     await report(paypal.saleCompleted(paypal.agree(left.subscriptionId, dayOf(2))));
     const { terms } = await stateOf(owner);
     expect(terms.map(({ to, products }) => [to, products[0]?.numberSpecified])).toEqual([
-      [today(), 10],
+      // The year began with its offer, from which the days of the month were credited.
       [addToDate(today(), { days: 1 }), 10],
       [monthEnd, 900],
-      [addToDate(today(), { months: 12 }), 10],
+      [addToDate(addToDate(today(), { months: 12 }), { days: -1 }), 10],
     ]);
     const status = (id: string) => paypal.subscriptions.get(id)?.status;
     await expect.poll(() => status(left.subscriptionId), { timeout: 60_000 }).toBe('CANCELLED');

@@ -8,7 +8,7 @@ import { currentSubscription } from './store/subscriptions.ts';
 export const planHandler = (counts: readonly SeatsUsed[]) =>
   handle(billing.planBilling, async ({ tx, actor, now }) => {
     const today = dateIn(actor.timeZone, now);
-    const subscription = await currentSubscription(tx);
+    const subscription = await currentSubscription(tx, today);
     const { cloud, station, payroll, free, fullTrial, endDate } = planOf(subscription, today);
     return {
       order: subscription && { name: subscription.orderName, status: subscription.status },

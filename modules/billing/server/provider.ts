@@ -4,7 +4,7 @@ import { minor } from '#kernel/money';
 import { dateIn } from '#kernel/time';
 import { billing } from '../contract.ts';
 import { billingErrors } from '../errors.ts';
-import { productsOf } from '../rules/entitlement.ts';
+import { type NamedSubscription, productsOf } from '../rules/entitlement.ts';
 import { mostTrialDays, trialRefusal } from '../rules/longer-trial.ts';
 import { refundable, refundedOf } from '../rules/refundable.ts';
 import { isSameSlip } from '../rules/same-slip.ts';
@@ -15,12 +15,12 @@ import { slipOf } from './slips.ts';
 import { ordersWithSlips } from './store/all-orders.ts';
 import { entries } from './store/ledger.ts';
 import * as store from './store/orders.ts';
-import { addSubscription, type CurrentSubscription, currentSubscription } from './store/subscriptions.ts';
+import { addSubscription, currentSubscription } from './store/subscriptions.ts';
 
-const plan = ({ orderName, status, endDate }: CurrentSubscription) => ({ orderName, status, endDate });
+const plan = ({ orderName, status, endDate }: NamedSubscription) => ({ orderName, status, endDate });
 
 /** A plan as the activity log shows it. */
-const wordsOf = (plan: CurrentSubscription | null) => ({
+const wordsOf = (plan: NamedSubscription | null) => ({
   orderName: plan?.orderName ?? null,
   endDate: plan?.endDate ?? null,
   products: plan?.products.map(({ name, numberSpecified }) => `${name} ${numberSpecified}`).join(', ') ?? null,
@@ -89,7 +89,7 @@ export const providerHandlers = [
       if (endDate !== null && endDate < today) throw billingErrors.endInPast();
       const products = productsOf({ cloud, station, payroll });
       if (products.length === 0) throw billingErrors.planWithoutSeats({ fields: { cloud: { code: 'invalid' } } });
-      const before = await currentSubscription(tx);
+      const before = await currentSubscription(tx, today);
       const granted = { orderName, status: 'Active', endDate, products, now };
       await addSubscription(tx, granted);
       await applyPlan(tx, now);
@@ -103,7 +103,7 @@ export const providerHandlers = [
       await store.lockAccount(tx);
       const { today } = await billingCompany(tx, now);
       const { endDate } = input;
-      const trial = await currentSubscription(tx);
+      const trial = await currentSubscription(tx, today);
       const refusal = trialRefusal(trial, { endDate, today });
       if (refusal || !trial) throw billingErrors[refusal ?? 'notOnTrial']({ params: { n: mostTrialDays } });
       const extended = { ...trial, status: 'Active', endDate, now };

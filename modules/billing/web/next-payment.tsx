@@ -63,9 +63,10 @@ interface NextTextProps {
 
 function NextText({ state, date, next }: NextTextProps) {
   const t = useText('billing');
+  const format = useFormat();
   const { nextCharge, canceled } = state;
   if (canceled) return <p>{t(($) => $.billing.canceled, { date })}</p>;
   if (!nextCharge) return <p>{t(($) => $.billing.nextOrder, { date: next })}</p>;
   const amount = moneyText(nextCharge.amount, nextCharge.currency);
-  return <p>{t(($) => $.billing.nextCharge, { amount, date: next })}</p>;
+  return <p>{t(($) => $.billing.nextCharge, { amount, date: format.date(nextCharge.day) })}</p>;
 }

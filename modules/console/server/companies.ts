@@ -81,7 +81,7 @@ async function companyFacts(tx: TenantTx, now: Instant) {
   const today = dateIn(company.timeZone, now);
   const [people, subscription] = await Promise.all([
     headcount(tx, asDate(`${today.slice(0, 7)}-01`)),
-    currentSubscription(tx),
+    currentSubscription(tx, today),
   ]);
   const plan = planOf(subscription, today);
   const features = featuresFrom(company.enterpriseFeatures);

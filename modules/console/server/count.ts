@@ -33,7 +33,7 @@ async function figuresOf(tx: TenantTx, { now, after }: { readonly now: Instant; 
   const from = after === null ? addToDate(today, { days: -firstDays }) : addToDate(after, { days: 1 });
   const [people, subscription, next] = await Promise.all([
     headcount(tx, asDate(`${today.slice(0, 7)}-01`)),
-    currentSubscription(tx),
+    currentSubscription(tx, today),
     nightOf(tx, { now }),
   ]);
   const plan = planOf(subscription, today);

@@ -176,8 +176,12 @@ export function paypalClient(settings: PaypalSettings) {
       }
     },
 
-    async subscription(subscriptionId: string): Promise<{ status: string }> {
-      return ask(`/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}`, { method: 'GET' });
+    /** One that charges no more has no next charge. */
+    async subscription(subscriptionId: string): Promise<{ status: string; nextChargeAt: Instant | null }> {
+      const path = `/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}`;
+      const { status, billing_info } = await ask<SubscriptionBody>(path, { method: 'GET' });
+      const next = billing_info?.next_billing_time;
+      return { status, nextChargeAt: next === undefined ? null : instant(next) };
     },
 
     /** Payments of a subscription, also those that were paid back later. */
@@ -238,6 +242,11 @@ export function paypalClient(settings: PaypalSettings) {
       }
     },
   };
+}
+
+interface SubscriptionBody {
+  readonly status: string;
+  readonly billing_info?: { readonly next_billing_time?: string };
 }
 
 interface Transaction {

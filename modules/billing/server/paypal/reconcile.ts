@@ -1,6 +1,6 @@
 // Once a night, and soon after a reader went to PayPal, PayPal is asked for what a lost report would have said.
 import { addSeconds, dateIn, type Instant } from '#kernel/time';
-import { nightOf } from '#organization/server/public';
+import { nightOf, timeZoneOf } from '#organization/server/public';
 import { type Due, due } from '#server/due';
 import type { KitServices } from '#server/services';
 import { chargingOrders, type PaypalRow, savePaypalStatus } from '../store/paypal.ts';
@@ -32,9 +32,9 @@ interface Asking {
 }
 
 /** Null: nobody agreed in time, and PayPal has forgotten it. */
-async function statusOf(client: PaypalClient, paypalId: string): Promise<string | null> {
+async function stateOf(client: PaypalClient, paypalId: string) {
   try {
-    return (await client.subscription(paypalId)).status;
+    return await client.subscription(paypalId);
   } catch (error) {
     if (error instanceof PaypalRefusal && error.answered === 404) return null;
     throw error;
@@ -42,8 +42,8 @@ async function statusOf(client: PaypalClient, paypalId: string): Promise<string 
 }
 
 async function ask({ id, paypalId, createdAt }: PaypalRow, { client, database, organizationId, now }: Asking) {
-  const status = await statusOf(client, paypalId);
-  if (status === null) {
+  const state = await stateOf(client, paypalId);
+  if (state === null) {
     await database.tenant(organizationId, (tx) => savePaypalStatus(tx, { id, status: 'EXPIRED', at: now }));
     return;
   }
@@ -51,5 +51,9 @@ async function ask({ id, paypalId, createdAt }: PaypalRow, { client, database, o
   const from = dateIn('UTC', createdAt) > dateIn('UTC', earliest) ? createdAt : earliest;
   const sales = await client.salesOf(paypalId, { from, to: now });
   for (const sale of sales) await database.tenant(organizationId, (tx) => bookSale(tx, id, { sale, now }));
-  await database.tenant(organizationId, (tx) => savePaypalStatus(tx, { id, status, at: now }));
+  const { status, nextChargeAt } = state;
+  await database.tenant(organizationId, async (tx) => {
+    const chargesOn = nextChargeAt && dateIn(await timeZoneOf(tx), nextChargeAt);
+    await savePaypalStatus(tx, { id, status, chargesOn, at: now });
+  });
 }

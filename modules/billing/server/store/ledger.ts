@@ -33,7 +33,8 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
     Omit<LedgerOrder, 'quantities'> & { feature: Feature; part: PartName; people: number }
   >(sql`
     select o.id, o.kind, o.feature, nullif(o.renewal_minor, o.total_minor) as renewal,
-      case when o.kind = 'raise' then o.quoted_to end as until, i.part, i.people
+      case when o.kind = 'raise' then o.quoted_to end as until,
+      case when o.kind = 'switch' then o.quoted_from end as begins, i.part, i.people
     from app.billing_order o
     join app.billing_order_item i on i.organization_id = o.organization_id and i.order_id = o.id
     where o.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
@@ -43,9 +44,9 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
     const [first] = parts;
     if (!first) return [];
-    const { id, kind, feature, renewal, until } = first;
+    const { id, kind, feature, renewal, until, begins } = first;
     const quantities = Object.fromEntries(parts.map(({ part, people }) => [part, people]));
-    return [{ id, kind, feature, quantities, renewal, until }];
+    return [{ id, kind, feature, quantities, renewal, until, begins }];
   });
 }
 

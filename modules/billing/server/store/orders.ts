@@ -42,6 +42,8 @@ export interface OrderRow extends NewOrder {
   readonly renewal: Money | null;
   readonly paypalId: string | null;
   readonly paypalStatus: string | null;
+  /** The day of the next charge, as PayPal said when it was asked last. */
+  readonly paypalChargesOn: LocalDate | null;
   readonly slipFileId: Id<'file'> | null;
   /** Of the picture of the transfer, as it is stored. */
   readonly slipSha256: string | null;
@@ -120,7 +122,7 @@ const columns = sql`o.id, o.number, o.kind, o.feature, o.currency, o.credit_mino
   o.vat_percent as "vatPercent", o.vat_minor as vat, o.total_minor as total, o.withholding_minor as withholding,
   o.quoted_from as from, o.quoted_to as to, o.valid_until as "validUntil", o.status, o.paid_date as "paidDate",
   o.reject_reason as "rejectReason", o.method, o.renewal_minor as renewal, o.paypal_id as "paypalId",
-  o.paypal_status as "paypalStatus", o.slip_file_id as "slipFileId", o.slip_sha256 as "slipSha256",
+  o.paypal_status as "paypalStatus", o.paypal_charges_on as "paypalChargesOn", o.slip_file_id as "slipFileId", o.slip_sha256 as "slipSha256",
   o.slip_reference as "slipReference", o.invoice_requested_at as "invoiceRequestedAt", o.created_at as "createdAt"`;
 
 type BareRow = Omit<OrderRow, 'items' | 'balance' | 'withholds' | 'hasPaper'>;

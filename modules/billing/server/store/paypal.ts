@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
-import type { Instant } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import type { OrderId } from './orders.ts';
@@ -36,13 +36,19 @@ export async function choosePaypal(
     where organization_id = ${tx.organizationId} and id = ${id}`);
 }
 
+interface PaypalState {
+  readonly id: OrderId;
+  readonly status: string;
+  /** The day of the next charge; left out where nothing was said of it. */
+  readonly chargesOn?: LocalDate | null;
+  readonly at: Instant;
+}
+
 /** The newest report counts, whenever it arrives. */
-export async function savePaypalStatus(
-  tx: TenantTx,
-  { id, status, at }: { readonly id: OrderId; readonly status: string; readonly at: Instant },
-): Promise<void> {
+export async function savePaypalStatus(tx: TenantTx, { id, status, chargesOn, at }: PaypalState): Promise<void> {
   await tx.run(sql`
-    update app.billing_order set paypal_status = ${status}, paypal_status_at = ${at}
+    update app.billing_order set paypal_status = ${status}, paypal_status_at = ${at},
+      paypal_charges_on = ${chargesOn === undefined ? sql`paypal_charges_on` : sql`${chargesOn}::date`}
     where organization_id = ${tx.organizationId} and id = ${id}
       and (paypal_status_at is null or paypal_status_at < ${at})`);
 }

@@ -23,6 +23,8 @@ interface Subscription {
   readonly planId: string;
   readonly returnUrl: string;
   status: string;
+  /** The moment of the next charge. */
+  nextChargeAt: string;
   readonly sales: Sale[];
 }
 
@@ -183,7 +185,8 @@ export async function startPaypalService({
     if (!plans.has(body.plan_id)) throw new Problem(404, 'RESOURCE_NOT_FOUND');
     const id = shortId('I-');
     const { return_url: returnUrl } = body.application_context;
-    subscriptions.set(id, { id, planId: body.plan_id, returnUrl, status: 'APPROVAL_PENDING', sales: [] });
+    const { plan_id: planId, start_time: nextChargeAt } = body;
+    subscriptions.set(id, { id, planId, returnUrl, status: 'APPROVAL_PENDING', nextChargeAt, sales: [] });
     return {
       id,
       status: 'APPROVAL_PENDING',
@@ -216,7 +219,7 @@ export async function startPaypalService({
       case 'POST billing/subscriptions':
         return act === 'cancel' ? cancel(subscriptionOf(id)) : makeSubscription(body());
       case 'GET billing/subscriptions':
-        return act === 'transactions' ? transactionsOf(listedSales(id)) : { id, status: subscriptionOf(id).status };
+        return act === 'transactions' ? transactionsOf(listedSales(id)) : subscriptionBody(subscriptionOf(id));
       case 'GET payments/sale':
         return saleBody(saleOf(id));
       case 'POST payments/sale':
@@ -328,6 +331,12 @@ const saleBody = ({ id, subscriptionId, amount, at }: Sale) => ({
   create_time: at,
 });
 
+const subscriptionBody = ({ id, status, nextChargeAt }: Subscription) => ({
+  id,
+  status,
+  ...(status === 'ACTIVE' && { billing_info: { next_billing_time: nextChargeAt } }),
+});
+
 const transactionsOf = (sales: readonly Sale[]) => ({
   transactions: sales.map(({ id, amount, at }) => ({
     id,
@@ -350,5 +359,6 @@ interface PlanBody {
 
 interface SubscriptionBody {
   readonly plan_id: string;
+  readonly start_time: string;
   readonly application_context: { readonly return_url: string };
 }

@@ -36,7 +36,8 @@ export const en = {
   total: 'ยอดรวม / Total',
   withheld: 'ภาษีหัก ณ ที่จ่าย / Withheld tax',
   inMoney: 'ยอดชำระสุทธิ / Net payment',
+  backInMoney: 'ยอดคืนเงินสุทธิ / Net refund',
   methods: { transfer: 'ชำระโดยการโอนเงิน / Paid by bank transfer', paypal: 'ชำระผ่าน PayPal / Paid by PayPal' },
   invoiceNote: 'ใบแจ้งหนี้นี้ไม่ใช่ใบกำกับภาษี / This invoice is not a tax invoice.',
-  signature: 'ผู้รับเงิน / Received by',
+  signatures: { received: 'ผู้รับเงิน / Received by', issued: 'ผู้มีอำนาจลงนาม / Authorised signature' },
 } as const;

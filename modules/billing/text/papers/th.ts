@@ -38,7 +38,8 @@ export const th: Words<typeof en> = {
   total: 'ยอดรวมทั้งสิ้น',
   withheld: 'ภาษีหัก ณ ที่จ่าย',
   inMoney: 'ยอดชำระสุทธิ',
+  backInMoney: 'ยอดคืนเงินสุทธิ',
   methods: { transfer: 'ชำระโดยการโอนเงินผ่านธนาคาร', paypal: 'ชำระผ่าน PayPal' },
   invoiceNote: 'ใบแจ้งหนี้นี้ไม่ใช่ใบกำกับภาษี',
-  signature: 'ผู้รับเงิน',
+  signatures: { received: 'ผู้รับเงิน', issued: 'ผู้มีอำนาจลงนาม' },
 };
