@@ -73,6 +73,10 @@ const PositionPayroll = z.object({
 
 /** A position with the positions below it and the people who hold it. */
 export const PositionInFull = Position.extend({
+  /** What it said before its changes, by their last days. */
+  earlierTerms: z.array(
+    Position.pick({ employmentType: true, salaryBase: true, workHourPerDay: true }).extend({ until: LocalDate }),
+  ),
   subPositions: z.array(Position),
   /** By name, at most 1,000; `employeeCount` is exact. */
   employees: z.array(Member.omit({ hasOwnSalary: true })),
@@ -85,6 +89,11 @@ const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
 /** Today when left out; a day to come waits for the day. */
 const fromDate = businessDate.optional();
+/**
+ * From when another employment type, base or hours hold: today when left out, never a day to come. Where all are as before,
+ * the last change of them moves to the day.
+ */
+const termsFrom = businessDate.optional();
 const needs = 'position.manage' as const;
 const changes = ['positions', 'employees'];
 
@@ -111,7 +120,7 @@ export const positions = {
   editPosition: call
     .route({ method: 'PUT', path: '/auth/v1/position', summary: 'Change a position' })
     .meta({ needs, changes })
-    .input(Fields.extend({ positionId, ...seenVersion }))
+    .input(Fields.extend({ positionId, fromDate: termsFrom, ...seenVersion }))
     .output(z.object(shownVersion)),
   deletePosition: call
     .route({ method: 'DELETE', path: '/auth/v1/position', summary: 'Delete a position nobody holds' })
@@ -121,7 +130,7 @@ export const positions = {
   setSalaryBase: call
     .route({ method: 'PUT', path: '/auth/v1/position/salary', summary: 'Set what is paid for a position' })
     .meta({ needs, changes })
-    .input(z.object({ positionId, salaryBase: amount() }))
+    .input(z.object({ positionId, salaryBase: amount(), fromDate: termsFrom }))
     .output(nothing),
   setMemberSalary: call
     .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })

@@ -10,4 +10,5 @@ export const positionErrors = catalogue('positions', {
   inUse: 409,
   circle: 422,
   alreadyThere: 422,
+  neverChanged: 422,
 });

@@ -1,4 +1,4 @@
-// An employee as an actor, for work behind the scenes on their behalf: what they may see now decides what they receive.
+// Employees as actors, for work behind the scenes on their behalf: what they may see now decides what they receive.
 import type { Actor } from '#access/rules/can';
 import { featuresFrom } from '#access/rules/feature';
 import { groupNamed } from '#access/rules/groups';
@@ -9,25 +9,42 @@ import { dateIn, type Instant } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import { groupsOf } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { reachOf } from './store/tree.ts';
+import { reachesOf } from './store/tree.ts';
 
-/** Null for a person who is not at work. The actor has no user: nobody is signed in. */
-export async function actorOfEmployee(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<Actor | null> {
-  const [person] = await groupsOf(tx, [employeeId]);
-  const company = await organizationRow(tx);
-  if (person?.status !== 'approved' || !company) return null;
-  const groups = person.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
-  return {
+/** Without those who are not at work. The actors have no user: nobody is signed in. */
+export async function actorsOfEmployees(
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+  now: Instant,
+): Promise<ReadonlyMap<Id<'employee'>, Actor>> {
+  const people = (await groupsOf(tx, employeeIds))
+    .filter(({ status }) => status === 'approved')
+    .map(({ id, permissionGroups }) => ({
+      id,
+      groups: permissionGroups.map(groupNamed).filter((group) => group !== undefined),
+    }));
+  const company = people.length > 0 ? await organizationRow(tx) : undefined;
+  if (!company) return new Map();
+  const managers = people.filter(({ groups }) => groups.includes('manager')).map(({ id }) => id);
+  const reaches = await reachesOf(tx, managers);
+  const today = dateIn(company.timeZone, now);
+  const plan = planOf(await currentSubscription(tx, today), today);
+  const features = featuresFrom(company.enterpriseFeatures);
+  const actor = ({ id, groups }: (typeof people)[number]): Actor => ({
     userId: asId('00000000-0000-0000-0000-000000000000'),
-    employeeId,
+    employeeId: id,
     organizationId: company.id,
     name: '',
     roles: [],
     groups,
-    departmentIds: groups.includes('manager') ? await reachOf(tx, employeeId) : [],
-    plan: planOf(await currentSubscription(tx), dateIn(company.timeZone, now)),
-    features: featuresFrom(company.enterpriseFeatures),
+    departmentIds: reaches.get(id) ?? [],
+    plan,
+    features,
     country: company.country,
     timeZone: company.timeZone,
-  };
+  });
+  return new Map(people.map((person) => [person.id, actor(person)]));
 }
+
+export const actorOfEmployee = async (tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<Actor | null> =>
+  (await actorsOfEmployees(tx, [employeeId], now)).get(employeeId) ?? null;

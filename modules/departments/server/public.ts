@@ -1,4 +1,4 @@
-export { actorOfEmployee } from './actor-of-employee.ts';
+export { actorOfEmployee, actorsOfEmployees } from './actor-of-employee.ts';
 export { addMembers } from './history.ts';
 
 export { placeMembers } from './place-members.ts';

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { useSpoken } from '#web/spoken';
 import { useText } from '#web/text';
 import { type Department, departments } from '../contract.ts';
 import { DeleteTeam } from './delete-team.tsx';
@@ -79,6 +80,8 @@ function Teams({ items, total, withoutDepartment, onAction }: TeamsProps) {
   const [moved, setMoved] = useState('');
   const move = useAction(departments.moveDepartment, { success: t(($) => $.teams.moved, { name: moved }) });
   const shown = matchingTeams(items, search);
+  const isEmpty = shown.length === 0;
+  const nothing = useSpoken(isEmpty ? t(($) => $.teams.nothingFound, { search: search.trim() }) : '');
   return (
     <>
       <div className={styles.tools}>
@@ -97,11 +100,8 @@ function Teams({ items, total, withoutDepartment, onAction }: TeamsProps) {
           {withoutDepartment > 0 && <span>{t(($) => $.teams.without, { count: withoutDepartment })}</span>}
         </span>
       </div>
-      {shown.length === 0 && (
-        <p className={styles.nothing} role="status">
-          {t(($) => $.teams.nothingFound, { search: search.trim() })}
-        </p>
-      )}
+      {/* Always there: a screen reader says only what is put into a region that it knows. */}
+      <div role="status">{isEmpty && nothing && <p className={styles.nothing}>{nothing}</p>}</div>
       <TeamTree
         tree={shown}
         open={search.trim() !== ''}

@@ -1,10 +1,10 @@
 import { tellWindows } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { type Instant, type LocalDate, systemNow } from '#kernel/time';
+import { type Instant, systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
-import { lockEmployee, savePositionName, termsOn } from '#people/server/public';
+import { lockEmployees, savePositionName, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hearsTogether, onlyWith } from '#server/events';
 import * as store from './store.ts';
@@ -16,29 +16,34 @@ export const followPositionTerms = hearsTogether(
   employeeTermsChanged,
   'positions.follow-terms',
   async ({ tx, events }) => {
-    const now = systemNow();
-    const today = await todayOf(tx, now);
     const changed = events.flatMap(({ payload }) => (isOfPosition(payload) ? [payload.employeeId] : []));
-    // In the order of ids: two transactions that lock the same people do not wait for each other.
-    for (const employeeId of [...new Set(changed)].toSorted()) await followPosition(tx, { employeeId, today, now });
-    if (changed.length > 0) tellWindows(tx, ['positions', 'employees']);
+    if (changed.length === 0) return;
+    await followPositions(tx, [...new Set(changed)], systemNow());
+    tellWindows(tx, ['positions', 'employees']);
   },
   { concerning: onlyWith(isOfPosition) },
 );
 
-async function followPosition(
+/** As many statements for any number of people, and one more for each position that they hold. */
+export async function followPositions(
   tx: TenantTx,
-  { employeeId, today, now }: { employeeId: Id<'employee'>; today: LocalDate; now: Instant },
+  employeeIds: readonly Id<'employee'>[],
+  now: Instant,
 ): Promise<void> {
-  await lockEmployee(tx, employeeId);
-  const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
-  const held = terms.on(employeeId, today).position;
-  const positionId = (held?.valueId ?? null) as Id<'position'> | null;
-  const exists = positionId !== null && (await store.positionById(tx, positionId)) !== undefined;
-  await store.savePlaceOf(tx, {
-    employeeId,
-    positionId: exists ? positionId : null,
-    fromDate: held?.fromDate ?? today,
-  });
-  await savePositionName(tx, { employeeIds: [employeeId], name: held?.valueText ?? null, now });
+  const today = await todayOf(tx, now);
+  await lockEmployees(tx, employeeIds);
+  const terms = await termsOn(tx, { employeeIds, from: today, to: today, matters: ['position'] });
+  const held = employeeIds.map((employeeId) => ({ employeeId, term: terms.on(employeeId, today).position }));
+  const known = await store.positionsAmong(
+    tx,
+    held.flatMap(({ term }) => term?.valueId ?? []),
+  );
+  const places = held.flatMap(({ employeeId, term }) =>
+    term?.valueId && known.has(term.valueId)
+      ? [{ employeeId, positionId: term.valueId as Id<'position'>, fromDate: term.fromDate }]
+      : [],
+  );
+  await store.savePlacesOf(tx, employeeIds, places);
+  for (const [name, people] of Map.groupBy(held, ({ term }) => term?.valueText ?? null))
+    await savePositionName(tx, { employeeIds: people.map(({ employeeId }) => employeeId), name, now });
 }

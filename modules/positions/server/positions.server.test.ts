@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import { baht } from '#kernel/money';
-import { asDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { lockEmployee, savePositionName, saveTerms, termsOn } from '#people/server/public';
+import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
+import { statementsOf } from '#server/testing/statements-of';
 import { positions } from '../contract.ts';
+import { agreedOn } from './agreed.ts';
+import { followPositions } from './hears.ts';
 
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
@@ -51,6 +55,56 @@ describe('the name of the position in the file', () => {
   });
 });
 
+describe('people whose position has changed', () => {
+  /** Three of them, in turn: one position, another, one that is there no more. */
+  async function changed(count: number) {
+    const { company, owner, id: welder } = await aPosition();
+    const { id: guard } = await callAs(owner, positions.createPosition, { name: 'ยาม' });
+    const { id: gone } = await callAs(owner, positions.createPosition, { name: 'เสมียน' });
+    await callAs(owner, positions.deletePosition, { positionId: gone });
+    const today = dateIn('Asia/Bangkok', systemNow());
+    const { organizationId } = company;
+    const named = Array.from({ length: count }, (_, at) => ({ firstName: `คน ${at}`, status: 'approved' as const }));
+    const employeeIds = await someEmployees(kala.database, organizationId, named);
+    const places = [
+      { valueId: welder, valueText: 'ช่างเชื่อม' },
+      { valueId: guard, valueText: 'ยาม' },
+      { valueId: gone, valueText: 'เสมียน' },
+    ];
+    const terms = employeeIds.map((employeeId, at) => ({
+      ...{ employeeId, matter: 'position' as const, fromDate: today, changedBy: 'x' },
+      ...places[at % places.length],
+    }));
+    await kala.database.tenant(organizationId, (tx) => saveTerms(tx, terms, systemNow()));
+    const statements = await statementsOf(() =>
+      kala.database.tenant(organizationId, (tx) => followPositions(tx, employeeIds, systemNow())),
+    );
+    const held = await kala.database.tenant(organizationId, (tx) =>
+      tx.rows<{ id: string; name: string | null; positionId: string | null }>(sql`
+        select e.id, e.position_name as name, m.position_id as "positionId" from app.employee e
+        left join app.position_member m on m.organization_id = e.organization_id and m.employee_id = e.id
+        where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]})`),
+    );
+    const of = new Map(held.map(({ id, ...row }) => [id, row]));
+    return { statements, held: employeeIds.map((id) => of.get(id)), welder, guard };
+  }
+
+  it('hold it and are named after it; of a deleted one only the name stays', async () => {
+    const { held, welder, guard } = await changed(3);
+    expect(held).toEqual([
+      { name: 'ช่างเชื่อม', positionId: welder },
+      { name: 'ยาม', positionId: guard },
+      { name: 'เสมียน', positionId: null },
+    ]);
+  });
+
+  it('are followed by as many statements, however many they are', async () => {
+    const [few, many] = [await changed(3), await changed(60)];
+    expect(many.statements).toBe(few.statements);
+    expect(many.held.filter((one) => one?.positionId === many.guard)).toHaveLength(20);
+  });
+});
+
 describe('a position', () => {
   it('keeps what was set, money in satang and hours to the quarter', async () => {
     const { owner, id } = await aPosition();
@@ -72,6 +126,69 @@ describe('a position', () => {
       taxCalculation: false,
       employeeCount: 0,
     });
+  });
+
+  it('says on each day what it said then, to those who held it then', async () => {
+    const { company, owner, id: positionId } = await aPosition();
+    const { id: other } = await callAs(owner, positions.createPosition, { name: 'ยาม', workHourPerDay: 12 });
+    const [one, two] = [(await aPerson(company)).employeeId, (await aPerson(company)).employeeId];
+    await callAs(owner, positions.addMember, { positionId: other, employeeId: one, fromDate: '2026-01-01' });
+    await callAs(owner, positions.addMember, { positionId, employeeId: two, fromDate: '2026-01-01' });
+    await callAs(owner, people.changeTerm, { employeeId: one, positionId, fromDate: '2026-03-01' });
+    await callAs(owner, people.changeTerm, { employeeId: two, workMinutes: 300, fromDate: '2026-05-01' });
+    const edit = { positionId, name: 'x', salaryBase: baht(18_000) } as const;
+    await callAs(owner, positions.editPosition, { ...edit, workHourPerDay: 10, fromDate: '2026-04-01' });
+    await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(20_000), fromDate: '2026-06-01' });
+    const days = ['2026-02-28', '2026-03-31', '2026-04-01', '2026-05-31', '2026-06-01'].map(asDate);
+    const agreed = await kala.database.tenant(company.organizationId, (tx) =>
+      agreedOn(tx, { employeeIds: [one, two], from: asDate('2026-01-01'), to: asDate('2026-12-31') }),
+    );
+    const minutes = (employeeId: string) => days.map((day) => agreed(employeeId, day).workMinutes);
+    expect([minutes(one), minutes(two)]).toEqual([
+      [720, 480, 600, 600, 600],
+      [480, 480, 600, 300, 300],
+    ]);
+    expect(days.map((day) => agreed(one, day).wage)).toEqual([
+      null,
+      ...[18, 18, 18, 20].map((one) => baht(one * 1000)),
+    ]);
+  });
+
+  it('shows what it said before, and a change that is sent again with another day is moved to it', async () => {
+    const { owner, id: positionId } = await aPosition();
+    const edit = { positionId, name: 'x', salaryBase: baht(20_000), workHourPerDay: 10 } as const;
+    await callAs(owner, positions.editPosition, { ...edit, fromDate: '2026-06-01' });
+    const earlierTerms = async () => (await callAs(owner, positions.readPosition, { positionId })).earlierTerms;
+    const before = { employmentType: 'FULL-TIME', salaryBase: baht(18_000), workHourPerDay: 8 };
+    expect(await earlierTerms()).toEqual([{ ...before, until: '2026-05-31' }]);
+    await callAs(owner, positions.editPosition, { ...edit, fromDate: '2026-07-01' });
+    expect(await earlierTerms()).toEqual([{ ...before, until: '2026-06-30' }]);
+    await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(20_000), fromDate: '2026-05-01' });
+    expect(await earlierTerms()).toEqual([
+      { ...before, until: '2026-04-30' },
+      { ...before, salaryBase: baht(20_000), until: '2026-06-30' },
+    ]);
+    await callAs(owner, positions.editPosition, { ...edit, name: 'y' });
+    expect(await earlierTerms()).toHaveLength(2);
+  });
+
+  it('has no day of change to move, where nothing was changed', async () => {
+    const { owner, id: positionId } = await aPosition();
+    const same = { positionId, salaryBase: baht(18_000), fromDate: '2026-07-01' };
+    await expect(callAs(owner, positions.setSalaryBase, same)).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'positions.neverChanged', fields: { fromDate: { code: 'invalid' } } },
+    });
+  });
+
+  it('is not changed from a day to come', async () => {
+    const { owner, id: positionId } = await aPosition();
+    const fromDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 1 });
+    const later = { positionId, name: 'x', salaryBase: baht(18_000), workHourPerDay: 10, fromDate };
+    await expect(callAs(owner, positions.editPosition, later)).rejects.toMatchObject({
+      body: { fields: { fromDate: { code: 'dateTooLate' } } },
+    });
+    expect(await callAs(owner, positions.readPosition, { positionId })).toMatchObject({ workHourPerDay: 8 });
   });
 
   it('has sub-positions and cannot be below itself', async () => {

@@ -1,8 +1,10 @@
 import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { dateIn } from '#kernel/time';
-import { requireOther } from '#people/server/public';
+import { dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { termsOn } from '#people/rules/terms-on';
+import { requireOther, termsOf } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -10,6 +12,9 @@ import { editForm } from '#server/version';
 import { type PositionRow, positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
 import { positionPayChanged, positionTermsChanged } from '../events.ts';
+import { changedSince } from '../rules/changed-since.ts';
+import { changeOf, type DatedTerms, earlierAfter } from '../rules/earlier-terms.ts';
+import { movedChange } from '../rules/moved-change.ts';
 import { newPlace } from '../rules/place.ts';
 import type { ReadPositionItems } from './position-items.ts';
 import * as store from './store.ts';
@@ -31,13 +36,45 @@ const form = editForm(fieldsOf);
 
 /** A longer list is read page by page with `listMembers`. */
 const mostEmployees = 1000;
-type Pay = Pick<PositionRow, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
 
-const isWorkedOtherwise = (before: Omit<Pay, 'salaryBase'>, after: Omit<Pay, 'salaryBase'>): boolean =>
-  before.employmentType !== after.employmentType || before.workHourPerDay !== after.workHourPerDay;
+/** Terms of another matter than the base. */
+const isWorkedOtherwise = ({ employmentType, workHourPerDay }: Partial<DatedTerms>): boolean =>
+  employmentType !== undefined || workHourPerDay !== undefined;
 
-const paysOtherwise = (before: Pay, after: Pay): boolean =>
-  before.salaryBase !== after.salaryBase || isWorkedOtherwise(before, after);
+const datedMatters = ['employmentType', 'salaryBase', 'workHourPerDay'] as const;
+
+interface TermsWish {
+  readonly position: PositionRow;
+  /** What is to be another. Nothing: the last change of the matters holds from the day on. */
+  readonly change: Partial<DatedTerms>;
+  readonly matters: readonly (keyof DatedTerms)[];
+  readonly fromDate: LocalDate | undefined;
+  readonly actor: Actor;
+  readonly now: Instant;
+}
+
+/** Keeps what held before, and answers what the log says of it; null where every day says what it said. */
+async function changeTerms(tx: TenantTx, { position, change, matters, fromDate, actor, now }: TermsWish) {
+  const isChanged = Object.keys(change).length > 0;
+  if (!isChanged && fromDate === undefined) return null;
+  const today = dateIn(actor.timeZone, now);
+  if (fromDate !== undefined && fromDate > today)
+    throw commonErrors.invalid({ fields: { fromDate: { code: 'dateTooLate', params: { n: today } } } });
+  const before = { present: position, earlier: await store.earlierTerms(tx, position.id) };
+  const changed =
+    isChanged || fromDate === undefined
+      ? { change, earlier: earlierAfter(before, { change, fromDate, today }) }
+      : movedChange(before, { matters, fromDate, today });
+  if (!changed) throw positionErrors.neverChanged({ fields: { fromDate: { code: 'invalid' } } });
+  const since = changedSince(before, { present: { ...position, ...change }, earlier: changed.earlier });
+  if (since === null) return null;
+  const mark = await requireNotOwnPay(tx, actor, { positionId: position.id, since });
+  await store.saveEarlierTerms(tx, position.id, changed.earlier);
+  if (isWorkedOtherwise(changed.change)) await tell(tx, positionTermsChanged, { positionId: position.id });
+  // A first base without a day holds for earlier days, too.
+  const from = fromDate ?? (since === today ? today : undefined);
+  return { ...(from && { fromDate: from }), ...mark };
+}
 
 type Deducted = Pick<PositionRow, 'socialSecurityCalculation' | 'taxCalculation'>;
 
@@ -45,10 +82,16 @@ const deductsOtherwise = (before: Deducted, after: Deducted): boolean =>
   before.socialSecurityCalculation !== after.socialSecurityCalculation ||
   before.taxCalculation !== after.taxCalculation;
 
-/** The base of the position that one holds is one's own pay. */
-export async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
-  const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
-  return requireOther(tx, actor, { employeeIds, part: 'salary' });
+/** What a position pays from a day on is one's own pay, where one holds it on any day since. */
+export async function requireNotOwnPay(
+  tx: TenantTx,
+  actor: Actor,
+  { positionId, since }: { readonly positionId: Id<'position'>; readonly since: LocalDate },
+) {
+  const terms = await termsOf(tx, actor.employeeId);
+  const days = [since, ...terms.map(({ fromDate }) => fromDate).filter((day) => day > since)];
+  const isOwn = days.some((day) => termsOn(terms, day).position?.valueId === positionId);
+  return requireOther(tx, actor, { employeeIds: isOwn ? [actor.employeeId] : [], part: 'salary' });
 }
 
 export const positionHandlers = (readItems: ReadPositionItems) => [
@@ -57,13 +100,15 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
   })),
   handle(positions.readPosition, async ({ input, tx, actor, now }) => {
     const position = await found(tx, input.positionId);
-    const [all, { items }] = await Promise.all([
+    const [all, earlierTerms, { items }] = await Promise.all([
       store.allPositions(tx),
+      store.earlierTerms(tx, position.id),
       store.memberPage(tx, { positionId: position.id, page: 0, size: mostEmployees }),
     ]);
     const subPositions = all.filter(({ parentId }) => parentId === position.id);
     return {
       ...form.shown(position),
+      earlierTerms,
       subPositions: subPositions.map(form.shown),
       employees: items,
       positionPayrolls: await readItems(tx, { positionId: position.id, today: dateIn(actor.timeZone, now) }),
@@ -82,13 +127,12 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
   handle(positions.editPosition, async ({ input, actor, tx, now, audit }) => {
     const before = await foundForUpdate(tx, input.positionId);
     form.requireUnchanged(input, before);
-    const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
+    const { positionId, version: _, fromDate, ...after } = input;
+    const change = changeOf(before, input);
+    const logged = await changeTerms(tx, { position: before, change, matters: datedMatters, fromDate, actor, now });
     await store.savePosition(tx, { ...input, now });
-    if (isWorkedOtherwise(before, input)) await tell(tx, positionTermsChanged, { positionId: before.id });
-    if (paysOtherwise(before, input) || deductsOtherwise(before, input))
-      await tell(tx, positionPayChanged, { positionId: before.id });
-    const { positionId, version: _, ...after } = input;
-    const changed = { ...after, ...mark };
+    if (logged || deductsOtherwise(before, input)) await tell(tx, positionPayChanged, { positionId: before.id });
+    const changed = { ...after, ...logged };
     audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });
     return { version: form.version(await found(tx, positionId)) };
   }),
@@ -120,11 +164,15 @@ export const positionHandlers = (readItems: ReadPositionItems) => [
   }),
 
   handle(positions.setSalaryBase, async ({ input, actor, tx, now, audit }) => {
-    const { id, name, salaryBase } = await foundForUpdate(tx, input.positionId);
-    const mark = salaryBase === input.salaryBase ? {} : await requireNotOwnPay(tx, actor, id);
+    const position = await foundForUpdate(tx, input.positionId);
+    const { id, name, salaryBase } = position;
+    const after = { salaryBase: input.salaryBase };
+    const change = changeOf(position, { ...position, ...after });
+    const { fromDate } = input;
+    const logged = await changeTerms(tx, { position, change, matters: ['salaryBase'], fromDate, actor, now });
     await store.saveSalaryBase(tx, { ...input, now });
-    if (salaryBase !== input.salaryBase) await tell(tx, positionPayChanged, { positionId: id });
-    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase, ...mark } });
+    if (logged) await tell(tx, positionPayChanged, { positionId: id });
+    audit({ kind: 'position', id, name, before: { salaryBase }, after: { ...after, ...logged } });
     return {};
   }),
 ];

@@ -1,11 +1,12 @@
 import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
-import type { Instant, LocalDate } from '#kernel/time';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import { byName, isPersonFound } from '#people/server/public';
 import type { Position, PositionMember, PositionRow } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import type { PositionTerms } from '#positions/rules/agreed-terms';
+import { type EarlierTerms, positionTermsOn } from '#positions/rules/earlier-terms';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -17,24 +18,82 @@ const positionColumns = sql`p.id, p.parent_id as "parentId", p.name, p.external_
   p.work_minutes_per_day / 60.0::float8 as "workHourPerDay",
   p.social_security_calculation as "socialSecurityCalculation", p.tax_calculation as "taxCalculation"`;
 
-const countColumn = (tx: TenantTx) => sql`(select count(*)::int from app.position_member m
+// The status is no condition of the join: before statistics are gathered, an index by status would be read whole for each member.
+const countColumn = (tx: TenantTx) => sql`(
+  select (count(*) filter (where e.status = 'approved'))::int from app.position_member m
   join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
   where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-    and m.position_id = p.id and e.status = 'approved') as "employeeCount"`;
+    and m.position_id = p.id) as "employeeCount"`;
 
 export const allPositions = (tx: TenantTx): Promise<PositionRow[]> =>
   tx.rows<PositionRow>(sql`
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p where p.organization_id = ${tx.organizationId}
     order by p.name collate "th-x-icu", p.id`);
 
-/** What positions say of those who hold them, by the id of the position. */
-export async function termsOfPositions(tx: TenantTx): Promise<ReadonlyMap<string, PositionTerms>> {
-  const rows = await tx.rows<PositionTerms & { readonly id: string }>(sql`
-    select id, employment_type as "employmentType", salary_base_minor as "salaryBase",
-      work_minutes_per_day / 60.0::float8 as "workHourPerDay",
-      social_security_calculation as "socialSecurityCalculation", tax_calculation as "taxCalculation"
-    from app.job_position where organization_id = ${tx.organizationId}`);
-  return new Map(rows.map(({ id, ...terms }) => [id, terms]));
+const datedColumns = sql`employment_type as "employmentType", salary_base_minor as "salaryBase",
+  work_minutes_per_day / 60.0::float8 as "workHourPerDay"`;
+
+/** What positions say of those who hold them, on any day. */
+export interface PositionsReader {
+  on(positionId: string | null, day: LocalDate): PositionTerms | undefined;
+  /** In order, the days from which the position said something else. */
+  daysOfChange(positionId: string): readonly LocalDate[];
+}
+
+/** Social security and tax count as they are now. Two statements for any number of positions. */
+export async function termsOfPositions(tx: TenantTx): Promise<PositionsReader> {
+  const [rows, before] = await Promise.all([
+    tx.rows<PositionTerms & { readonly id: string }>(sql`
+      select id, ${datedColumns},
+        social_security_calculation as "socialSecurityCalculation", tax_calculation as "taxCalculation"
+      from app.job_position where organization_id = ${tx.organizationId}`),
+    tx.rows<EarlierTerms & { readonly id: string }>(sql`
+      select position_id as id, until_date as until, ${datedColumns}
+      from app.position_earlier_term where organization_id = ${tx.organizationId}
+      order by position_id, until_date`),
+  ]);
+  const present = new Map<string, PositionTerms>(rows.map(({ id, ...terms }) => [id, terms]));
+  const earlier = Map.groupBy(before, ({ id }) => id);
+  return {
+    on: (positionId, day) => {
+      const terms = present.get(positionId ?? '');
+      return terms && positionTermsOn(terms, earlier.get(positionId ?? '') ?? [], day);
+    },
+    daysOfChange: (positionId) => (earlier.get(positionId) ?? []).map(({ until }) => addToDate(until, { days: 1 })),
+  };
+}
+
+export const earlierTerms = (
+  tx: TenantTx,
+  positionId: Id<'position'>,
+): Promise<(EarlierTerms & Pick<Position, 'employmentType'>)[]> =>
+  tx.rows<EarlierTerms & Pick<Position, 'employmentType'>>(sql`
+    select until_date as until, ${datedColumns} from app.position_earlier_term
+    where organization_id = ${tx.organizationId} and position_id = ${positionId} order by until_date`);
+
+/** In place of all that were kept of the position. */
+export async function saveEarlierTerms(
+  tx: TenantTx,
+  positionId: Id<'position'>,
+  earlier: readonly EarlierTerms[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from app.position_earlier_term
+    where organization_id = ${tx.organizationId} and position_id = ${positionId}`);
+  if (earlier.length === 0) return;
+  await tx.run(sql`
+    insert into app.position_earlier_term (organization_id, position_id, until_date, employment_type,
+      salary_base_minor, work_minutes_per_day)
+    values ${sql.rows(
+      earlier.map(({ until, employmentType, salaryBase, workHourPerDay }) => [
+        tx.organizationId,
+        positionId,
+        until,
+        employmentType,
+        salaryBase,
+        minutesOf(workHourPerDay),
+      ]),
+    )}`);
 }
 
 export const positionById = (
@@ -172,20 +231,38 @@ export const holdersAmong = async (
         and position_id = ${positionId} and employee_id = any(${[...employeeIds]}::uuid[])`)
   ).map((row) => row.id);
 
-/** Sets the position a person holds, replacing any other; null removes it. */
-export async function savePlaceOf(
+/** Those of the ids that are positions of the company. */
+export const positionsAmong = async (tx: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from app.job_position where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+export interface Place {
+  readonly employeeId: Id<'employee'>;
+  readonly positionId: Id<'position'>;
+  readonly fromDate: LocalDate;
+}
+
+/** The positions that people hold now, in place of any others; of the people without a place none is left. */
+export async function savePlacesOf(
   tx: TenantTx,
-  options: { employeeId: Id<'employee'>; positionId: Id<'position'> | null; fromDate: LocalDate },
+  employeeIds: readonly Id<'employee'>[],
+  places: readonly Place[],
 ): Promise<void> {
-  await tx.run(
-    options.positionId === null
-      ? sql`delete from app.position_member
-          where organization_id = ${tx.organizationId} and employee_id = ${options.employeeId}`
-      : sql`insert into app.position_member (organization_id, employee_id, position_id, from_date)
-          values (${tx.organizationId}, ${options.employeeId}, ${options.positionId}, ${options.fromDate})
-          on conflict (organization_id, employee_id) do update set position_id = excluded.position_id,
-            from_date = excluded.from_date`,
-  );
+  const holders = new Set(places.map(({ employeeId }) => employeeId));
+  const without = employeeIds.filter((one) => !holders.has(one));
+  await tx.run(sql`
+    delete from app.position_member
+    where organization_id = ${tx.organizationId} and employee_id = any(${without}::uuid[])`);
+  for (const rows of sql.batches(
+    places.map((one) => [tx.organizationId, one.employeeId, one.positionId, one.fromDate]),
+  ))
+    await tx.run(sql`
+      insert into app.position_member (organization_id, employee_id, position_id, from_date)
+      values ${sql.rows(rows)}
+      on conflict (organization_id, employee_id) do update set position_id = excluded.position_id,
+        from_date = excluded.from_date`);
 }
 
 export async function addBonus(

@@ -40,9 +40,24 @@ export const en = {
     socialSecurity: 'Counts toward social security',
     tax: 'Counts toward tax',
     parent: 'Reports to',
+    fromDate: 'Applies from',
+    fromHint:
+      'The day from which the new employment type, base salary or hours apply. Leave empty for today. Earlier days keep what applied then.',
+    firstBaseHint:
+      'The day from which the new employment type, base salary or hours apply. Leave empty for today. A first base salary without a day also applies to earlier days.',
+    moveHint: 'The last change applies from {{day}}. Enter another day to move it.',
     saved: 'Position saved',
     delete: 'Delete position',
     deleted: 'Position deleted',
+  },
+  terms: {
+    title: 'What applied when',
+    since: 'From {{day}}',
+    beginning: 'From the beginning',
+    line: {
+      'FULL-TIME': 'Full-time · {{salary}} a month · {{hours}} h a day',
+      'PART-TIME': 'Part-time · {{salary}} an hour · {{hours}} h a day',
+    },
   },
   position: {
     back: 'All positions',
@@ -104,5 +119,6 @@ export const en = {
     inUse: 'Some people have this position, or it has sub-positions. Move them first.',
     circle: 'A position cannot be below itself.',
     alreadyThere: 'The position is already in that place.',
+    neverChanged: 'What this position says has never changed: there is no day to move.',
   } satisfies ErrorWords<typeof positionErrors>,
 } as const;

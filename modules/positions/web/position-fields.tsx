@@ -1,6 +1,8 @@
+import { DateField } from '#ui/date-fields';
 import { AmountField, NumberField, SelectField, SwitchField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import type { useCallForm } from '#web/form';
+import { useToday } from '#web/format';
 import { useText } from '#web/text';
 import { employmentTypes, type Position, type positions } from '../contract.ts';
 
@@ -8,11 +10,14 @@ interface PositionFieldsProps {
   readonly form: ReturnType<typeof useCallForm<typeof positions.createPosition>>;
   /** Possible parents of a new position; left out for an existing one. */
   readonly places?: readonly Position[];
+  /** Said where the form asks for the day from which terms hold. */
+  readonly sinceHint?: string;
   readonly onCancel?: () => void;
 }
 
-export function PositionFields({ form, places, onCancel }: PositionFieldsProps) {
+export function PositionFields({ form, places, sinceHint, onCancel }: PositionFieldsProps) {
   const t = useText('positions');
+  const today = useToday();
   const types = employmentTypes.map((value) => ({ value, label: t(($) => $.types[value]) }));
   return (
     <Form of={form}>
@@ -38,6 +43,14 @@ export function PositionFields({ form, places, onCancel }: PositionFieldsProps) 
         max={24}
         decimals={2}
       />
+      {sinceHint !== undefined && (
+        <DateField
+          field={form.fieldAt('fromDate') as never}
+          label={t(($) => $.form.fromDate)}
+          hint={sinceHint}
+          max={today}
+        />
+      )}
       <SwitchField field={form.field('socialSecurityCalculation')} label={t(($) => $.form.socialSecurity)} />
       <SwitchField field={form.field('taxCalculation')} label={t(($) => $.form.tax)} />
       <FormButtons of={form} {...(onCancel && { onCancel })} />

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
 import { minor } from '#kernel/money';
@@ -6,11 +7,12 @@ import { employees } from '#people/contract/employees';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import { type Position, type PositionMember, positions } from '../contract.ts';
+import { type Position, type PositionInFull, type PositionMember, positions } from '../contract.ts';
 import EmployeesTab from './employees.screen.tsx';
 import JobDetails from './job-details.screen.tsx';
 import PositionScreen from './position.screen.tsx';
 
+type EarlierTerms = PositionInFull['earlierTerms'][number];
 const text: TextTable = { positions: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 const positionId = asId<'position'>('01938d4e-0000-7000-8000-000000000001');
@@ -18,7 +20,7 @@ const manee = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
 const mana = asId<'employee'>('019a0000-0000-7000-8000-000000000002');
 const at = { at: `position/view/${positionId}/tab`, path: 'position/view/$id/tab', text };
 
-const inFull = { subPositions: [], employees: [], positionPayrolls: [] };
+const inFull = { earlierTerms: [] as EarlierTerms[], subPositions: [], employees: [], positionPayrolls: [] };
 const welder: Position & typeof inFull = {
   ...inFull,
   id: positionId,
@@ -124,6 +126,66 @@ describe('the details of a position', () => {
         { positionId, name: 'Welder', salaryBase: 1_950_000, workHourPerDay: 8, taxCalculation: true },
       ]),
     );
+  });
+
+  it('ask from which day another base or other hours hold, once one is another', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<JobDetails />, {
+      ...at,
+      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, { version: 'v2' })],
+    });
+    const hours = await screen.findByLabelText(/Working hours/);
+    expect(screen.queryByLabelText(/^Applies from/)).toBeNull();
+    await user.clear(hours);
+    await user.type(hours, '10');
+    await user.type(await screen.findByLabelText(/^Applies from/), '01/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(positions.editPosition)).toMatchObject([{ positionId, workHourPerDay: 10, fromDate: '2026-11-01' }]),
+    );
+    await waitFor(() => expect(screen.queryByLabelText(/^Applies from/)).toBeNull());
+    await user.clear(hours);
+    await user.type(hours, '11');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(positions.editPosition)).toHaveLength(2));
+    expect(sent(positions.editPosition)[1]).not.toHaveProperty('fromDate');
+  });
+
+  it('take no day to come, and say that a first base without a day holds for earlier days', async () => {
+    const unpaid = { ...welder, salaryBase: minor(0) };
+    const { screen, user, sent } = await renderScreen(<JobDetails />, {
+      ...at,
+      answers: [answer(positions.readPosition, unpaid), answer(positions.editPosition, { version: 'v2' })],
+    });
+    const hours = await screen.findByLabelText(/Working hours/);
+    await user.clear(hours);
+    await user.type(hours, '10');
+    expect(await screen.findByText(/Earlier days keep what applied then/)).toBeTruthy();
+    const base = screen.getByLabelText(/Base salary/);
+    await user.clear(base);
+    await user.type(base, '19500');
+    expect(await screen.findByText(/A first base salary without a day also applies to earlier days/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Applies from/), '18/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This date is after 17 Nov 2026.')).toBeTruthy();
+    expect(sent(positions.editPosition)).toEqual([]);
+  });
+
+  it('show since when they hold, and move the last change to another day', async () => {
+    const earlier = { employmentType: 'PART-TIME', salaryBase: minor(9_500), workHourPerDay: 7.5 } as const;
+    const changed = { ...welder, earlierTerms: [{ ...earlier, until: asDate('2026-05-31') }] };
+    const { screen, user, sent, waitFor } = await renderScreen(<JobDetails />, {
+      ...at,
+      answers: [answer(positions.readPosition, changed), answer(positions.editPosition, { version: 'v2' })],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'What applied when' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'From the beginningPart-time · ฿95.00 an hour · 7.5 h a day',
+      'From 01 Jun 2026Full-time · ฿18,000.00 a month · 8 h a day',
+    ]);
+    expect(screen.getByText('The last change applies from 01 Jun 2026. Enter another day to move it.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Applies from/), '01/07/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(positions.editPosition)).toMatchObject([{ positionId, fromDate: '2026-07-01' }]));
   });
 
   it('show a duplicate code as a problem of its field', async () => {

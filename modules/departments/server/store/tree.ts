@@ -142,19 +142,28 @@ export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: I
   await tx.run(sql`delete from app.department where ${own}`);
 }
 
-/** The departments an employee manages, with all below them. */
-export async function reachOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'department'>[]> {
-  const managed = await tx.rows<{ id: string }>(sql`
-    select department_id as id from app.department_manager
-    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
-  if (managed.length === 0) return [];
+/** The departments that each of these employees manages, with all below them. */
+export async function reachesOf(
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<ReadonlyMap<Id<'employee'>, Id<'department'>[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const managed = await tx.rows<{ id: string; employeeId: Id<'employee'> }>(sql`
+    select department_id as id, employee_id as "employeeId" from app.department_manager
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])`);
+  if (managed.length === 0) return new Map();
   const all = await tx.rows<DepartmentNode>(sql`
     select id, parent_id as "parentId" from app.department where organization_id = ${tx.organizationId}`);
-  return departmentsBelow(
-    managed.map((one) => one.id),
-    all,
-  ) as Id<'department'>[];
+  const below = (own: readonly { id: string }[]) =>
+    departmentsBelow(
+      own.map(({ id }) => id),
+      all,
+    ) as Id<'department'>[];
+  return new Map([...Map.groupBy(managed, (one) => one.employeeId)].map(([id, own]) => [id, below(own)]));
 }
+
+export const reachOf = async (tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'department'>[]> =>
+  (await reachesOf(tx, [employeeId])).get(employeeId) ?? [];
 
 export async function countDepartments(tx: TenantTx): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
