@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { heldOpen } from '#server/testing/lock-waits';
 import { people } from '../contract.ts';
+import { lockNationalIds } from './store/national-ids.ts';
 import { someEmployees } from './testing.ts';
 
 const kala = testServer();
@@ -126,6 +127,41 @@ describe('the employee file', () => {
       ),
     );
     expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('waits for national ids that are being written only where the number is another one', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    const save = (fields: object) => callAs(owner, people.editSensitive, { employeeId, ...fields } as never);
+    await save(secrets);
+    const writing = await heldOpen(kala.database, { organizationId: owner.organizationId, first: lockNationalIds });
+    await save({ ...secrets, bankAccount: '999-8-77777-6' });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ bankAccount: '9998777776' });
+    const other = save({ ...secrets, idCard: '1101700230708' });
+    await writing.untilItBlocks();
+    await writing.end();
+    await other;
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ idCard: '1101700230708' });
+  });
+
+  it('a number that changed while the same one as before was being saved is not put back unseen', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    await callAs(owner, people.editSensitive, { employeeId, ...secrets });
+    const writing = await heldOpen(kala.database, {
+      organizationId: owner.organizationId,
+      first: async (tx) => {
+        await lockNationalIds(tx);
+        await tx.run(sql`
+          update app.employee set id_card = '1101700230708'
+          where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+      },
+    });
+    const saving = callAs(owner, people.editSensitive, { employeeId, ...secrets }).catch((error: unknown) => error);
+    await writing.untilItBlocks();
+    await writing.end();
+    expect(await saving).toMatchObject({ status: 409, body: { code: 'common.conflict' } });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ idCard: '1101700230708' });
   });
 
   it('has the employment of today and the team; the salary is only in one’s own file', async () => {

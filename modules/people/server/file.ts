@@ -23,7 +23,7 @@ import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
 import { lockNationalIds } from './store/national-ids.ts';
-import { isCodeOfOther, isNumberOfOther } from './store/station.ts';
+import { isCodeOfOther, isNumberOfOther, takenAtStation } from './store/station.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
@@ -146,10 +146,15 @@ export const fileHandlers = [
   }),
 
   handle(people.editSensitive, async ({ input, tx, actor, now, audit }) => {
-    if (input.idCard !== null) await lockNationalIds(tx);
+    const isOther = (file: store.FileRow | undefined) => input.idCard !== null && input.idCard !== file?.idCard;
+    // An import of national ids holds the lock while it writes: a form with the same number does not wait for it.
+    const takesNumber = isOther(await store.fileOf(tx, wholeCompany, input.employeeId));
+    if (takesNumber) await lockNationalIds(tx);
     const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     forms.sensitive.requireUnchanged(input, before);
+    // The number changed since; an import locks the numbers before the files, so the lock comes too late here.
+    if (isOther(before) && !takesNumber) throw commonErrors.conflict();
     await requireFreeNationalId(tx, before, { idCard: input.idCard, mayName: true });
     const { employeeId, version: _, ...wanted } = input;
     const way = await wayFor(tx, actor, { employeeId, part: 'identity' });
@@ -245,6 +250,13 @@ export async function requireFreeCode(
 ): Promise<void> {
   if (code !== null && (await isNumberOfOther(tx, { code, employeeId })))
     throw peopleErrors.employeeCodeTaken(duplicate('employeeCode'));
+}
+
+/** Nor does who comes back bring a code or a number that means a colleague by now. */
+export async function requireOwnAtStation(tx: TenantTx, employeeId: Id<'employee'>): Promise<void> {
+  const { isCode, isNumber } = await takenAtStation(tx, employeeId);
+  if (isCode) throw peopleErrors.employeeCodeTaken();
+  if (isNumber) throw peopleErrors.stationIdTaken();
 }
 
 /** Another title is in the history from today on; another first day or end of probation is heard by the modules that count from it. */

@@ -253,6 +253,47 @@ describe('an invitation', () => {
     },
   );
 
+  it('puts nobody to work whose national id a person at work has', async () => {
+    const owner = await anOwner();
+    const [colleague] = await someEmployees(kala.database, owner.organizationId, [{ firstName: 'มีเลข' }]);
+    if (!colleague) throw new Error('One was asked for.');
+    const guest = await aStranger();
+    const { employeeId } = await callAs(guest, people.joinByPasscode, { passcode: await passcodeOf(owner) });
+    for (const one of [employeeId, colleague]) {
+      const sensitive = await callAs(owner, people.revealSensitive, { employeeId: one });
+      await callAs(owner, people.editSensitive, { ...sensitive, employeeId: one, idCard: '1999900012348' });
+    }
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก' }] });
+    await expect(callAs(guest, people.acceptInvitation, { code: invitations[0]?.code ?? '' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'people.nationalIdOfOther' },
+    });
+    expect((await callAs(owner, people.listEmployees, { status: 'approved' })).total).toBe(2);
+  });
+
+  it('puts nobody to work whose code is the number of a colleague at a station', async () => {
+    const owner = await anOwner();
+    const [colleague] = await someEmployees(kala.database, owner.organizationId, [{ firstName: 'มีเลข' }]);
+    if (!colleague) throw new Error('One was asked for.');
+    const guest = await aStranger();
+    const { employeeId } = await callAs(guest, people.joinByPasscode, { passcode: await passcodeOf(owner) });
+    const code = (of: typeof colleague, employeeCode: string | null) =>
+      callAs(owner, people.editWorkInfo, { employeeId: of, employeeCode });
+    const number = (of: typeof colleague, employeeStationId: string | null) =>
+      callAs(owner, people.editStation, { employeeId: of, employeeStationId });
+    await code(employeeId, '301');
+    await number(employeeId, '302');
+    await number(colleague, '301');
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก' }] });
+    const accept = () => callAs(guest, people.acceptInvitation, { code: invitations[0]?.code ?? '' });
+    await expect(accept()).rejects.toMatchObject({ status: 409, body: { code: 'people.employeeCodeTaken' } });
+    await number(colleague, null);
+    await code(colleague, '302');
+    await expect(accept()).rejects.toMatchObject({ status: 409, body: { code: 'people.stationIdTaken' } });
+    await number(employeeId, null);
+    expect(await accept()).toMatchObject({ employeeId });
+  });
+
   it('says to a person who has left the company that HR takes them on again', async () => {
     const owner = await anOwner();
     const guest = await aStranger();

@@ -10,6 +10,7 @@ import {
   writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
+import { dataRequests } from '#consent/server/public';
 import {
   everybody,
   guessed,
@@ -31,15 +32,18 @@ import { type HeardTogetherOutside, hearsTogetherOutside, tell } from '#server/e
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
-import { employeeAsked, employeeJoined } from '../events.ts';
+import { employeeAsked, employeeJoined, employeeRejected } from '../events.ts';
 import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationState } from '../rules/invitation-life.ts';
 import { knownGroups } from './employees.ts';
+import { requireOwnAtStation } from './file.ts';
 import { hashOf } from './invitations.ts';
-import { lackingSeats } from './lifecycle.ts';
+import { dropGroups, lackingSeats, rightsChanged } from './lifecycle.ts';
+import { requireOwnNationalId } from './national-ids.ts';
 import { usersOf } from './store/documents.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
+import { lockNationalIds } from './store/national-ids.ts';
 import { type EmployeeRow, employeeOfUser } from './store.ts';
 
 export const joiningHandlers = [
@@ -176,10 +180,11 @@ async function joinByInvitation(
   tx: TenantTx,
   options: { invitationId: Id<'invitation'>; user: UserRow; now: Instant },
 ): Promise<Id<'employee'>> {
-  const [company, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
+  const company = await organizationRow(tx);
   if (!company) throw peopleErrors.invitationNotFound();
   const today = dateIn(company.timeZone, options.now);
-  await requireSeatUnlessHere(tx, { ...options, cloud: planOf(subscription, today).cloud });
+  const { cloud } = planOf(await currentSubscription(tx, today), today);
+  await requireSeatUnlessHere(tx, { ...options, cloud });
   const invitation = await store.invitationForUpdate(tx, options.invitationId);
   if (!invitation) throw peopleErrors.invitationNotFound();
   const here = await employeeOfUser(tx, options.user.id);
@@ -216,8 +221,28 @@ async function freeFile(tx: TenantTx, { employeeId }: store.InvitationRow) {
   return file?.userId === null && file.status === 'approved' ? file : undefined;
 }
 
+/** Of a person who has their data erased while they wait; answers whether they waited. */
+export async function endJoinRequest(
+  tx: TenantTx,
+  { employeeId, now }: { readonly employeeId: Id<'employee'>; readonly now: Instant },
+): Promise<boolean> {
+  const before = await lifecycle.employmentForUpdate(tx, employeeId);
+  if (before?.status !== 'pending') return false;
+  const after = { ...before, status: 'rejected' } as const;
+  await lifecycle.saveEmployment(tx, { ...after, rejectReason: null, now });
+  await dropGroups(tx, { ...after, before: before.status, now });
+  await tell(tx, employeeRejected, { employeeId });
+  rightsChanged(tx, before.userId);
+  return true;
+}
+
 /** HR answers a request to join by inviting the person to the file that is there already: one person has one file. */
-async function dropRequest(tx: TenantTx, here: EmployeeRow, now: Instant): Promise<void> {
+async function dropRequest(
+  tx: TenantTx,
+  { here, file, now }: { readonly here: EmployeeRow; readonly file: Id<'employee'>; readonly now: Instant },
+): Promise<void> {
+  // What they asked about their data is still to be answered.
+  await dataRequests.moveRequests(tx, { from: here.id, to: file });
   await lifecycle.removeRequest(tx, here.id);
   await writeHouseAudit(tx, {
     job: 'people.drop-join-request',
@@ -242,13 +267,17 @@ async function seatOf(
   if (here?.status === 'approved') return here.id;
   const file = await freeFile(tx, invitation);
   if (file) {
-    if (here) await dropRequest(tx, here, now);
+    if (here) await dropRequest(tx, { here, file: file.id, now });
     await judgeGroups(tx, { invitation, file, now });
     await lifecycle.linkUser(tx, { id: file.id, userId: user.id, now });
     return file.id;
   }
   if (here) {
+    await lockNationalIds(tx);
     const row = await lifecycle.employmentForUpdate(tx, here.id);
+    // A guest does not learn whose number it is.
+    await requireOwnNationalId(tx, here.id, { mayName: false });
+    await requireOwnAtStation(tx, here.id);
     await judgeGroups(tx, { invitation, file: { ...here, ...row }, now });
     const startDate = row?.startDate ?? today;
     await lifecycle.saveEmployment(tx, {

@@ -179,6 +179,28 @@ describe('who works here', () => {
     expect(await step('reactivate')).toEqual({ status: 'approved' });
   });
 
+  it('who left does not come back while their code is the number of a colleague at a station', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const [left, back] = [await aPerson(company), await aPerson(company)];
+    const step = (name: 'deactivate' | 'reactivate', resignDate?: string) =>
+      callAs(owner, people.decideEmployee, { employeeId: left.employeeId, step: name, resignDate });
+    const number = (who: Person, employeeStationId: string | null) =>
+      callAs(owner, people.editStation, { employeeId: who.employeeId, employeeStationId });
+    const code = (who: Person, employeeCode: string | null) =>
+      callAs(owner, people.editWorkInfo, { employeeId: who.employeeId, employeeCode });
+    await code(left, '301');
+    await number(left, '302');
+    await step('deactivate', '2026-01-31');
+    await number(back, '301');
+    await expect(step('reactivate')).rejects.toMatchObject({ status: 409, body: { code: 'people.employeeCodeTaken' } });
+    await number(back, null);
+    await code(back, '302');
+    await expect(step('reactivate')).rejects.toMatchObject({ status: 409, body: { code: 'people.stationIdTaken' } });
+    await number(left, null);
+    expect(await step('reactivate')).toEqual({ status: 'approved' });
+  });
+
   it('the last owner neither leaves nor steps down; with a second one both are allowed', async () => {
     const company = await aCompany();
     const first = await aPerson(company, { groups: ['owner'] });

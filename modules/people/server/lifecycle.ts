@@ -27,7 +27,7 @@ import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { codeAfter, nextCode } from '../rules/next-code.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
-import { requireFreeCode } from './file.ts';
+import { requireFreeCode, requireOwnAtStation } from './file.ts';
 import { groupsForm } from './groups-form.ts';
 import { requireOwnNationalId } from './national-ids.ts';
 import { countSeatsKept } from './store/invitations.ts';
@@ -146,6 +146,7 @@ export const lifecycleHandlers = [
     )
       throw peopleErrors.lastOwner();
     if (takesSeat(input.step)) await requireOwnNationalId(tx, before.id, { mayName: can(actor, 'file.sensitive') });
+    if (takesSeat(input.step)) await requireOwnAtStation(tx, before.id);
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
     const dropped = await dropGroups(tx, { ...before, ...next.value, before: before.status, now });

@@ -81,8 +81,8 @@ const employmentsIn = async (readTenant: ReadTenant, organizationIds: readonly s
   );
 
 async function subscribedIn(readTenant: ReadTenant, organizationId: string, timeZone: string, now: Instant) {
-  const subscription = await readTenant(organizationId, currentSubscription);
   const today = dateIn(timeZone, now);
+  const subscription = await readTenant(organizationId, (tx) => currentSubscription(tx, today));
   return { subscription, plan: { ...planOf(subscription, today), today } };
 }
 

@@ -113,6 +113,8 @@ describe('a manager finds the people of the departments managed and below, nobod
     const listed = async (departmentId: Id<'department'>) =>
       idsOf(await callAs(owner, people.listEmployees, { departmentId }));
     expect(await listed(departmentOf.near)).toEqual(sorted(near, below));
+    const inOrder = await callAs(owner, people.sortedEmployees, { departmentId: departmentOf.near });
+    expect(idsOf(inOrder)).toEqual(sorted(near, below));
     expect(await listed(departmentOf.below)).toEqual([below]);
     expect(await listed(departmentOf.far)).toEqual([far]);
     const file = await kala.send(owner, people.exportEmployees, { departmentId: departmentOf.near, format: 'csv' });

@@ -2,6 +2,7 @@ export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.t
 
 export { isOwn, reached, reachedByStaff } from './file.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
+export { endJoinRequest } from './join-requests.ts';
 export { enterLastDay, type LastDay, takeBackLastDay } from './last-day.ts';
 export { requireSeat } from './lifecycle.ts';
 export { type AloneMark, aloneMark, requireOther, wayFor, wayOfDecision } from './own-terms.ts';
@@ -39,11 +40,12 @@ export {
   type PersonToWrite,
   peopleByCode,
   peopleInUse,
+  peopleWithOtherTerms,
   removePeople,
   saveAddresses,
 } from './store/imported.ts';
 export { groupsOf, lockCompany } from './store/lifecycle.ts';
-export { holdersAmong } from './store/national-ids.ts';
+export { holdersAmong, lockNationalIds } from './store/national-ids.ts';
 export { type PayFacts, payFacts } from './store/pay-facts.ts';
 export { isPersonFound, peopleFound } from './store/people-search.ts';
 export { personOnPaper } from './store/person-on-paper.ts';
@@ -63,6 +65,7 @@ export { saveTargetGroup } from './store/target-group.ts';
 export {
   type HeldTerm,
   lockEmployee,
+  lockEmployees,
   type NewTerm,
   redirectPlannedMoves,
   removeTerms,

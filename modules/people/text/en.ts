@@ -78,8 +78,6 @@ export const en = {
     open: 'Open file',
   },
   filters: {
-    title: 'Filters',
-    active: 'Filters ({{count}})',
     department: 'Team',
     position: 'Position',
     employmentType: 'Employment',
@@ -87,7 +85,6 @@ export const en = {
     role: 'Permission group',
     start: 'First day between',
     any: 'All',
-    clear: 'Clear filters',
   },
   employmentTypes: { 'FULL-TIME': 'Full-time', 'PART-TIME': 'Part-time' },
   groups: groupNames.en,

@@ -77,8 +77,6 @@ export const th: Words<typeof en> = {
     open: 'เปิดแฟ้ม',
   },
   filters: {
-    title: 'ตัวกรอง',
-    active: 'ตัวกรอง ({{count}})',
     department: 'ทีม',
     position: 'ตำแหน่ง',
     employmentType: 'การจ้างงาน',
@@ -86,7 +84,6 @@ export const th: Words<typeof en> = {
     role: 'กลุ่มสิทธิ์',
     start: 'วันเริ่มงานระหว่าง',
     any: 'ทั้งหมด',
-    clear: 'ล้างตัวกรอง',
   },
   employmentTypes: { 'FULL-TIME': 'เต็มเวลา', 'PART-TIME': 'ไม่เต็มเวลา' },
   groups: groupNames.th,

@@ -47,11 +47,7 @@ const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
  */
 const among = (ids: Statement): Statement => sql`(e.id in (${ids})) is true`;
 
-const inDepartment = (tx: TenantTx, departmentId: Id<'department'>): Statement =>
-  among(sql`select d.employee_id from app.employee_department_view d
-    where d.organization_id = ${tx.organizationId} and d.department_id = ${departmentId}`);
-
-/** The same with the departments below it, as in reports. */
+/** In the department or one below it, as in reports. */
 const inBranch = (tx: TenantTx, departmentId: Id<'department'>): Statement =>
   among(sql`with recursive below as (
       select id from app.department_name_view where organization_id = ${tx.organizationId} and id = ${departmentId}
@@ -268,7 +264,7 @@ export function peopleToPick(tx: TenantTx, scope: Scope, query: PickQuery): Prom
     ${query.chosen ? sql`and e.id = ${query.chosen}` : sql.empty}
     ${query.role ? sql`and ${inGroup(query.role)}` : sql.empty}
     ${query.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
-    ${query.departmentId ? sql`and ${inDepartment(tx, query.departmentId)}` : sql.empty}
+    ${query.departmentId ? sql`and ${inBranch(tx, query.departmentId)}` : sql.empty}
     ${query.withoutDepartment ? sql`and ${inNoDepartment(tx)}` : sql.empty}`;
   return employeesCut<PickRow>(tx, { select: pickColumns, where, orderBy: listOrder[query.sort ?? 'name'] }, query);
 }

@@ -174,6 +174,14 @@ export async function peopleInUse(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Those of them whose history has a term that was not written at this moment. */
+export async function peopleWithOtherTerms(tx: TenantTx, ids: readonly string[], at: Instant): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct employee_id as id from app.employment_term
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...ids]}::uuid[]) and created_at <> ${at}`);
+  return new Set(rows.map((row) => row.id));
+}
+
 export const removePeople = (tx: TenantTx, ids: readonly string[]): Promise<number> =>
   tx.run(sql`
     delete from app.employee

@@ -116,7 +116,8 @@ export const registerOf = async (tx: TenantTx, employeeId: Employee): Promise<ob
       middle_name as "middleName", last_name as "lastName", gender, birth_date as "birthDate", nationality,
       id_card as "idCard", start_date as "startDate", resign_date as "resignDate",
       probation_start_date as "probationStartDate", probation_end_date as "probationEndDate",
-      position_name as "positionName", station_id as "stationId", status, permission_groups as "permissionGroups", created_at as "createdAt"
+      position_name as "positionName", station_id as "stationId", status, reject_reason as "rejectReason",
+      permission_groups as "permissionGroups", created_at as "createdAt"
     from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
   return { ...register, registeredAddress: (await addressOf(tx, employeeId, 'registered')) ?? null };
 };
@@ -166,12 +167,14 @@ export interface Leaver {
   readonly name: string;
   /** Null for people who still work or wait here. Without a resign date, as after a rejection, the day of the last change. */
   readonly lastDay: LocalDate | null;
+  /** They asked to join, and nobody has decided yet. */
+  readonly isWaiting: boolean;
 }
 
 const lastDay = sql`case when status in ('deactivated', 'rejected')
   then coalesce(resign_date, (updated_at at time zone 'UTC')::date) end`;
 const leaverColumns = sql`id as "employeeId", user_id as "userId", first_name || ' ' || last_name as name,
-  ${lastDay} as "lastDay"`;
+  ${lastDay} as "lastDay", status = 'pending' as "isWaiting"`;
 
 export const leaverById = (tx: TenantTx, employeeId: Employee): Promise<Leaver | undefined> =>
   tx.one<Leaver>(sql`
@@ -182,7 +185,7 @@ export const leaversById = (tx: TenantTx, employeeIds: readonly Employee[]): Pro
     select ${leaverColumns} from app.employee
     where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`);
 
-/** Those who cannot ask for their data by themselves, because they cannot enter the company. */
+/** Those for whom the company may enter a request about their data, because they cannot enter the company. */
 const cannotEnter = sql`e.erased_at is null and (e.status <> 'approved' or e.user_id is null)`;
 
 export interface PersonOutside {

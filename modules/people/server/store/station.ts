@@ -52,3 +52,15 @@ export const numbersAmong = async (tx: TenantTx, codes: readonly string[]): Prom
       and lower(station_id) = any(${codes.map((code) => code.toLowerCase())})`);
   return new Set(rows.map(({ number }) => number));
 };
+
+/** What of a person, their code or their number, somebody else at work has as the other one; a person may have got it while this one was away. */
+export const takenAtStation = async (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ readonly isCode: boolean; readonly isNumber: boolean }> =>
+  (await tx.one<{ isCode: boolean; isNumber: boolean }>(sql`
+    select coalesce(bool_or(lower(o.station_id) = lower(e.employee_code)), false) as "isCode",
+      coalesce(bool_or(lower(o.employee_code) = lower(e.station_id)), false) as "isNumber"
+    from app.employee e join app.employee o on o.organization_id = ${tx.organizationId} and o.status = 'approved' and o.id <> e.id
+      and (lower(o.station_id) = lower(e.employee_code) or lower(o.employee_code) = lower(e.station_id))
+    where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}`)) ?? { isCode: false, isNumber: false };

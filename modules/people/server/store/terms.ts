@@ -145,10 +145,17 @@ export const nameOfPlace = async (
     )
   )?.name;
 
-/** Before terms are read that a column of the employee follows: a change that runs at the same time is then among them. */
-export const lockEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+/**
+ * Before terms are read that a column of the employee follows: a change that runs at the same time is then among them. In the order
+ * of ids: two transactions that lock the same people do not wait for each other.
+ */
+export const lockEmployees = (tx: TenantTx, employeeIds: readonly Id<'employee'>[]): Promise<number> =>
   tx.run(sql`
-    select id from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId} for update`);
+    select id from app.employee where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])
+    order by id for update`);
+
+export const lockEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+  lockEmployees(tx, [employeeId]);
 
 /** The name of the position as lists show it. */
 export const savePositionName = (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
 import { metaOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
 import type { EmployeeInList } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
@@ -24,7 +25,12 @@ interface BulkProgressProps<C extends Call> {
 
 interface Failure {
   readonly person: EmployeeInList;
-  readonly reason: string;
+  readonly body: ErrorBody;
+}
+
+interface Asked {
+  readonly person: EmployeeInList;
+  readonly names: string;
 }
 
 /**
@@ -37,7 +43,7 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
   const client = useQueryClient();
   const [done, setDone] = useState(0);
   /** About the reader: another person decides. */
-  const [asked, setAsked] = useState<readonly Failure[]>([]);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const stopped = useRef(false);
   const begun = useRef(false);
@@ -54,18 +60,17 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
         try {
           const answer = (await callServer(call, inputOf(person))) as { sentTo?: readonly string[] } | undefined;
           const names = answer?.sentTo?.join(', ');
-          if (names) setAsked((all) => [...all, { person, reason: t(($) => $.changes.sentTo, { names }) }]);
+          if (names) setAsked((all) => [...all, { person, names }]);
           setDone((count) => count + 1);
         } catch (error) {
           const body = error instanceof CallError ? error.body : { code: 'common.internal' };
           showRefusal(body);
-          const failure = { person, reason: errorText(body.code, body.params) };
-          setFailures((all) => [...all, failure]);
+          setFailures((all) => [...all, { person, body }]);
         }
       }
     };
     void Promise.all(Array.from({ length: atOnce }, work)).then(() => askAgain(client, metaOf(call).changes ?? []));
-  }, [people, call, inputOf, client, t]);
+  }, [people, call, inputOf, client]);
 
   const close = (): void => {
     stopped.current = true;
@@ -86,18 +91,18 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
             ? t(($) => $.bulk.finished, { count: done })
             : t(($) => $.bulk.working, { done: tried, total: people.length })}
         </p>
-        {asked.map(({ person, reason }) => (
+        {asked.map(({ person, names }) => (
           <p key={person.id} className={styles.hint}>
-            {format.name(person)}: {reason}
+            {format.name(person)}: {t(($) => $.changes.sentTo, { names })}
           </p>
         ))}
         {failures.length > 0 && (
           <>
             <p className={styles.warning}>{t(($) => $.bulk.failed)}</p>
             <ul className={styles.failures}>
-              {failures.map(({ person, reason }) => (
+              {failures.map(({ person, body }) => (
                 <li key={person.id}>
-                  {format.name(person)}: {reason}
+                  {format.name(person)}: {errorText(body.code, body.params)}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 import { permissionGroups } from '#access/rules/groups';
 import { employees } from '#people/contract/employees';
 import { employmentTypes } from '#people/contract/fields';
-import { Button } from '#ui/button';
 import { DateRangeField } from '#ui/date-fields';
 import { SelectField } from '#ui/fields';
 import { FilterPopover } from '#ui/filter-popover';
@@ -37,7 +36,8 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
     <FilterPopover
       width={340}
       className={styles.stack}
-      label={count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+      active={count}
+      onClear={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
     >
       <SelectField
         field={field('departmentId')}
@@ -70,14 +70,6 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
         choices={permissionGroups.map((group) => ({ value: group, label: t(($) => $.groups[group]) }))}
       />
       <DateRangeField from={field('startFrom')} to={field('startTo')} label={t(($) => $.filters.start)} />
-      {count > 0 && (
-        <Button
-          kind="quiet"
-          onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
-        >
-          {t(($) => $.filters.clear)}
-        </Button>
-      )}
     </FilterPopover>
   );
 }

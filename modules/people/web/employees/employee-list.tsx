@@ -62,7 +62,7 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
         call={employees.listEmployees}
         input={{ status, ...filters }}
         columns={columns}
-        nameOf={(person) => format.name(person)}
+        nameOf={(person: EmployeeInList) => format.name(person)}
         search={t(($) => $.employees.search)}
         tools={
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { mayGive } from '#access/rules/may-act-on';
 import { useActor } from '#access/web/public';
+import type { ErrorBody } from '#kernel/errors';
 import { invitations } from '#people/contract/invitations';
 import { invitedIn, type PastedList } from '#people/rules/invite-addresses';
 import { Badge } from '#ui/badge';
@@ -16,11 +17,16 @@ import { errorText, useLanguage, useText } from '#web/text';
 import styles from '../people.module.css';
 import { type Given, GivenLink } from './given-link.tsx';
 
+type Problem =
+  | { readonly kind: 'badAddresses' | 'leftBefore'; readonly names: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly body: ErrorBody };
+
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('people');
   const [text, setText] = useState<string | null>('');
   const [language, setLanguage] = useState<string | null>(useLanguage());
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [given, setGiven] = useState<Given | null>(null);
   const [group, setGroup] = useState<string | null | undefined>(employeeOnly);
   const givable = useGivableGroups();
@@ -28,10 +34,16 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useAction(invitations.invite, { quiet: true });
   const chosen = language === 'en' ? 'en' : 'th';
 
+  // Made while the dialog is drawn: the reader may switch the language.
+  const sentenceOf = (found: Problem): string => {
+    if (found.kind === 'refused') return errorText(found.body.code, found.body.params);
+    if (found.kind === 'none') return t(($) => $.invitations.none);
+    return t(($) => $.invitations[found.kind], { names: found.names });
+  };
   const list = invitedIn(text ?? '');
   const invite = (): void => {
-    if (list.wrong.length > 0) setProblem(t(($) => $.invitations.badAddresses, { names: list.wrong.join(', ') }));
-    else if (list.people.length === 0) setProblem(t(($) => $.invitations.none));
+    if (list.wrong.length > 0) setProblem({ kind: 'badAddresses', names: list.wrong.join(', ') });
+    else if (list.people.length === 0) setProblem({ kind: 'none' });
     else sendAll();
   };
   const sendAll = (): void =>
@@ -40,7 +52,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       {
         onSuccess: ({ invitations: sent, alreadyHere, leftBefore }) => {
           if (leftBefore.length > 0) {
-            setProblem(t(($) => $.invitations.leftBefore, { names: leftBefore.join(', ') }));
+            setProblem({ kind: 'leftBefore', names: leftBefore.join(', ') });
             setText(leftBefore.join('\n'));
           }
           if (sent.length > 0 || leftBefore.length === 0)
@@ -49,7 +61,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             showToast({ message: t(($) => $.invitations.alreadyHere, { names: alreadyHere.join(', ') }) });
           if (leftBefore.length === 0) onClose();
         },
-        onError: ({ body }) => setProblem(errorText(body.code, body.params)),
+        onError: ({ body }) => setProblem({ kind: 'refused', body }),
       },
     );
   const makeLink = (): void =>
@@ -57,7 +69,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       { people: [{}], language: chosen, permissionGroups: groups },
       {
         onSuccess: ({ invitations: [made] }) => setGiven(made ?? null),
-        onError: ({ body }) => setProblem(errorText(body.code, body.params)),
+        onError: ({ body }) => setProblem({ kind: 'refused', body }),
       },
     );
 
@@ -77,7 +89,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
               },
               required: true,
             }),
-            error: problem,
+            error: problem && sentenceOf(problem),
           }}
           label={t(($) => $.invitations.emails)}
           hint={t(($) => $.invitations.emailsHint)}
