@@ -61,7 +61,7 @@ const parts = [
   'monthToDate',
 ] as const;
 
-const rulesKnown: readonly unknown[] = [4, 5, 6];
+const rulesKnown: readonly unknown[] = [4, 5, 6, 7];
 
 /** A saved context is only JSON: before its values are read, each part must exist and have its type. */
 function shapeProblem(context: PayrollContext): FieldRefusal | null {

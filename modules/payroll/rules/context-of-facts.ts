@@ -49,7 +49,7 @@ const countedEmployees = 10;
 export const sharedOf = (facts: RunFacts): SharedContext => ({
   parts: {
     version: 5,
-    rulesOf: 6,
+    rulesOf: 7,
     lawPack: facts.lawPack,
     employmentType: 'FULL-TIME',
     wageKind: 'monthly',

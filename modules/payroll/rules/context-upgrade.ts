@@ -93,7 +93,7 @@ export function upgradeContext(saved: OldContext | PayrollContext): Checked<Payr
 /** A context of today without its person, wage and period: full-time, a monthly wage, the default readings, nothing paid before. */
 export const newContext: Omit<PayrollContext, 'id' | 'wage' | 'period'> = {
   version: 5,
-  rulesOf: 6,
+  rulesOf: 7,
   name: '',
   employeeCode: '',
   bankAccount: '',

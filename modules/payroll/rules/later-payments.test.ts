@@ -3,17 +3,21 @@ import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { payItem } from './default-items.ts';
 import { laterPayments } from './later-payments.ts';
+import type { WageKind } from './payroll-context.ts';
 import { aContext, amountOf, monthOf, slipOf } from './testing.ts';
 
 const later = { regular: baht(9_000), wage: baht(9_000), providentFund: baht(0) };
 const none = { regular: baht(0), wage: baht(0), providentFund: baht(0) };
-const slipPaid = (payDate: string) => ({ later, payDate: asDate(payDate) });
+const slipPaid = (payDate: string, wageKind: WageKind | null = null) => ({ later, payDate: asDate(payDate), wageKind });
 
 it.each([
   ['by the hour, after a slip of the year', 'hourly', slipPaid('2026-01-31'), later],
   ['by the hour, in January after the slip of December', 'hourly', slipPaid('2025-12-31'), later],
   ['by the hour, before any slip', 'hourly', null, none],
   ['a salary, after a slip of the year', 'monthly', slipPaid('2026-01-31'), later],
+  ['a salary, after a slip with a salary', 'monthly', slipPaid('2026-01-31', 'monthly'), later],
+  ['a salary, after a slip by the hour: as agreed now', 'monthly', slipPaid('2026-01-31', 'hourly'), null],
+  ['by the hour, after a slip with a salary', 'hourly', slipPaid('2026-01-31', 'monthly'), later],
   ['a salary, in January: as agreed now', 'monthly', slipPaid('2025-12-31'), null],
   ['a salary, before any slip: as agreed', 'monthly', null, null],
 ] as const)('%s', (_name, wageKind, last, expected) => {

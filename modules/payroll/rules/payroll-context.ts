@@ -205,8 +205,11 @@ export interface TaxSettings {
 
 export interface PayrollContext extends AgreedWage {
   readonly version: 5;
-  /** The rules that calculate: 6; 5 for a context saved before fixed amounts had limits, 4 for one that version 4 or an earlier one saved, so that its slip stays the same. */
-  readonly rulesOf: 4 | 5 | 6;
+  /**
+   * The rules that calculate: 7. A saved context keeps its own, so that its slip stays the same: 6 before a fixed social security was one
+   * for the month and a short period by the hour was projected as a whole one, 5 before fixed amounts had limits, 4 of version 4 or an earlier one.
+   */
+  readonly rulesOf: 4 | 5 | 6 | 7;
   readonly id: string;
   readonly name: string;
   readonly employeeCode: string;

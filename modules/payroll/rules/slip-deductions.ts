@@ -133,7 +133,7 @@ interface TimeLine {
 
 /** Up to version 5 a fixed amount could take more than the salary. */
 function fixed({ context }: SlipDraft, item: PayItem, atMost: Money): TimeLine {
-  const isHeld = context.rulesOf === 6 && item.amount > atMost;
+  const isHeld = context.rulesOf >= 6 && item.amount > atMost;
   const calculated = isHeld ? atMost : item.amount;
   const trace = (): Trace => ({ ...fixedTrace(calculated), ...(isHeld ? { notes: ['atMostSalary'] } : {}) });
   return { item, calculated, trace };

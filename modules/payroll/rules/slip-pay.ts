@@ -1,5 +1,5 @@
 /** Pay of a slip: salary, or pay by day or hour, overtime and holiday lines, then the company's own income and benefit items. */
-import { type Money, minor, zero } from '#kernel/money';
+import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { Checked } from '#tax-th/rules/refusal';
 import { encashedLeaveTrace } from './encashed-leave-item.ts';
 import { ratePercent } from './holiday-pay.ts';
@@ -22,7 +22,7 @@ import { periodWage, periodWageTraces } from './period-wage.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
 import { unitSeconds, wageSeconds } from './time-unit.ts';
 import { inMinutes, type LawNote, lawNote, money, type Trace, together, withDays } from './trace.ts';
-import { daysOf, minutesOf, recordsOf, type WagePart, wageParts } from './wage-parts.ts';
+import { countOf, daysOf, minutesOf, recordsOf, type WagePart, wageParts } from './wage-parts.ts';
 
 const lineOf = {
   overtime: 'OVERTIME',
@@ -114,8 +114,23 @@ function addSalary(draft: SlipDraft, work: readonly WorkOfWage[]): Checked<Salar
   });
   countAmount(draft, item, amount);
   // Later payments have the present wage; pay by day or hour is taken to repeat.
-  countAgreed(draft, item, context.wageKind === 'monthly' ? draft.agreedSalary : byHour);
+  countAgreed(draft, item, context.wageKind === 'monthly' ? draft.agreedSalary : wholePeriodByTime(context, byHour));
   return { ok: true, value: { whole: amount, byMonth } };
+}
+
+/** Pay by day or hour of some days, as a whole period of the schedule would pay, of several the average one. Up to version 6 a short period was taken to repeat. */
+function wholePeriodByTime(context: PayrollContext, byTime: Money): Money {
+  if (context.rulesOf <= 6) return byTime;
+  const { start, end } = context.period.time ?? context.period;
+  const employed = employedDays({ start, end }, context.employment);
+  if (!employed.ok) return byTime;
+  const days = wageParts(context).reduce((sum, part) => {
+    const own = part.wageKind === 'monthly' ? null : daysOf(part, employed.value);
+    return own === null ? sum : sum + countOf(own);
+  }, 0);
+  const wholes = context.period.wholes ?? [{ start, end }];
+  const daysOfWholes = wholes.reduce((sum, whole) => sum + countOf({ from: whole.start, to: whole.end }), 0);
+  return days === 0 ? byTime : mulDiv(byTime, daysOfWholes, days * wholes.length);
 }
 
 interface PartOfSalary {

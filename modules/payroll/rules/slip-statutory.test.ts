@@ -11,6 +11,9 @@ const both = (parts: Partial<PayrollContext>) => {
   return [amountOf(slip, 'SOCIAL_SECURITY'), amountOf(slip, 'EMPLOYER_SOCIAL_SECURITY')];
 };
 
+/** The salary of the month was paid, and the fixed amount taken. */
+const monthBefore = { wage: baht(30_000), employee: baht(600), employer: baht(875) };
+
 describe('social security, 5 % of each side in whole baht, half up (s.46)', () => {
   it.each([
     // wage, year, month, province, contribution
@@ -44,6 +47,28 @@ describe('social security, 5 % of each side in whole baht, half up (s.46)', () =
     expect(both({ items, socialSecurity, rulesOf: 5 })).toEqual([baht(600), zero]);
     const byHand = [{ ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, customized: true, value: baht(100) }];
     expect(both({ items: byHand, socialSecurity })).toEqual([baht(100), zero]);
+  });
+
+  it.each<[string, Partial<PayrollContext>, number]>([
+    ['the first payment of the month', {}, 600],
+    ['another one after it', { monthToDate: monthBefore }, 0],
+    ['one after a part of it', { monthToDate: { ...monthBefore, employee: baht(83) } }, 517],
+    ['a run beside it', { monthToDate: monthBefore, payment: { kind: 'extra', salaryPaid: true } }, 0],
+    ['a run before it, 5 % of its own wage at most', { payment: { kind: 'extra', salaryPaid: false } }, 250],
+    ['a month without a wage', { wage: zero }, 0],
+    ['the second payment by the rules of before', { monthToDate: monthBefore, rulesOf: 6 }, 600],
+    ['a month without a wage by the rules of before', { wage: zero, rulesOf: 6 }, 600],
+  ])('as a fixed amount is one for the month: %s', (_name, parts, amount) => {
+    const social = { ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, amount: baht(600) };
+    const extra = parts.payment?.kind === 'extra' && !parts.payment.salaryPaid;
+    const paid = payItem({ id: 'more', type: 'income', amount: baht(5_000), socialSecurityCalculation: true });
+    expect(both({ ...parts, items: [social, ...(extra ? [paid] : [])] })[0]).toBe(baht(amount));
+  });
+
+  it('as a fixed amount is expected of later payments, too', () => {
+    // 32,000 × 12 − 100,000 − 60,000 − 600 × 12 = 216,800; 66,800 × 5 % = 3,340 ÷ 12
+    const items = [{ ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, amount: baht(600) }];
+    expect(amountOf(slipOf({ wage: baht(32_000), items }), 'TAX')).toBe(baht('278.33'));
   });
 
   it.each([
@@ -92,6 +117,23 @@ describe('social security of back pay', () => {
     expect(slip.earlierMonths).toEqual([
       { month: '2025-12', wage: baht(19_000), employee: baht(750), employer: baht(750) },
     ]);
+  });
+
+  it.each<[string, number, Partial<PayrollContext>, number]>([
+    ['the month took all of it', 600, {}, 0],
+    ['the month took a part of it', 580, {}, 20],
+    ['never more than the rate asks', 0, { earlierMonths: [] }, 250],
+    ['by the rules of before the rate', 600, { rulesOf: 6 }, 150],
+  ])('of a person with a fixed amount is the rest of it: %s', (_name, taken, parts, amount) => {
+    const social = { ...defaultItems.SOCIAL_SECURITY, autoCalculation: false, amount: baht(600) };
+    const december = parts.earlierMonths
+      ? { month: '2025-12', wage: zero, employee: zero, employer: zero }
+      : { month: '2025-12', wage, employee: baht(taken), employer: baht(700) };
+    const readings = { ...defaultReadings, backPayContribution: 'wageMonth' } as const;
+    const slip = slipOf({ wage, items: [social, back], readings, ...parts, earlierMonths: [december] });
+    expect(amountOf(slip, 'BACK_SOCIAL_SECURITY')).toBe(baht(amount));
+    // The employer's part is by the rate.
+    expect(amountOf(slip, 'EMPLOYER_BACK_SOCIAL_SECURITY')).toBe(baht(parts.earlierMonths ? 250 : 50));
   });
 });
 

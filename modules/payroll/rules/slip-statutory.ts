@@ -12,7 +12,7 @@ import {
 } from '#tax-th/rules/social-security';
 import { welfareFundContribution } from '#tax-th/rules/welfare-fund';
 import type { EarlierMonth, PayItem, PayrollContext } from './payroll-context.ts';
-import { addLine, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
+import { addLine, fixedTrace, isCalculated, type NewLine, type SlipDraft } from './slip-draft.ts';
 import { inMonth, lawNote, money, rate, type Trace } from './trace.ts';
 
 export interface SocialSecurityOfSlip {
@@ -39,15 +39,13 @@ export function addSocialSecurity(draft: SlipDraft): Checked<SocialSecurityOfSli
   // A month paid in parts owes one contribution on its whole wage.
   const own = minor(Math.max(0, wholeMonth.employee - monthToDate.employee));
   const theirs = minor(Math.max(0, wholeMonth.employer - monthToDate.employer));
-  // Up to version 5 a fixed amount was taken also of a person who is not insured.
-  const isAutomatic = isCalculated(draft, item) || (context.rulesOf === 6 && !isInsuredBy(context));
-  const calculated = isAutomatic ? own : item.amount;
+  const { calculated, trace } = ownContribution(draft, wage, own);
   const employee = addLine(draft, {
     line: 'SOCIAL_SECURITY',
     side: 'deduction',
     item,
     calculated,
-    trace: () => (isAutomatic ? socialSecurityTrace(draft, wage, 'employee') : fixedTrace(item.amount)),
+    trace,
   });
   const employer = addLine(draft, {
     line: 'EMPLOYER_SOCIAL_SECURITY',
@@ -65,12 +63,57 @@ export function addSocialSecurity(draft: SlipDraft): Checked<SocialSecurityOfSli
   };
 }
 
+/** The employee's part by the rate, or the fixed amount of the item. `byRate` is the rest of the month. */
+function ownContribution(draft: SlipDraft, wage: Money, byRate: Money): Pick<NewLine, 'calculated' | 'trace'> {
+  const { context } = draft;
+  const item = draft.items.byKey.SOCIAL_SECURITY;
+  const automatic = { calculated: byRate, trace: () => socialSecurityTrace(draft, wage, 'employee') };
+  const fixed = { calculated: item.amount, trace: () => fixedTrace(item.amount) };
+  // Up to version 6 a fixed amount was taken by each regular payment, up to version 5 also of a person who is not insured.
+  if (context.rulesOf <= 6) {
+    const isTaken = context.rulesOf !== 6 || isInsuredBy(context);
+    return isCalculated(draft, item) || !isTaken ? automatic : fixed;
+  }
+  if (item.autoCalculation || !isInsuredBy(context) || wage <= 0) return automatic;
+  return fixedOfMonth(draft, item.amount, byRate);
+}
+
+/** The fixed amount of a month; null: the rate decides. Up to version 6 it decided of later payments and of back pay in any case. */
+function fixedAmount({ context, items }: SlipDraft): Money | null {
+  const { autoCalculation, amount } = items.byKey.SOCIAL_SECURITY;
+  return context.rulesOf > 6 && !autoCalculation ? amount : null;
+}
+
+/** A fixed amount is one for the month; a run beside the regular payments takes of it at most what the rate asks. */
+function fixedOfMonth({ context }: SlipDraft, amount: Money, byRate: Money): Pick<NewLine, 'calculated' | 'trace'> {
+  const alreadyTaken = context.monthToDate.employee;
+  const rest = minor(Math.max(0, amount - alreadyTaken));
+  const calculated = context.payment.kind === 'extra' ? min(rest, byRate) : rest;
+  const trace = (): Trace =>
+    calculated === amount
+      ? fixedTrace(amount)
+      : {
+          ...fixedRestTrace(amount, alreadyTaken, calculated),
+          ...(calculated < rest ? { notes: ['atMostRate'] } : {}),
+        };
+  return { calculated, trace };
+}
+
+const fixedRestTrace = (amount: Money, alreadyTaken: Money, result: Money): Trace => ({
+  formula: 'fixedAmountOfMonth',
+  values: { amount: money(amount), alreadyTaken: money(alreadyTaken) },
+  result,
+  rounding: 'none',
+});
+
 /** The employee's contribution of a later payment with this wage. Payments within a month are taken to share it evenly. */
-export function laterContribution({ context, law }: SlipDraft, wage: Money): Money {
+export function laterContribution(draft: SlipDraft, wage: Money): Money {
+  const { context, law } = draft;
   if (!isInsuredBy(context)) return zero;
   const { perYear } = context.period;
   const monthly = contribution(law.contribution, mulDiv(wage, perYear, 12));
-  return mulDiv(monthly.employee, 12, perYear);
+  const fixed = wage > 0 ? fixedAmount(draft) : null;
+  return mulDiv(fixed ?? monthly.employee, 12, perYear);
 }
 
 interface BackMonth {
@@ -106,17 +149,23 @@ interface BackMonthInput {
   readonly wage: Money;
 }
 
+/** A month with a fixed amount owes no more of it than its rest: its wage does not change the amount. */
 function addBackMonth(draft: SlipDraft, { before, law, wage }: BackMonthInput): BackMonth {
   const whole = contribution(law, wage);
   const rest = (side: 'employee' | 'employer'): Money => {
-    const calculated = minor(Math.max(0, whole[side] - before[side]));
+    const byRate = minor(Math.max(0, whole[side] - before[side]));
+    const fixed = side === 'employee' ? fixedAmount(draft) : null;
+    const calculated = fixed === null ? byRate : min(byRate, minor(Math.max(0, fixed - before.employee)));
     return addLine(draft, {
       line: side === 'employee' ? 'BACK_SOCIAL_SECURITY' : 'EMPLOYER_BACK_SOCIAL_SECURITY',
       side: side === 'employee' ? 'deduction' : 'employer',
       item: null,
       calculated,
       trace: () => {
-        const trace = restTrace(law, wage, side, before[side]);
+        const trace =
+          fixed !== null && calculated < byRate
+            ? fixedRestTrace(fixed, before.employee, calculated)
+            : restTrace(law, wage, side, before[side]);
         const values = { wageMonth: inMonth(before.month), ...trace.values };
         return { ...trace, values, readings: { backPayContribution: 'wageMonth' } };
       },

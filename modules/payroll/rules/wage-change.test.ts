@@ -129,6 +129,27 @@ describe('a change from a salary to pay by the hour inside the period', () => {
     expect(words).toContain('60.00 ÷ 60 min × 100% × 4,500 min = 4,500.00');
   });
 
+  it('projects a whole period by the hour; a slip of before stays as it was', () => {
+    expect(slipOf(change).later.regular).toBe(baht(9_000));
+    expect(slipOf({ ...change, rulesOf: 6 }).later.regular).toBe(baht(4_500));
+    // Joined on the 21st: 4,500 of ten days are 13,500 of thirty.
+    const joined = { ...change, wagesBefore: [], employment: { firstDay: on(21), lastDay: null } };
+    expect(slipOf(joined).later.regular).toBe(baht(13_500));
+  });
+
+  it.each([
+    ['ten days of June', [june], 13_500],
+    ['ten days of June and July, a period of 30.5 days', [june, monthOf(2026, 7)], 13_725],
+  ])('projects a whole period of the schedule from a run of %s', (_, wholes, projected) => {
+    const [start, end] = wholes.length === 1 ? [on(1), on(10)] : [on(26), asDate('2026-07-05')];
+    const period = { ...june, start, end, payDate: end, wholes };
+    const run = { ...change, period, wagesBefore: [] };
+    expect(slipOf(run).later.regular).toBe(baht(projected));
+    // A salary is whole as well.
+    const salaried = { ...run, employmentType: 'FULL-TIME', wageKind: 'monthly', wage: baht(30_000) } as const;
+    expect(slipOf({ ...salaried, workMinuteInfos: [] }).later.regular).toBe(baht(30_000));
+  });
+
   it('pays overtime of both parts, and takes absence from the salary only', () => {
     const slip = slipOf({
       ...change,

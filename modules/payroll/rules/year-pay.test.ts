@@ -14,6 +14,7 @@ const facts = (parts: Partial<YearPayFacts> = {}): YearPayFacts => ({
   last: null,
   salary: baht(30_000),
   isInsured: true,
+  fixedContribution: null,
   isWithheld: true,
   firstDay: asDate('2020-01-01'),
   lastDay: null,
@@ -27,12 +28,29 @@ const paid = (months: number) => ({
 const monthly = (number: number, perYear = 12) => ({
   number,
   perYear,
+  wageKind: 'monthly' as const,
   later: { regular: baht(30_000), wage: baht(30_000), providentFund: baht(900) },
 });
+
+const byHour = { regular: baht(9_000), wage: baht(9_000), providentFund: baht(0) };
 
 describe('pay of a year', () => {
   it.each<[string, YearPayFacts, string, number, number]>([
     ['after ten slips two are left', facts({ toDate: paid(10), last: monthly(10) }), 'slip', 2, 360_000],
+    [
+      'a salary that followed pay by the hour counts at once',
+      facts({ toDate: paid(10), last: { ...monthly(10), wageKind: 'hourly', later: byHour } }),
+      'salary',
+      2,
+      360_000,
+    ],
+    [
+      'pay by the hour that followed a salary is not known yet',
+      facts({ toDate: paid(10), last: monthly(10), salary: null }),
+      'slip',
+      2,
+      360_000,
+    ],
     ['after the last slip none is', facts({ toDate: paid(12), last: monthly(12) }), 'slip', 0, 360_000],
     ['without a slip the salary of twelve months counts', facts(), 'salary', 12, 360_000],
     ['a starter of July has six months', facts({ firstDay: asDate('2026-07-01') }), 'salary', 6, 180_000],
@@ -63,5 +81,15 @@ describe('pay of a year', () => {
     expect(yearPay(facts({ toDate: paid(10), last: twice })).later.socialSecurity).toBe(baht('437.50'));
     const uninsured = { ...paid(10), socialSecurity: baht(0) };
     expect(yearPay(facts({ toDate: uninsured, last: monthly(10) })).later.socialSecurity).toBe(0);
+  });
+
+  it('expects the fixed amount of the month of a person who has one', () => {
+    const fixed = { fixedContribution: baht(600) };
+    const expected = (parts: Partial<YearPayFacts>) => yearPay(facts({ ...fixed, ...parts })).later.socialSecurity;
+    expect(expected({})).toBe(baht(600));
+    expect(expected({ toDate: paid(10), last: monthly(10) })).toBe(baht(600));
+    expect(expected({ toDate: paid(10), last: monthly(20, 24) })).toBe(baht(300));
+    expect(expected({ isInsured: false })).toBe(0);
+    expect(expected({ salary: baht(0) })).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-/** Pay of a year as it is expected: what slips paid, and each later payment as the last slip or, without a slip, the salary says. */
+/** Pay of a year as it is expected: what slips paid, and each later payment as the last slip or, without a slip or after one by day or hour, the salary says. */
 import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { YearPay } from '#tax-th/rules/expected-pay';
 import { type LawPackName, lawPack } from '#tax-th/rules/law-pack';
 import type { TaxToDate } from '#tax-th/rules/progressive-withholding';
 import { contribution, contributionLaw } from '#tax-th/rules/social-security';
-import type { LaterPayments } from './payroll-context.ts';
+import type { LaterPayments, WageKind } from './payroll-context.ts';
 
 export interface YearPayFacts {
   readonly year: number;
@@ -14,11 +14,19 @@ export interface YearPayFacts {
   readonly province: string;
   readonly toDate: TaxToDate;
   /** Of the last regular slip that was paid in the year. */
-  readonly last: { readonly later: LaterPayments; readonly number: number; readonly perYear: number } | null;
+  readonly last: {
+    readonly later: LaterPayments;
+    readonly number: number;
+    readonly perYear: number;
+    /** Null: the slip is from before this was kept. */
+    readonly wageKind: WageKind | null;
+  } | null;
   /** The monthly salary that is agreed now; null: none. */
   readonly salary: Money | null;
   /** With that salary. */
   readonly isInsured: boolean;
+  /** Taken in a month in place of the rate, as the item of the person says now; null: by the rate. */
+  readonly fixedContribution: Money | null;
   /** Tax is taken from pay. */
   readonly isWithheld: boolean;
   readonly firstDay: LocalDate | null;
@@ -32,6 +40,8 @@ export function yearPay(facts: YearPayFacts): YearPay {
   const isNow = Number(today.slice(0, 4)) === year;
   if (last) {
     const left = isNow && !hasLeft(facts) ? last.perYear - last.number : 0;
+    if (left > 0 && facts.salary !== null && (last.wageKind ?? 'monthly') !== 'monthly')
+      return { toDate, paymentsLeft: left, later: laterOfSalary(facts, last.perYear), source: 'salary', isWithheld };
     // Nothing was withheld so far, so the person is not insured.
     const isInsured = toDate.socialSecurity > 0;
     return {
@@ -48,9 +58,14 @@ export function yearPay(facts: YearPayFacts): YearPay {
   }
   if (!isNow || facts.salary === null)
     return { toDate, paymentsLeft: 0, later: nothing, source: 'nothing', isWithheld };
-  const socialSecurity = facts.isInsured ? laterContribution(facts, facts.salary, monthsOfYear) : zero;
-  const later = { ...nothing, regular: facts.salary, socialSecurity };
+  const later = laterOfSalary(facts, monthsOfYear);
   return { toDate, paymentsLeft: monthsToPay(facts), later, source: 'salary', isWithheld };
+}
+
+/** Each payment of the salary that is agreed now. */
+function laterOfSalary(facts: YearPayFacts, perYear: number): YearPay['later'] {
+  const regular = mulDiv(facts.salary ?? zero, monthsOfYear, perYear);
+  return { ...nothing, regular, socialSecurity: facts.isInsured ? laterContribution(facts, regular, perYear) : zero };
 }
 
 const nothing = { regular: zero, socialSecurity: zero, providentFund: zero };
@@ -67,8 +82,9 @@ function monthsToPay({ year, today, firstDay, lastDay, toDate }: YearPayFacts): 
   return Math.max(0, last - first + 1);
 }
 
-/** The contribution of a payment, at the rates of the year's last month. */
+/** The contribution of a payment: its part of the month's fixed amount, or at the rates of the year's last month. */
 function laterContribution(facts: YearPayFacts, wage: Money, perYear: number): Money {
+  if (facts.fixedContribution !== null && wage > 0) return mulDiv(facts.fixedContribution, monthsOfYear, perYear);
   const law = contributionLaw(lawPack(facts.lawPack), `${facts.year}-12`, facts.province);
   if (!law.ok) return zero;
   const monthly = contribution(law.value, mulDiv(wage, perYear, monthsOfYear));

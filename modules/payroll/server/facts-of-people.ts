@@ -6,7 +6,8 @@ import type { Id } from '#kernel/ids';
 import { type Money, zero } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { type PayFacts, payFacts, type TermsReader, termsOn } from '#people/server/public';
-import { agreedMatters, agreedTerms } from '#positions/rules/agreed-terms';
+import { agreedMatters } from '#positions/rules/agreed-terms';
+import { agreedFrom, daysOfAgreement } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { allowancesOfPeople } from '#tax-th/server/public';
 import { schedulesOf } from '#work-hours/server/public';
@@ -27,6 +28,7 @@ import { nothingToDate, yearToDate } from '../rules/year-to-date.ts';
 import { itemsOfPeople } from './items-of-people.ts';
 import type { RunWorld } from './run-world.ts';
 import { beginningBalances } from './store/beginning-balances.ts';
+import { owedDebts } from './store/given-items.ts';
 import { takenSinceLastDay } from './store/item-payments.ts';
 import * as store from './store/leaving.ts';
 import { laterOf, monthOf, paidAfter, usualNets, yearOf } from './store/paid-to-date.ts';
@@ -76,15 +78,16 @@ function termsOf(world: RunWorld, terms: TermsReader, facts: PayFacts): Terms {
   const days = daysOf(world, facts);
   const id = facts.employeeId;
   const onDay = (day: LocalDate) => {
-    const held = terms.on(id, day);
-    const positionId = (held.position?.valueId ?? null) as Id<'position'> | null;
-    const position = positionId === null ? undefined : world.positions.get(positionId);
-    const { employmentType, wage, workMinutes, hasSocialSecurity, isTaxed } = agreedTerms(held, position);
+    const known = agreedFrom(terms, world.positions, { employeeId: id, day });
+    const { employmentType, wage, workMinutes, hasSocialSecurity, isTaxed } = known;
+    const positionId = known.positionId as Id<'position'> | null;
     const wageKind = employmentType === 'PART-TIME' ? 'hourly' : 'monthly';
     const agreed: AgreedFrom = { from: day, wageKind, wage, workMinutesPerDay: workMinutes };
     return { positionId, agreed, hasSocialSecurity, isTaxed };
   };
-  const changes = terms.daysOfChange(id).filter((day) => day > days.start && day <= days.end);
+  const changes = daysOfAgreement(terms, world.positions, { employeeId: id, from: days.start }).filter(
+    (day) => day > days.start && day <= days.end,
+  );
   const { positionId, agreed, hasSocialSecurity, isTaxed } = onDay(days.end);
   return {
     positionId,
@@ -166,7 +169,9 @@ async function readFacts(tx: TenantTx, world: RunWorld, employeeIds: readonly Id
   const last = isPeriod ? new Map() : byPerson(await laterOf(tx, { employeeIds, ...yearsUpTo(period) }));
   const usual =
     kind === 'regular' ? byPerson(await usualNets(tx, { employeeIds, before: start })) : new Map<string, never>();
-  const left = kind === 'final' ? leftBy(end, people) : [];
+  const leavers = leftBy(end, people);
+  const owed = await owedDebts(tx, isPeriod ? leavers.map(({ employeeId }) => employeeId) : []);
+  const left = kind === 'final' ? leavers : [];
   const onlyLeaving = await paidToLastDay(tx, world.run.id, left);
   const takenOf = await takenSinceLastDay(
     tx,
@@ -196,6 +201,7 @@ async function readFacts(tx: TenantTx, world: RunWorld, employeeIds: readonly Id
     usual,
     onlyLeaving,
     takenOf,
+    debts: Map.groupBy(owed, ({ employeeId }): string => employeeId),
     leftElsewhere,
     paid,
     leaving,
@@ -225,6 +231,7 @@ function personInRun(world: RunWorld, stored: StoredFacts, facts: StoredFacts['p
     usual,
     onlyLeaving,
     takenOf,
+    debts,
     leftElsewhere,
     paid,
     leaving,
@@ -254,7 +261,7 @@ function personInRun(world: RunWorld, stored: StoredFacts, facts: StoredFacts['p
     isLeavingUnsaid: kind === 'final' && said === null,
     isOnlyLeaving,
     instalments,
-    debtsOnLeaving: isPeriod && leftBy(period.end, [facts]).length > 0 ? applied.flatMap(owedDebt) : [],
+    debtsOnLeaving: debts.get(id) ?? [],
     person: {
       id,
       name: nameText(facts, 'first-last'),
@@ -369,9 +376,6 @@ const dueInstalment = ({ lineId, instalments }: AppliedItems[number], amount: Mo
   instalments
     ? [{ lineId, amount, priority: instalments.priority, protectedMinimum: instalments.protectedMinimum }]
     : [];
-
-const owedDebt = ({ lineId, item, instalments }: AppliedItems[number]): OwedDebt[] =>
-  instalments ? [{ lineId, name: item.name, left: instalments.left }] : [];
 
 /** The salary took the instalment of the period, or a part of it. */
 function restOfInstalment(one: AppliedItems[number], taken: Money): DueInstalment[] {

@@ -61,7 +61,7 @@ it('that was rejected is frozen again, with what changed meanwhile', async () =>
 it('is calculated by the job first where everyone is paid otherwise, and frozen then', async () => {
   await reject();
   await callAs(owner, organization.saveOvertime, { overtimeLimit: 600 });
-  await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(31_000) });
+  await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(31_000), fromDate: '2026-10-01' });
   expect(await proceed()).toMatchObject({ state: 'DRAFT', calculating: count });
   await calculated();
   expect(await proceed()).toMatchObject({ state: 'PENDING', totals: { gross: baht(31_000 * (count - 1) + 40_000) } });

@@ -266,6 +266,24 @@ describe('the final pay of a leaver', () => {
     expect(await linesOf(reportId, person)).toMatchObject({ DEDUCTION: baht(9_000) });
   });
 
+  it('names also debts whose instalments ended before the last day, or were to begin after it', async () => {
+    const { person, templateId } = await paidPerson();
+    const { employeeId } = person;
+    const name = `loan ${crypto.randomUUID()}`;
+    const { id: payrollId } = await callAs(owner, payroll.createItem, { type: 'deduction', name });
+    const debt = { employeeId, payrollId, frequency: 'recurring', instalmentKind: 'loan', amount: baht(500) } as const;
+    const ended = { fromDate: '2026-06-01', toDate: '2026-08-31', total: baht(4_000) };
+    const toCome = { fromDate: '2027-01-01', total: baht(1_000) };
+    for (const each of [ended, toCome]) await callAs(owner, payroll.addEmployeeItem, { ...debt, ...each });
+    await leave(employeeId, '2026-10-31');
+    const final = { templateId, kind: 'final' as const, start: '2026-10-01', employeeIds: [employeeId] };
+    const { id: reportId } = await callAs(owner, payroll.createRun, final);
+    const { findings, lines } = await callAs(owner, payroll.readRunSlip, { reportId, employeeId });
+    expect(findings).toContainEqual({ code: 'debtLeft', params: { name, amount: baht(5_000) } });
+    // Nothing is agreed to be deducted now.
+    expect(lines.filter(({ line }) => line === 'DEDUCTION')).toEqual([]);
+  });
+
   it('after the salary takes a debt that was agreed until the last day, and names the rest', async () => {
     const { person, templateId } = await paidPerson();
     const { employeeId } = person;

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
+import { untilNoWorkIsLeft } from '#server/testing/no-work-left';
 import { taxTh } from '#tax-th/contract';
 import { payroll } from '../contract.ts';
 import { calculateStep } from './calculate.ts';
@@ -141,6 +142,7 @@ describe('a draft', () => {
 
   it('that is interrupted between two pieces goes on where it stopped, with the same figures', async () => {
     const { owner, run } = house;
+    await untilNoWorkIsLeft(kala.database, owner.organizationId);
     const before = await totals();
     const runId = run.id as Id<'payrollRun'>;
     await inCompany((tx) => markAll(tx, runId));

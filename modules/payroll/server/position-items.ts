@@ -39,9 +39,10 @@ async function give(
   }: { positionId: Id<'position'>; given: readonly Given[]; actor: Actor; now: Instant },
 ) {
   const position = await foundPosition(tx, positionId);
-  const mark = await requireNotOwnPay(tx, actor, position.id);
-  await ensureDefaultItems(tx, now);
   const today = dateIn(actor.timeZone, now);
+  const since = given.map(({ fromDate = today }) => fromDate).toSorted()[0] ?? today;
+  const mark = await requireNotOwnPay(tx, actor, { positionId, since });
+  await ensureDefaultItems(tx, now);
   const rows: { row: store.PositionItemRow; item: ItemRow }[] = [];
   for (const { payrollId, fromDate = today, ...fields } of given) {
     const item = await givableItem(tx, payrollId);
@@ -106,19 +107,20 @@ export const positionItemHandlers = [
   handle(payroll.editPositionItem, async ({ input, tx, actor, now, audit }) => {
     const { row: before, item, position } = await foundForUpdate(tx, input);
     form.requireUnchanged(input, before);
-    const mark = await requireNotOwnPay(tx, actor, position.id);
     const { version: _, ...fields } = input;
     const row: store.PositionItemRow = { ...before, ...fields };
+    const since = earlier(before.fromDate, row.fromDate);
+    const mark = await requireNotOwnPay(tx, actor, { positionId: position.id, since });
     requireFit({ ...row, item });
     await store.savePositionItem(tx, row, now);
-    await tellHolders(tx, earlier(before.fromDate, row.fromDate));
+    await tellHolders(tx, since);
     audit({ kind: 'position', id: position.id, name: position.name, after: { payItems: item.name, ...mark } });
     return shown(row, item, dateIn(actor.timeZone, now));
   }),
 
   handle(payroll.removePositionItem, async ({ input, tx, actor, audit }) => {
     const { row, item, position } = await foundForUpdate(tx, input);
-    const mark = await requireNotOwnPay(tx, actor, position.id);
+    const mark = await requireNotOwnPay(tx, actor, { positionId: position.id, since: row.fromDate });
     await store.removePositionItem(tx, row.id);
     await tellHolders(tx, row.fromDate);
     const subject = { kind: 'position', id: position.id, name: position.name };

@@ -24,7 +24,6 @@ export { forgetItemPayments, recordItemPayments } from './store/item-payments.ts
 export { type PaidSums, paidSums } from './store/paid-people.ts';
 export { settingRows } from './store/settings.ts';
 export {
-  type BackRow,
   backContributions,
   type ContributionRow,
   contributionsByMonth,
@@ -37,6 +36,8 @@ export {
   incomesPaid,
   insuredMonths,
   leavingReasons,
+  monthsOfTemplate,
+  peoplePaidIn,
   type RunCounts,
   studentLoansPaid,
   welfareFundPaid,

@@ -182,3 +182,33 @@ it('that take back more than they pay cost less than nothing, as the journal say
   const { body } = await kala.send(owner, payroll.journal, { reportId, language: 'en' });
   expect(body).toMatch(/Salaries and wages,[^,]*,0,3000\r/);
 });
+
+it('pay nothing for the months before the day from which the position has another base, and the rest from it on', async () => {
+  const company = await aPerson(await aCompany(), { groups: ['owner'] });
+  const approver = await aPerson(company, { groups: ['administrator'] });
+  const person = await aPerson(company);
+  const { employeeId } = person;
+  const guard = { name: 'Guard', salaryBase: baht(30_000), workHourPerDay: 8 };
+  const { id } = await callAs(company, positions.createPosition, guard);
+  await callAs(company, positions.addMember, { positionId: id, employeeId, fromDate: '2026-01-01' });
+  const { id: templateId } = await aTemplate(kala, company, { members: [person] });
+  const october = await callAs(company, payroll.createRun, { templateId, start: '2026-10-01' });
+  await callAs(company, payroll.proceedRun, { payrollReportId: october.id });
+  await callAs(approver, payroll.approveRun, { payrollReportId: october.id });
+  const owed = async () => {
+    const november = { kind: 'retroactive', start: '2026-11-01', end: '2026-11-30' } as const;
+    const { id: reportId, totals } = await callAs(company, payroll.createRun, { templateId, ...november });
+    await callAs(company, payroll.deleteRun, { reportId });
+    return totals.gross;
+  };
+  await callAs(company, positions.setSalaryBase, { positionId: id, salaryBase: baht(33_000) });
+  expect(await owed()).toBe(0);
+  await callAs(company, positions.editPosition, {
+    positionId: id,
+    ...guard,
+    salaryBase: baht(34_000),
+    fromDate: '2026-10-16',
+  });
+  // 16 of 31 days of October with 4,000 more.
+  expect(await owed()).toBe(baht('2064.52'));
+});

@@ -4,7 +4,7 @@ import { type ClaimToPay, claimsToPay } from '#forms/server/public';
 import type { Instant, LocalDate } from '#kernel/time';
 import { company, settings, todayOf } from '#organization/server/public';
 import { headcount } from '#people/server/public';
-import { allPositions } from '#positions/server/public';
+import { type PositionsReader, termsOfPositions } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { provinceCode } from '#tax-th/rules/province-code';
 import { taxSettings } from '#tax-th/server/public';
@@ -19,13 +19,11 @@ import { itemsOfCompany } from './default-items.ts';
 import type { RunRow } from './store/runs.ts';
 import { settingRows } from './store/settings.ts';
 
-type PositionFacts = Awaited<ReturnType<typeof allPositions>>[number];
-
 export interface RunWorld {
   readonly run: RunRow;
   readonly facts: RunFacts;
   readonly shared: SharedContext;
-  readonly positions: ReadonlyMap<string, PositionFacts>;
+  readonly positions: PositionsReader;
   /** Approved expenses that no run has paid, by person. */
   readonly claims: ReadonlyMap<string, readonly ClaimToPay[]>;
   /** Attendance of the period is locked, or cannot be yet: the period is not over. */
@@ -41,7 +39,7 @@ export async function runWorld(tx: TenantTx, run: RunRow, now: Instant): Promise
   const { lawPack } = await taxSettings(tx);
   const people = await headcount(tx, start);
   const items = await itemsOfCompany(tx);
-  const positions = await allPositions(tx);
+  const positions = await termsOfPositions(tx);
   const lockedUntil = await attendanceLockedUntil(tx);
   const claims = paysPeriod(kind) ? await claimsToPay(tx, now) : [];
   const ownSettings = settingsOn(end, await settingRows(tx));
@@ -61,7 +59,7 @@ export async function runWorld(tx: TenantTx, run: RunRow, now: Instant): Promise
     run,
     facts,
     shared: sharedOf(facts),
-    positions: new Map(positions.map((position) => [position.id, position])),
+    positions,
     claims: Map.groupBy(claims, ({ employeeId }): string => employeeId),
     isLocked: isCovered(lockedUntil, end) || end >= (await todayOf(tx, now)),
     settings: ownSettings,

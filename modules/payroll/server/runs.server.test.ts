@@ -280,7 +280,7 @@ describe('runs of two periods', () => {
   it('take the same tax of the year in whichever order they are approved', async () => {
     const taxesOf = async (periods: readonly (typeof november | typeof december)[]) => {
       const { owner, administrator, templateId, positionId, one } = await aPaidTeam(kala);
-      await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(300_000) });
+      await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: baht(300_000), fromDate: '2026-11-01' });
       const taxes: number[] = [];
       for (const period of periods) {
         const { id } = await callAs(owner, payroll.createRun, { templateId, ...period });

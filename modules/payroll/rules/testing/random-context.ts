@@ -184,12 +184,21 @@ function withPartOfPeriod(draw: Draw, context: PayrollContext): PayrollContext {
   return { ...context, period: { ...context.period, wholes: [whole] } };
 }
 
+/** Drawn last; one in five has a fixed social security, some of them with a value by hand. */
+function withFixedSecurity(draw: Draw, context: PayrollContext): PayrollContext {
+  if (draw(5) > 0) return context;
+  const fixed = { autoCalculation: false, amount: money(draw, 100_000) };
+  const drawn = context.items.find(({ keyName }) => keyName === 'SOCIAL_SECURITY') ?? defaultItems.SOCIAL_SECURITY;
+  const others = context.items.filter(({ keyName }) => keyName !== 'SOCIAL_SECURITY');
+  return { ...context, items: [...others, { ...drawn, ...fixed }] };
+}
+
 const wageOf = (draw: Draw, wageKind: WageKind): Money =>
   money(draw, { monthly: 30_000_000, daily: 300_000, hourly: 50_000 }[wageKind]);
 
 export function randomContext(seed: number): PayrollContext {
   const draw = numbersFrom(seed);
-  return withPartOfPeriod(draw, withEarlierWages(draw, plainContext(draw, seed)));
+  return withFixedSecurity(draw, withPartOfPeriod(draw, withEarlierWages(draw, plainContext(draw, seed))));
 }
 
 function plainContext(draw: Draw, seed: number): PayrollContext {

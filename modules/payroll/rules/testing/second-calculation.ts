@@ -1,10 +1,10 @@
 // For tests: a second calculation of a whole slip, plain and slow, without code or tables of the rules.
 // Only the shape of a context is shared.
 import type { PayItem, PayrollContext } from '../payroll-context.ts';
-import { ceilingOf, contribution, isInsured, welfareOf } from './second-contributions.ts';
+import { ceilingOf, contribution, fixedOfMonth, isInsured, welfareOf } from './second-contributions.ts';
 import { leavingOf, severanceTaxOf } from './second-leaving.ts';
 import { big, sum } from './second-numbers.ts';
-import { byHand, extraPay, itemPay, missed, monthSalaryOf, timeSalaryOf } from './second-pay.ts';
+import { byHand, extraPay, itemPay, missed, monthSalaryOf, timeSalaryOf, wholeTimeSalaryOf } from './second-pay.ts';
 import { half, least, most, total } from './second-tax.ts';
 import { taxOf } from './second-tax-of-payment.ts';
 
@@ -56,7 +56,8 @@ export function secondCalculation(context: PayrollContext): SecondSlip {
   fundWage += salary;
   regular += salary;
   if (!isExtra) {
-    const full = context.wageKind === 'monthly' ? half(big(context.wage) * 12n, big(period.perYear)) : byTime;
+    const full =
+      context.wageKind === 'monthly' ? half(big(context.wage) * 12n, big(period.perYear)) : wholeTimeSalaryOf(context);
     agreed.regular += full;
     agreed.wage += full;
   }
@@ -103,14 +104,21 @@ export function secondCalculation(context: PayrollContext): SecondSlip {
   const inMonth = contribution(context, { wage: big(monthToDate.wage) + positive, month });
   const ownRest = most(0n, inMonth - big(monthToDate.employee));
   const theirRest = most(0n, inMonth - big(monthToDate.employer));
-  const socialNow = byHand(keyed('SOCIAL_SECURITY'), ownRest);
+  const fixed = fixedOfMonth(context);
+  const fixedRest = (taken: number | undefined): bigint => most(0n, (fixed ?? 0n) - big(taken ?? 0));
+  const isFixedNow = fixed !== null && big(monthToDate.wage) + positive > 0n;
+  const fixedNow = isExtra ? least(fixedRest(monthToDate.employee), ownRest) : fixedRest(monthToDate.employee);
+  const socialNow = byHand(keyed('SOCIAL_SECURITY'), isFixedNow ? fixedNow : ownRest);
   const backParts = [...back].map(([backMonth, amount]) => {
     const before = context.earlierMonths.find((each) => each.month === backMonth);
     const whole = contribution(context, { wage: most(0n, big(before?.wage ?? 0) + amount), month: backMonth });
     const rest = (taken: number | undefined): bigint => most(0n, whole - big(taken ?? 0));
-    return isInsured(context)
-      ? { own: rest(before?.employee), theirs: rest(before?.employer) }
-      : { own: 0n, theirs: 0n };
+    if (!isInsured(context)) return { own: 0n, theirs: 0n };
+    const byRate = rest(before?.employee);
+    return {
+      own: fixed === null ? byRate : least(byRate, fixedRest(before?.employee)),
+      theirs: rest(before?.employer),
+    };
   });
   const socialBack = sum(backParts, (each) => each.own);
 

@@ -17,6 +17,12 @@ export function contribution(context: PayrollContext, { wage, month }: Contribut
   return half(counted * (isRelief ? 3n : 5n), 10_000n) * 100n;
 }
 
+/** What an insured person pays for a month in place of the rate, whatever the wage; null where the rate decides. */
+export function fixedOfMonth(context: PayrollContext): bigint | null {
+  const item = context.items.find(({ keyName }) => keyName === 'SOCIAL_SECURITY');
+  return item && !item.autoCalculation && isInsured(context) ? big(item.amount) : null;
+}
+
 export const ceilingOf = ({ lawPack }: PayrollContext, month: string): bigint =>
   baht(lawPack === 'th-law' && month >= '2026-01' ? 17_500 : 15_000);
 

@@ -36,6 +36,23 @@ export function timeSalaryOf(context: PayrollContext): bigint {
   );
 }
 
+/** What a whole period of the schedule by the hour or day would pay: by the days that have such a wage. */
+export function wholeTimeSalaryOf(context: PayrollContext): bigint {
+  const { period, employment } = context;
+  const { start, end } = period.time ?? period;
+  let own = 0;
+  for (let number = dayNumber(start); number <= dayNumber(end); number += 1) {
+    const isBefore = employment.firstDay !== null && number < dayNumber(employment.firstDay);
+    const isAfter = employment.lastDay !== null && number > dayNumber(employment.lastDay);
+    const wage = context.wagesBefore.find(({ until }) => number <= dayNumber(until)) ?? context;
+    if (!isBefore && !isAfter && wage.wageKind !== 'monthly') own += 1;
+  }
+  const paid = timeSalaryOf(context);
+  // The contexts here lie in one period of the schedule.
+  const whole = period.wholes?.[0] ?? { start, end };
+  return own === 0 ? paid : half(paid * big(days(whole.start, whole.end)), big(own));
+}
+
 /** What is paid by the month: the wage of every day, then the part of the period. */
 export function monthSalaryOf(context: PayrollContext): bigint {
   const { period, employment, readings, workDays } = context;

@@ -1,6 +1,6 @@
 // For tests: the tax of one payment in the second calculation.
 import type { PayrollContext } from '../payroll-context.ts';
-import { contribution } from './second-contributions.ts';
+import { contribution, fixedOfMonth } from './second-contributions.ts';
 import { big } from './second-numbers.ts';
 import { half, taxOfPayment, taxOfYear } from './second-tax.ts';
 
@@ -29,10 +29,9 @@ export function taxOf(context: PayrollContext, terms: TaxTerms) {
   const count = isSalaryToCome ? fromHere : fromHere - 1;
   const later = laterOf(context, terms, isExtra);
   const monthly = half(later.wage * big(period.perYear), 12n);
-  const laterSocial = half(
-    contribution(context, { wage: monthly, month: period.end.slice(0, 7) }) * 12n,
-    big(period.perYear),
-  );
+  const byRate = contribution(context, { wage: monthly, month: period.end.slice(0, 7) });
+  const ofMonth = later.wage > 0n ? (fixedOfMonth(context) ?? byRate) : byRate;
+  const laterSocial = half(ofMonth * 12n, big(period.perYear));
   const { declared, proved, basis } = context.taxDeductions;
   const isProof = basis === 'proved' || (basis === 'provedAtYearEnd' && fromHere === 1);
   const nobody = { ...declared, spouse: false, children: [], parents: 0, disabledPersons: 0, seniorOrDisabled: false };

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
 import { payrollErrors } from '#payroll/errors';
+import type { OwedDebt } from '#payroll/rules/debts-left';
 import { type AgreedValues, type InstalmentKind, nothingAgreed } from '#payroll/rules/items-on';
 import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
@@ -181,6 +182,24 @@ export const personItems = (
         and (g.frequency = 'recurring' or p.amount is null)`,
     ),
   );
+
+/** What people owe of their debts, also of those whose instalments have ended or are still to begin. */
+export const owedDebts = (
+  tx: TenantTx,
+  employeeIds: readonly string[],
+): Promise<(OwedDebt & { employeeId: string })[]> =>
+  employeeIds.length === 0
+    ? Promise.resolve([])
+    : tx.rows(sql`
+        select g.employee_id as "employeeId", g.id as "lineId", i.name,
+          (g.total_minor - coalesce(g.paid_before_minor, 0) - coalesce(p.amount, 0))::bigint as left
+        from app.payroll_employee_item g
+        join app.payroll_item i on i.organization_id = ${tx.organizationId} and i.id = g.item_id
+        left join lateral (select sum(amount_minor) as amount from app.payroll_item_payment
+          where organization_id = ${tx.organizationId} and employee_item_id = g.id) p on true
+        where g.organization_id = ${tx.organizationId} and g.employee_id = any(${[...employeeIds]}::uuid[])
+          and g.instalment_kind is not null and g.total_minor > coalesce(g.paid_before_minor, 0) + coalesce(p.amount, 0)
+        order by g.from_date, g.id`);
 
 /** Everything the person has, had and will have. */
 export const allItemsOfPerson = (tx: TenantTx, employeeId: Id<'employee'>): Promise<PaidItemRow[]> =>

@@ -75,7 +75,7 @@ export const laterOf = (
 ): Promise<(LastSlip & { employeeId: string; number: number; perYear: number })[]> =>
   tx.rows(sql`
     select distinct on (s.employee_id) s.employee_id as "employeeId", s.later, r.pay_date as "payDate",
-      r.payment_number as number, r.per_year as "perYear"
+      r.payment_number as number, r.per_year as "perYear", s.statutory->>'wageKind' as "wageKind"
     ${counted(tx, employeeIds)} and r.kind = 'regular' and r.pay_date between ${from} and ${to}
     order by s.employee_id, r.end_date desc, r.id desc`);
 

@@ -15,7 +15,13 @@ import type { TaxBearer } from '#tax-th/rules/tax-borne-by-employer';
 export interface Days {
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** Sums of incomes and contributions begin again on each of these days, the earliest first. */
+  readonly cuts?: readonly LocalDate[];
 }
+
+/** The month with which the part of the days begins that has a day. */
+const partMonth = (day: Statement, { from, cuts = [] }: Days): Statement => sql`
+  left(coalesce((${[...cuts]}::date[])[width_bucket(${day}, ${[...cuts]}::date[])], ${from}::date)::text, 7)`;
 
 interface OfPerson {
   readonly templateId: Id<'payrollTemplate'>;
@@ -30,6 +36,8 @@ const counted = (tx: TenantTx): Statement => sql`
 const person = sql`r.template_id as "templateId", s.employee_id as "employeeId"`;
 
 export interface IncomeRow extends OfPerson {
+  /** The first of those that are summed, `2026-03`. */
+  readonly month: string;
   /** The pay date; the last day of the year where a whole year is summed. */
   readonly paidOn: LocalDate;
   readonly bearer: TaxBearer;
@@ -40,16 +48,17 @@ export interface IncomeRow extends OfPerson {
 }
 
 /** Income and tax paid between two days, by pay date or, with `asOf`, as one sum. */
-export const incomesPaid = (tx: TenantTx, { from, to }: Days, asOf: LocalDate | null): Promise<IncomeRow[]> =>
+export const incomesPaid = (tx: TenantTx, days: Days, asOf: LocalDate | null): Promise<IncomeRow[]> =>
   tx.rows<IncomeRow>(sql`
     select r.template_id as "templateId", i.employee_id as "employeeId",
+      ${partMonth(sql`r.pay_date`, days)} as month,
       ${asOf === null ? sql`r.pay_date` : sql`${asOf}::date`} as "paidOn", i.bearer, i.income_type as "incomeType",
       i.flat_rate as "flatRate", sum(i.income)::bigint as income, sum(i.tax)::bigint as tax
     from app.payroll_run r join app.payroll_income i on i.organization_id = r.organization_id and i.run_id = r.id
     where r.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
-      and r.state = 'APPROVED' and r.pay_date between ${from} and ${to}
-    group by 1, 2, 3, 4, 5, 6
-    order by 2, 3, 5, 6, 4, 1`);
+      and r.state = 'APPROVED' and r.pay_date between ${days.from} and ${days.to}
+    group by 1, 2, 3, 4, 5, 6, 7
+    order by 2, 4, 6, 7, 5, 1, 3`);
 
 /** Approved runs whose incomes are not rows yet. */
 export const runsWithoutIncomes = async (tx: TenantTx): Promise<Id<'payrollRun'>[]> =>
@@ -76,6 +85,8 @@ export async function keepIncomes(tx: TenantTx, runId: Id<'payrollRun'>): Promis
 }
 
 export interface ContributionRow extends OfPerson {
+  /** The wage month, the first of those that are summed, `2026-03`. */
+  readonly month: string;
   readonly wage: Money;
   readonly employee: Money;
   readonly employer: Money;
@@ -89,14 +100,11 @@ const contributions = sql`sum(s.month_wage)::bigint as wage, sum(s.month_employe
   max(s.statutory->>'province') as province, max(s.statutory->>'lawPack') as "lawPack"`;
 
 /** Wage and contributions of slips whose period ends between two days (wage months). */
-export const contributionsPaid = (tx: TenantTx, { from, to }: Days): Promise<ContributionRow[]> =>
+export const contributionsPaid = (tx: TenantTx, days: Days): Promise<ContributionRow[]> =>
   tx.rows<ContributionRow>(sql`
-    select ${person}, ${contributions} ${counted(tx)} and s.statutory is not null and r.end_date between ${from} and ${to}
-    group by 1, 2 order by 2, 1`);
-
-export interface BackRow extends ContributionRow {
-  readonly month: string;
-}
+    select ${person}, ${partMonth(sql`r.end_date`, days)} as month, ${contributions}
+    ${counted(tx)} and s.statutory is not null and r.end_date between ${days.from} and ${days.to}
+    group by 1, 2, 3 order by 2, 1, 3`);
 
 interface Months {
   readonly from: string;
@@ -112,23 +120,27 @@ const countedBack = (tx: TenantTx, { from, to }: Months): Statement => sql`
     and b.month between ${from} and ${to}`;
 
 /** What retroactive runs add to wage months, `2026-03`. */
-export const backContributions = (tx: TenantTx, { from, to }: Months): Promise<BackRow[]> =>
-  tx.rows<BackRow>(sql`
+export const backContributions = (tx: TenantTx, { from, to }: Months): Promise<ContributionRow[]> =>
+  tx.rows<ContributionRow>(sql`
     select ${person}, b.month, sum(b.wage)::bigint as wage, sum(b.employee)::bigint as employee,
       sum(b.employer)::bigint as employer, max(s.statutory->>'method') as method,
       max(s.statutory->>'province') as province, max(s.statutory->>'lawPack') as "lawPack"
     ${countedBack(tx, { from, to })}
     group by 1, 2, 3 order by 2, 3, 1`);
 
-/** Both days included, of the runs of some templates. */
+/** Both days included, of the runs of some templates in some months. */
 export interface DaysOfTemplates extends Days {
-  readonly templateIds: readonly string[];
+  readonly templates: readonly { readonly templateId: string; readonly month: string }[];
 }
+
+const isOfTemplates = (month: Statement, { templates }: DaysOfTemplates): Statement => sql`
+  (r.template_id, ${month}) in (select * from unnest(${templates.map(({ templateId }) => templateId)}::uuid[],
+    ${templates.map((one) => one.month)}::text[]))`;
 
 /** Wages and contributions by wage month of a year, what retroactive runs add to them included. */
 export const contributionsByMonth = (
   tx: TenantTx,
-  { from, to, templateIds }: DaysOfTemplates,
+  days: DaysOfTemplates,
 ): Promise<{ month: number; persons: number; wage: Money; employee: Money; employer: Money }[]> =>
   tx.rows(sql`
     select right(one.month, 2)::int as month, count(distinct one.employee_id)::int as persons,
@@ -136,11 +148,12 @@ export const contributionsByMonth = (
     from (
       select left(r.end_date::text, 7) as month, s.employee_id, s.month_wage as wage, s.month_employee as employee,
         s.month_employer as employer
-      ${counted(tx)} and r.template_id = any(${[...templateIds]}::uuid[]) and r.end_date between ${from} and ${to}
+      ${counted(tx)} and r.end_date between ${days.from} and ${days.to}
+        and ${isOfTemplates(sql`left(r.end_date::text, 7)`, days)}
       union all
       select b.month, s.employee_id, b.wage, b.employee, b.employer
-      ${countedBack(tx, { from: from.slice(0, 7), to: to.slice(0, 7) })}
-        and r.template_id = any(${[...templateIds]}::uuid[])) as one
+      ${countedBack(tx, { from: days.from.slice(0, 7), to: days.to.slice(0, 7) })}
+        and ${isOfTemplates(sql`b.month`, days)}) as one
     where one.wage <> 0 or one.employee <> 0 or one.employer <> 0
     group by 1 order by 1`);
 
@@ -223,6 +236,33 @@ export const leavingReasons = async (
     ).map(({ employeeId, reason }) => [employeeId, reason]),
   );
 
+/** Months of approved runs of a template: of its payments, and of its wages with those that back pay adds to. */
+export async function monthsOfTemplate(
+  tx: TenantTx,
+  templateId: Id<'payrollTemplate'>,
+): Promise<{ readonly paid: readonly string[]; readonly waged: readonly string[] }> {
+  const row = await tx.one<{ paid: string[] | null; waged: string[] | null }>(sql`
+    select array_agg(distinct one.paid) filter (where one.paid is not null) as paid, array_agg(distinct one.waged) as waged
+    from (
+      select left(r.pay_date::text, 7) as paid, left(r.end_date::text, 7) as waged from app.payroll_run r
+      where r.organization_id = ${tx.organizationId} and r.state = 'APPROVED' and r.template_id = ${templateId}
+      union
+      select null, b.month ${countedBack(tx, { from: '', to: '9999' })} and r.template_id = ${templateId}) as one`);
+  return { paid: row?.paid ?? [], waged: row?.waged ?? [] };
+}
+
+/** Whom approved runs of a template paid in which of these months, `2026-11`. */
+export const peoplePaidIn = (
+  tx: TenantTx,
+  { templateId, months }: { readonly templateId: Id<'payrollTemplate'>; readonly months: readonly string[] },
+): Promise<{ readonly employeeId: Id<'employee'>; readonly month: string }[]> =>
+  tx.rows(sql`
+    select distinct i.employee_id as "employeeId", left(r.pay_date::text, 7) as month
+    from app.payroll_run r join app.payroll_income i on i.organization_id = r.organization_id and i.run_id = r.id
+    where r.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
+      and r.state = 'APPROVED' and r.template_id = ${templateId}
+      and left(r.pay_date::text, 7) = any(${[...months]}::text[])`);
+
 export interface RunCounts {
   readonly approved: number;
   /** Drafts, and those that wait for a decision. */
@@ -268,15 +308,15 @@ export const savePart = (
 /** Income and tax by month of the pay date, of one year. */
 export const incomesByMonth = (
   tx: TenantTx,
-  { from, to, templateIds }: DaysOfTemplates,
+  days: DaysOfTemplates,
 ): Promise<{ month: number; persons: number; income: Money; tax: Money }[]> =>
   tx.rows(sql`
     select extract(month from r.pay_date)::int as month, count(distinct i.employee_id)::int as persons,
       sum(i.income)::bigint as income, sum(i.tax)::bigint as tax
     from app.payroll_run r join app.payroll_income i on i.organization_id = r.organization_id and i.run_id = r.id
     where r.organization_id = ${tx.organizationId} and i.organization_id = ${tx.organizationId}
-      and r.state = 'APPROVED' and r.pay_date between ${from} and ${to}
-      and r.template_id = any(${[...templateIds]}::uuid[])
+      and r.state = 'APPROVED' and r.pay_date between ${days.from} and ${days.to}
+      and ${isOfTemplates(sql`left(r.pay_date::text, 7)`, days)}
     group by 1 order by 1`);
 
 /** What people paid to social security and provident funds between two pay dates. */

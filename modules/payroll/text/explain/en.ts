@@ -50,6 +50,8 @@ export const en = {
       'Unpaid leave on every work day of the period: its whole salary is deducted, days off between included: {{result}}',
     absencePartTime: 'Time not worked is not paid by the day or hour, so nothing is deducted: {{result}}',
     fixedAmount: 'A fixed amount: {{result}}',
+    fixedAmountOfMonth:
+      'A fixed amount of {{amount}} for the month, less {{alreadyTaken}} taken earlier in the month, never below 0 = {{result}}',
     customValue: 'Entered by hand: {{result}} instead of {{calculated}}',
     welfarePercent: '{{base}} × {{rate}} = {{result}}',
     socialSecurity: '{{counted}} × {{rate}} = {{result}}',
@@ -138,6 +140,8 @@ export const en = {
     overLimit: 'Time beyond the overtime limit is not paid.',
     wholeUnits: 'Only whole units of time count: a begun minute, or hour, is dropped.',
     atMostDay: 'Absence and lateness of one day are never more than the day.',
+    atMostRate:
+      'Beside the regular payments never more than the rate asks of this pay; the next regular payment takes the rest.',
     atMostSalary: 'Never more than the salary of the period.',
     ceilingOfMonth: 'The ceiling is one for the month: earlier payments of it have used a part.',
     atCeiling: 'The wage counts only up to the social security ceiling.',

@@ -41,6 +41,7 @@ export const en = {
     draft: 'Draft this run',
     open: 'Open the run',
     notDrafted: 'Not drafted yet',
+    moreCards: 'Show more ({{left}} left)',
     ready: 'Nothing blocks this run',
     blocked_one: '{{count}} person cannot be paid yet',
     blocked_other: '{{count}} people cannot be paid yet',

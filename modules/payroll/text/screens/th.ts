@@ -43,6 +43,7 @@ export const th: Words<typeof en> = {
     draft: 'สร้างฉบับร่าง',
     open: 'เปิดรายการจ่าย',
     notDrafted: 'ยังไม่ได้สร้างฉบับร่าง',
+    moreCards: 'แสดงเพิ่ม (อีก {{left}} รายการ)',
     ready: 'พร้อมส่งขออนุมัติ ไม่มีรายการที่ติดขัด',
     blocked_one: 'ยังจ่ายให้พนักงาน {{count}} คนไม่ได้',
     blocked_other: 'ยังจ่ายให้พนักงาน {{count}} คนไม่ได้',

@@ -54,6 +54,7 @@ export function AppliedItems({ rows }: { readonly rows: readonly Applied[] }) {
         name="applied-pay-items"
         label={t(($) => $.given.applied)}
         idOf={(row) => row.lineId}
+        nameOf={(row) => nameOf({ ...row, name: row.payrollName })}
         rows={rows}
         columns={columns}
         place={false}

@@ -169,6 +169,15 @@ describe('the pay items of a person', () => {
     expect(screen.getByText('No beginning balance')).toBeTruthy();
   });
 
+  it('the menu of an item says which item it belongs to', async () => {
+    const { screen } = await renderAs(['owner'], <OfEmployee />, {
+      at: `employee/view/${employeeId}/payroll-items`,
+      path: 'employee/view/$empId/payroll-items',
+      answers: [answer(payroll.employeeItems, { items: [debt], applied: [], beginningBalances: [] })],
+    });
+    expect(await screen.findByRole('button', { name: `Actions for ${debt.payrollName}` })).toBeTruthy();
+  });
+
   it('a beginning balance is entered for a year of the reader’s era', async () => {
     const year = dateParts(dateIn('Asia/Bangkok', systemNow())).year;
     const { screen, user, sent, waitFor } = await renderAs(['owner'], <OfEmployee />, {

@@ -75,6 +75,7 @@ function Agreed({ items, employeeId, mayManage }: AgreedProps) {
           name="employee-pay-items"
           label={t(($) => $.given.agreed)}
           rows={items}
+          nameOf={({ payrollName }) => payrollName}
           columns={columns}
           empty={empty}
           rowActions={(given) =>

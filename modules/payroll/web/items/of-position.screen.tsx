@@ -47,6 +47,7 @@ function PositionItems({ positionId }: { readonly positionId: Id<'position'> }) 
             name="position-pay-items"
             label={t(($) => $.pages.ofPosition)}
             rows={items}
+            nameOf={({ payrollName }) => payrollName}
             columns={columns}
             tools={add}
             empty={empty}

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
+import { largestPage } from '#kernel/paging';
 import { payroll, type RunLine, type TemplateLine } from '#payroll/contract';
 import { payrollPages } from '#payroll/pages';
 import { Amount } from '#ui/amount';
@@ -15,15 +16,15 @@ import { NewRun } from './new-run.tsx';
 import { RunState } from './run-state.tsx';
 import styles from './runs.module.css';
 
-const mostOpenRuns = 50;
+/** Each card of a run asks for what blocks it. */
+const cardsAtOnce = 50;
 
 /** What is to be paid next: a card for each open run, and one for each template without any. */
 export function NextRuns() {
   const t = useText('payroll');
   const can = useCan();
-  const templates = useRead(payroll.listTemplates, { size: 100 });
-  const runs = useRead(payroll.listRuns, { openOnly: true, size: mostOpenRuns });
-  const open = runs.data?.items ?? [];
+  const templates = useRead(payroll.listTemplates, { size: largestPage });
+  const runs = useRead(payroll.listRuns, { openOnly: true, size: largestPage });
   return (
     <Panel title={t(($) => $.cockpit.next)} hint={t(($) => $.cockpit.nextHint)}>
       <States
@@ -41,19 +42,37 @@ export function NextRuns() {
           />
         }
       >
-        {({ items }) => (
-          <ul className={styles.cards}>
-            {items.flatMap((template) => {
-              const own = open.filter(({ templateId }) => templateId === template.id);
-              return own.length === 0
-                ? [<NotDrafted key={template.id} template={template} />]
-                : own.map((run) => <OpenRun key={run.id} run={run} template={template} />);
-            })}
-          </ul>
-        )}
+        {({ items }) => <States of={runs}>{(open) => <Cards templates={items} open={open.items} />}</States>}
       </States>
       <WithoutTemplate />
     </Panel>
+  );
+}
+
+interface CardsProps {
+  readonly templates: readonly TemplateLine[];
+  readonly open: readonly RunLine[];
+}
+
+function Cards({ templates, open }: CardsProps) {
+  const t = useText('payroll');
+  const [shown, setShown] = useState(cardsAtOnce);
+  const byTemplate = Map.groupBy(open, ({ templateId }) => templateId);
+  const cards = templates.flatMap((template) => {
+    const own = byTemplate.get(template.id) ?? [];
+    return own.length === 0
+      ? [<NotDrafted key={template.id} template={template} />]
+      : own.map((run) => <OpenRun key={run.id} run={run} template={template} />);
+  });
+  return (
+    <>
+      <ul className={styles.cards}>{cards.slice(0, shown)}</ul>
+      {cards.length > shown && (
+        <Button kind="secondary" onClick={() => setShown(shown + cardsAtOnce)}>
+          {t(($) => $.cockpit.moreCards, { left: cards.length - shown })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { payroll } from '#payroll/contract';
-import { answer } from '#web/testing/answers';
+import { answer, refuse } from '#web/testing/answers';
 import { idOf, listOf, member, renderAs, run, template } from '../testing.tsx';
 import PayrollsScreen from './payrolls.screen.tsx';
 import { RunsCard } from './runs-card.tsx';
@@ -68,6 +68,16 @@ it('offers to draft the run of a template without an open one', async () => {
   await expect.poll(() => sent(payroll.createRun)).toMatchObject([{ templateId: template.id, kind: 'regular' }]);
 });
 
+it('offers no draft while it is not known which runs are open', async () => {
+  const { screen } = await renderAs(['maker'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [...answers, refuse(payroll.listRuns, 500, { code: 'common.internal' })],
+  });
+  expect((await screen.findAllByText('This could not be loaded')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Not drafted yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Draft this run' })).toBeNull();
+});
+
 it('pays people of a period who were held back in it: they are chosen, those who have left among them', async () => {
   const { screen, user, sent } = await renderAs(['maker'], <PayrollsScreen />, {
     at: 'payrolls?year=2026',
@@ -121,6 +131,29 @@ it('counts years of the cost in the Buddhist era in Thai', async () => {
     language: 'th',
   });
   expect(await screen.findByText('ค่าใช้จ่ายของบริษัทปี 2569')).toBeTruthy();
+});
+
+it('has a card of every template and of every open run, some at once', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...template,
+    id: asId<'payrollTemplate'>(`t${at}`),
+    name: `Shop ${at}`,
+  }));
+  const open = many.map(({ id, name }, at) => ({ ...run, id: asId<'payrollRun'>(`r${at}`), name, templateId: id }));
+  const { screen, user } = await renderAs(['owner'], <PayrollsScreen />, {
+    at: 'payrolls?year=2026',
+    answers: [
+      ...answers,
+      answer(payroll.listTemplates, ({ size }) => ({ ...listOf(many), items: many.slice(0, Number(size)) })),
+      answer(payroll.listRuns, ({ size }) => ({ ...listOf(open), items: open.slice(0, Number(size)) })),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'Open the run: Shop 0' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open the run: Shop 119' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more (70 left)' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more (20 left)' }));
+  expect(await screen.findByRole('link', { name: 'Open the run: Shop 119' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
 });
 
 it('drafts the run of any template, behind any number of others', async () => {

@@ -10,6 +10,7 @@ import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { Panel } from '#ui/panel';
 import { useAction, useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useText } from '#web/text';
 import styles from '../runs/runs.module.css';
 
@@ -52,15 +53,19 @@ function ChooseTeams({ template, onClose }: { readonly template: Template; reado
   const t = useText('payroll');
   const kit = useText('kit');
   const [ids, setIds] = useState<readonly string[]>(template.teams.map(({ departmentId }) => departmentId));
-  const found = useRead(departments.searchDepartments, { size: mostTeams }).data?.items ?? [];
+  const found = useRead(departments.searchDepartments, { size: mostTeams }).data;
+  const hint = useCutHint()(
+    found,
+    t(($) => $.members.teamsHint),
+  );
   const save = useAction(payroll.setTemplateMembers, { success: t(($) => $.members.teamsSaved), done: onClose });
   return (
     <Dialog open title={t(($) => $.members.chooseTeams)} onClose={onClose}>
       <MultiSelect
         size="md"
         label={t(($) => $.members.teams)}
-        description={t(($) => $.members.teamsHint)}
-        data={found.map(({ departmentId, name, path }) => ({
+        description={hint}
+        data={(found?.items ?? []).map(({ departmentId, name, path }) => ({
           value: departmentId as string,
           label: [...path.slice(0, -1).slice(-1), name].join(' › '),
         }))}

@@ -86,6 +86,22 @@ describe('the people of a template', () => {
   });
 });
 
+it('teams to choose from say how many of all they are', async () => {
+  const shop = {
+    departmentId: asId<'department'>(idOf('d2')),
+    name: 'Shop',
+    parentId: null,
+    externalCode: null,
+    path: ['Shop'],
+  };
+  const { screen, user } = await openTab('employees', template, [
+    answer(payroll.listPayrollMembers, listOf([])),
+    answer(departments.searchDepartments, { ...listOf([shop]), total: 1200 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Choose teams' }));
+  expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
+});
+
 it('approvers are chosen with the version that was shown', async () => {
   const { screen, user, sent } = await openTab('approver', template, [
     answer(employees.searchEmployees, {
