@@ -4,6 +4,8 @@ export const filingErrors = catalogue('filingsTh', {
   filingNotFound: 404,
   fileNotFound: 404,
   branchNotFound: 404,
+  branchFiled: 409,
+  branchCertified: 409,
   templateNotFound: 404,
   periodNotPossible: 422,
   formatNotPossible: 422,

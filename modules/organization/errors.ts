@@ -8,6 +8,8 @@ export const organizationErrors = catalogue('organization', {
   fileNotFound: 404,
   branchNotFound: 404,
   branchNameTaken: 409,
+  branchFiles: 409,
+  branchFiled: 409,
   notAnImage: 422,
   tooManyPixels: 422,
   notEnterprise: 403,

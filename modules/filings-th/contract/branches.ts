@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
+import { LocalDate } from '#kernel/time';
 
 /** Numbers of a branch at both offices; a branch without one is filed with the head office there. */
 export const FilingBranch = z.object({
@@ -15,7 +17,20 @@ export type FilingBranch = z.infer<typeof FilingBranch>;
 const FilingBranches = z.object({
   branches: z.array(FilingBranch),
   templates: z.array(
-    z.object({ templateId: id('payrollTemplate'), name: z.string(), branchId: id('branch').nullable() }),
+    z.object({
+      templateId: id('payrollTemplate'),
+      name: z.string(),
+      /** The branch of this month. */
+      branchId: id('branch').nullable(),
+      /** By month, the beginning first. */
+      history: z.array(
+        z.object({
+          /** Its first day; null is the beginning. */
+          fromMonth: LocalDate.nullable(),
+          branchId: id('branch').nullable(),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -33,9 +48,16 @@ export const branchCalls = {
     .route({
       method: 'PUT',
       path: '/auth/v1/payroll/filing/branch',
-      summary: 'Choose the branch that files the runs of a template',
+      summary: 'Choose the branch that files the runs of a template from a month on',
     })
     .meta({ needs: 'payroll.template', changes: ['filings'] })
-    .input(z.object({ templateId: id('payrollTemplate'), branchId: id('branch').nullable() }))
+    .input(
+      z.object({
+        templateId: id('payrollTemplate'),
+        branchId: id('branch').nullable(),
+        /** A day of the first month; null is the beginning. Left out: this month, of the first choice of a template the beginning unless that is filed. */
+        fromMonth: businessDate.nullish(),
+      }),
+    )
     .output(FilingBranches),
 };

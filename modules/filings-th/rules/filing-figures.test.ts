@@ -51,6 +51,13 @@ describe('figures of a filing', () => {
     expect(correctionOf('pnd1', filed, now)).toEqual([]);
   });
 
+  it('of a list of people are corrected by a day that was moved; a list filed without days knows none', () => {
+    const filed = [figure('same', '0', '0', '2026-10-05'), figure('moved', '0', '0', '2026-10-05')];
+    const now = [figure('same', '0', '0', '2026-10-05'), figure('moved', '0', '0', '2026-10-06')];
+    expect(correctionOf('sps609', filed, now)).toEqual([figure('moved', '0', '0', '2026-10-06')]);
+    expect(correctionOf('sps609', [figure('same', '0', '0'), figure('moved', '0', '0')], now)).toEqual([]);
+  });
+
   it('of a list of people, which says no wage, are not corrected by a wage that was paid since', () => {
     const [filed, now] = [[figure('joiner', '0', '0')], [figure('joiner', '16000', '0')]];
     expect(correctionOf('sps103', filed, now)).toEqual([]);

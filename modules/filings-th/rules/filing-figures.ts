@@ -1,10 +1,11 @@
 /** Figures of a filing: by person and line what is paid, what is taken from people and what the employer adds; a correction is now − filed, line by line. */
 import { type Money, minor, zero } from '#kernel/money';
+import { asDate, type LocalDate } from '#kernel/time';
 import { type FilingKind, listsPeople } from './filing-kinds.ts';
 
 export interface FilingFigure {
   readonly employeeId: string;
-  /** Tells lines of one person apart: pay date, income type, rate and condition of PND 1; empty where a person has one line. */
+  /** Tells lines of one person apart: pay date, income type, rate and condition of PND 1; the first or last day of a joiner or leaver; else empty. */
   readonly line: string;
   /** Income or wage. */
   readonly base: Money;
@@ -48,17 +49,36 @@ const keyOf = ({ employeeId, line }: FilingFigure): string => `${employeeId} ${l
 const isNothing = ({ base, ofPerson, ofEmployer }: FilingFigure): boolean =>
   base === 0 && ofPerson === 0 && ofEmployer === 0;
 
-/** Lines that differ from the filed ones; a line that is no longer there is negative. A list of people says no amounts: it differs by each person who is new or gone. */
+type Listed = Pick<FilingFigure, 'employeeId' | 'line'>;
+
+/** A list of people says no amounts: it differs by each person who is new or gone, or whose day is another one. A list filed before days were kept has none. */
+export function otherPeople(filed: readonly Listed[], now: readonly Listed[]): ReadonlySet<string> {
+  const before = new Map(filed.map(({ employeeId, line }) => [employeeId, line]));
+  const others = new Set(filed.map(({ employeeId }) => employeeId));
+  for (const { employeeId, line } of now) {
+    const day = before.get(employeeId);
+    if (day === '' || day === line) others.delete(employeeId);
+    else others.add(employeeId);
+  }
+  return others;
+}
+
+/** The day that a list says of a person: as it was filed. */
+export const listedDay = (kind: FilingKind, { line }: Pick<FilingFigure, 'line'>): LocalDate | null =>
+  listsPeople(kind) && line !== '' ? asDate(line) : null;
+
+/** Lines that differ from the filed ones; a line that is no longer there is negative. */
 export function correctionOf(
   kind: FilingKind,
   filed: readonly FilingFigure[],
   now: readonly FilingFigure[],
 ): FilingFigure[] {
-  const known = new Set(filed.map(keyOf));
-  const before = new Map(filed.map((figure) => [keyOf(figure), figure]));
+  const isList = listsPeople(kind);
+  const key = isList ? ({ employeeId }: FilingFigure) => employeeId : keyOf;
+  const before = new Map(filed.map((figure) => [key(figure), figure]));
   const changed = now.map((figure): FilingFigure => {
-    const own = before.get(keyOf(figure));
-    before.delete(keyOf(figure));
+    const own = before.get(key(figure));
+    before.delete(key(figure));
     return {
       ...figure,
       base: minor(figure.base - (own?.base ?? 0)),
@@ -74,8 +94,9 @@ export function correctionOf(
       ofEmployer: minor(0 - figure.ofEmployer),
     }),
   );
-  const isOther = (figure: FilingFigure): boolean => !known.has(keyOf(figure)) || before.has(keyOf(figure));
-  return [...changed, ...gone].filter((figure) => (listsPeople(kind) ? isOther(figure) : !isNothing(figure)));
+  if (!isList) return [...changed, ...gone].filter((figure) => !isNothing(figure));
+  const others = otherPeople(filed, now);
+  return [...changed, ...gone].filter(({ employeeId }) => others.has(employeeId));
 }
 
 /** Figures as they are stored with a filing. */

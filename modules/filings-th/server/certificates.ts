@@ -23,6 +23,7 @@ import {
   type PersonOfYear,
   personOfYear,
 } from './certificate-year.ts';
+import { lockBranchesOfTemplates } from './store/branches.ts';
 import * as store from './store/certificates.ts';
 
 const nameOf = ({ facts }: PersonOfYear): string => nameText(facts, 'first-last');
@@ -148,6 +149,7 @@ export const certificateHandlers = [
   }),
 
   handle(filingsTh.issueTaxCertificates, async ({ input, tx, actor, now, audit }) => {
+    await lockBranchesOfTemplates(tx);
     const today = await todayOf(tx, now);
     const issuedOn = input.issuedOn ?? today;
     const year = await certificateYear(tx, input.year, today);
@@ -188,6 +190,7 @@ export const certificateHandlers = [
   }),
 
   handle(filingsTh.replaceTaxCertificate, async ({ input, tx, actor, now, audit }) => {
+    await lockBranchesOfTemplates(tx);
     const before = await store.certificateForUpdate(tx, input.id);
     if (!before) throw filingErrors.certificateNotFound();
     const issuedOn = await todayOf(tx, now);

@@ -1,7 +1,7 @@
 // Filings that were sent and whose figures or people are other ones now.
 import type { TenantTx } from '#server/db/tx';
 import type { CalendarEntry } from '../rules/filing-calendar.ts';
-import { correctionOf, unpackFigures } from '../rules/filing-figures.ts';
+import { correctionOf, otherPeople, unpackFigures } from '../rules/filing-figures.ts';
 import { listsPeople } from '../rules/filing-kinds.ts';
 import { figuresOfPeriod } from './figures.ts';
 import {
@@ -11,7 +11,7 @@ import {
   isOfPeriod,
   isPaidBy,
   lastByBranch,
-  peopleOf,
+  listOf,
 } from './filing-world.ts';
 import { type FilingRow, figuresOfFiling, peopleOfFilings } from './store/filings.ts';
 
@@ -28,8 +28,8 @@ function isTouched({ changed, begunAt }: FilingWorld, { duty, period }: DutyEntr
   );
 }
 
-/** Periods of lists of people that do not name the people of now; one statement for all. */
-async function otherPeople(
+/** Periods of lists of people that do not name the people and days of now; one statement for all. */
+async function otherLists(
   tx: TenantTx,
   world: FilingWorld,
   entries: readonly CalendarEntry[],
@@ -39,18 +39,12 @@ async function otherPeople(
     return entry.duty !== 'certificates' && listsPeople(entry.duty) && ids.length > 0 ? [{ entry, ids }] : [];
   });
   if (sent.length === 0) return new Set();
-  const named = new Map(
-    (
-      await peopleOfFilings(
-        tx,
-        sent.flatMap(({ ids }) => ids),
-      )
-    ).map(({ id, employeeIds }) => [id, employeeIds]),
-  );
+  const all = sent.flatMap(({ ids }) => ids);
+  const named = Map.groupBy(await peopleOfFilings(tx, all), ({ id }) => id);
   return new Set(
     sent.flatMap(({ entry, ids }) => {
-      const filed = new Set(ids.flatMap((id) => named.get(id) ?? []));
-      return filed.symmetricDifference(new Set(peopleOf(world, entry))).size > 0 ? [entry] : [];
+      const filed = ids.flatMap((id) => named.get(id) ?? []);
+      return otherPeople(filed, listOf(world, entry)).size > 0 ? [entry] : [];
     }),
   );
 }
@@ -62,7 +56,7 @@ export async function differing(
   entries: readonly CalendarEntry[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const others = await otherPeople(tx, world, entries);
+  const others = await otherLists(tx, world, entries);
   for (const entry of entries) {
     const { duty, period } = entry;
     if (duty === 'certificates') continue;

@@ -316,6 +316,12 @@ describe('a filing that was sent', () => {
     expect(await fileOf()).toBe(200);
     await file(1);
     expect(await shown()).toEqual([[false], [false]]);
+    // Another day of the same month is another line of the form.
+    await moved(two, ['2026-10-07', '2026-10-22']);
+    expect(await shown()).toEqual([[true], [true]]);
+    expect(await fileOf()).toBe(200);
+    await file(2);
+    expect(await shown()).toEqual([[false], [false]]);
     for (const person of [one, two]) await moved(person, ['2026-09-01', '2026-09-20']);
     expect(await shown()).toEqual([[true], [true]]);
     // A list of joiners has no line for a person who is no longer one.

@@ -21,6 +21,7 @@ import {
   type DutyEntry,
   type FilingWorld,
   filedFor,
+  filedMonth,
   filingWorld,
   lastByBranch,
   onlyBegun,
@@ -54,7 +55,7 @@ function amountOf({ duty, period }: DutyEntry, world: FilingWorld, { number, run
     case 'sps110': {
       const { ofTemplate } = world.branches;
       const back = world.back.filter(
-        ({ month, templateId }) => month === period && ofTemplate(templateId).socialSecurity === number,
+        ({ month, templateId }) => month === period && ofTemplate(templateId, month).socialSecurity === number,
       );
       return minor(
         sum('socialSecurity') + back.reduce((total, { employee, employer }) => total + employee + employer, 0),
@@ -83,7 +84,7 @@ function branchesOf(
   if (duty === 'certificates') return [];
   const office = officeOf(duty);
   const { headOffice, ofTemplate } = world.branches;
-  const byBranch = Map.groupBy(runs ?? [], ({ templateId }) => ofTemplate(templateId)[office]);
+  const byBranch = Map.groupBy(runs ?? [], (run) => ofTemplate(run.templateId, filedMonth(duty, run))[office]);
   const all = filedFor(world, entry);
   const last = lastByBranch(all);
   const filed = all.filter(({ sequence }) => sequence === 0);

@@ -55,8 +55,10 @@ interface Reading {
   readonly tx: TenantTx;
   readonly which: WhichFiling;
   readonly days: Days;
-  /** The number of the branch that files the runs of a template. */
-  readonly branchOf: (templateId: string | null) => string;
+  /** The number of the branch that files the runs of a template in a month, `2026-11`. */
+  readonly branchOf: (row: { readonly templateId: string; readonly month: string }) => string;
+  /** The number of the head office. */
+  readonly headOffice: string;
 }
 
 /** Figures of one line and branch are summed, so that a person paid by two templates has one line. */
@@ -96,15 +98,15 @@ const incomeFigure = ({ employeeId, branch, income, tax, ...line }: Income): Fil
   ofEmployer: zero,
 });
 
-async function taxFigures({ tx, which, days, branchOf }: Reading): Promise<FiledFigure[]> {
+async function taxFigures({ tx, which, days, branchOf, headOffice }: Reading): Promise<FiledFigure[]> {
   const isYear = which.kind === 'pnd1kor';
   const rows = await incomesPaid(tx, days, isYear ? days.to : null);
   const paid = rows.map((row) =>
-    incomeFigure({ ...row, branch: branchOf(row.templateId), condition: conditionOf(row.bearer, row) }),
+    incomeFigure({ ...row, branch: branchOf(row), condition: conditionOf(row.bearer, row) }),
   );
   if (!isYear) return withoutTakenBack(summed(paid));
   // Pay of the year before the company ran payroll here belongs to the same employer.
-  const branchOfBegun = branchOfBalance(paid, branchOf(null));
+  const branchOfBegun = branchOfBalance(paid, headOffice);
   const begun = (await balancesOfYear(tx, which.year)).map((balance) =>
     incomeFigure({
       employeeId: balance.employeeId,
@@ -146,7 +148,7 @@ async function contributionFigures(reading: Reading): Promise<{ figures: FiledFi
   const figures = summed(
     rows.map((row) => ({
       employeeId: row.employeeId,
-      branch: branchOf(row.templateId),
+      branch: branchOf(row),
       line: '',
       base: row.wage,
       ofPerson: row.employee,
@@ -167,7 +169,7 @@ async function wageFigures(reading: Reading): Promise<FiledFigure[]> {
   return summed(
     rows.map((row) => ({
       employeeId: row.employeeId,
-      branch: reading.branchOf(row.templateId),
+      branch: reading.branchOf(row),
       line: '',
       base: row.wage,
       ofPerson: zero,
@@ -187,8 +189,8 @@ export async function contributionsOfYear(
 ): Promise<ReadonlyMap<string, ContributionsOfYear>> {
   const { days, branches } = period;
   const years = new Map<string, ContributionsOfYear>();
-  for (const { employeeId, templateId, wage, employee, employer } of await contributionRows({ tx, days })) {
-    if (branchNumber(key.kind, branches.ofTemplate(templateId)) !== key.branch) continue;
+  for (const { employeeId, templateId, month, wage, employee, employer } of await contributionRows({ tx, days })) {
+    if (branchNumber(key.kind, branches.ofTemplate(templateId, month)) !== key.branch) continue;
     const known = years.get(employeeId);
     years.set(employeeId, {
       wage: minor(wage + (known?.wage ?? 0)),
@@ -219,7 +221,7 @@ async function fundFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure
   return summed(
     (await welfareFundPaid(tx, days)).map((row) => ({
       employeeId: row.employeeId,
-      branch: branchOf(row.templateId),
+      branch: branchOf({ ...row, month: wageMonthOf(days) }),
       line: '',
       base: row.wage,
       ofPerson: row.employee,
@@ -232,7 +234,7 @@ async function loanFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure
   return summed(
     (await studentLoansPaid(tx, days)).map(({ employeeId, templateId, amount }) => ({
       employeeId,
-      branch: branchOf(templateId),
+      branch: branchOf({ templateId, month: wageMonthOf(days) }),
       line: '',
       base: zero,
       ofPerson: amount,
@@ -243,23 +245,20 @@ async function loanFigures({ tx, days, branchOf }: Reading): Promise<FiledFigure
 
 /** Joiners and leavers are filed once, with the whole wage of the month: by the first branch that paid them in it, else by the head office. */
 async function peopleFigures(reading: Reading): Promise<FiledFigure[]> {
-  const { tx, days, which, branchOf } = reading;
-  const people = await (which.kind === 'sps103' ? joinedBetween(tx, days) : leftBetween(tx, days));
+  const { tx, days, which, branchOf, headOffice } = reading;
+  const isJoiners = which.kind === 'sps103';
+  const people = await (isJoiners ? joinedBetween(tx, days) : leftBetween(tx, days));
   const nothing = { line: '', ofPerson: zero, ofEmployer: zero };
   const paid = (await contributionRows(reading)).map(
-    ({ employeeId, templateId, wage }): FiledFigure => ({
-      ...nothing,
-      employeeId,
-      branch: branchOf(templateId),
-      base: wage,
-    }),
+    (row): FiledFigure => ({ ...nothing, employeeId: row.employeeId, branch: branchOf(row), base: row.wage }),
   );
   const first = firstBranches(paid);
   const ofPerson = Map.groupBy(paid, ({ employeeId }) => employeeId);
-  return people.map(({ employeeId }) => ({
+  return people.map(({ employeeId, startDate, resignDate }) => ({
     ...nothing,
     employeeId,
-    branch: first.get(employeeId) ?? branchOf(null),
+    line: (isJoiners ? startDate : resignDate) ?? '',
+    branch: first.get(employeeId) ?? headOffice,
     base: minor((ofPerson.get(employeeId) ?? []).reduce((sum, { base }) => sum + base, 0)),
   }));
 }
@@ -287,10 +286,12 @@ async function figuresByKind(reading: Reading): Promise<{ figures: FiledFigure[]
 export async function figuresOfPeriod(tx: TenantTx, which: WhichFiling): Promise<FiguresOfPeriod> {
   await keepStatutoryParts(tx);
   const branches = await filingBranches(tx);
-  const days = daysOf(which);
-  const branchOf = (templateId: string | null): string =>
-    branchNumber(which.kind, templateId === null ? branches.headOffice : branches.ofTemplate(templateId));
-  const found = await figuresByKind({ tx, which, days, branchOf });
+  const period = daysOf(which);
+  const days = { ...period, cuts: branches.changesIn(period) };
+  const branchOf: Reading['branchOf'] = ({ templateId, month }) =>
+    branchNumber(which.kind, branches.ofTemplate(templateId, month));
+  const headOffice = branchNumber(which.kind, branches.headOffice);
+  const found = await figuresByKind({ tx, which, days, branchOf, headOffice });
   const runs = await countRuns(tx, { ...days, by: officeOf(which.kind) === 'tax' ? 'payDate' : 'end' });
   return { ...found, days, branches, runs };
 }

@@ -2,10 +2,10 @@
 
 import { addToDate, asDate, type Instant, type LocalDate } from '#kernel/time';
 import {
-  type BackRow,
   backContributions,
   balancesChanged,
   balancesOfYear,
+  type ContributionRow,
   type InsuredMonths,
   insuredMonths,
   keepStatutoryParts,
@@ -42,7 +42,7 @@ export interface FilingWorld {
   readonly runs: readonly RunOfPeriod[];
   readonly sums: ReadonlyMap<string, SumsOfRun>;
   /** What back pay adds to wage months. */
-  readonly back: readonly BackRow[];
+  readonly back: readonly ContributionRow[];
   readonly loans: readonly LoansOfMonth[];
   readonly months: readonly MonthsOfPerson[];
   readonly insured: readonly InsuredMonths[];
@@ -139,10 +139,14 @@ export const isPaidBy = (duty: Duty): boolean =>
 
 export const isOfPeriod = (month: string, period: string): boolean => month.startsWith(period);
 
+/** The month for which a run is filed with a duty. */
+export const filedMonth = (duty: Duty, { payDate, end }: RunOfPeriod): string =>
+  monthOf(isPaidBy(duty) ? payDate : end);
+
 /** Runs that the filing comes from; null where it comes from files of people. */
 export function runsOf({ runs }: FilingWorld, { duty, period }: DutyEntry): readonly RunOfPeriod[] | null {
   if (duty === 'sps103' || duty === 'sps609') return null;
-  return runs.filter(({ payDate, end }) => isOfPeriod(monthOf(isPaidBy(duty) ? payDate : end), period));
+  return runs.filter((run) => isOfPeriod(filedMonth(duty, run), period));
 }
 
 /** In a month, or in a year. */
@@ -157,17 +161,20 @@ export function onlyBegun(world: FilingWorld, year: string): string[] {
   return (world.begun.get(year) ?? []).filter((id) => !paid.has(id));
 }
 
+/** Joiners or leavers of a month with their day. */
+export function listOf({ spans }: FilingWorld, { duty, period }: DutyEntry): { employeeId: string; line: string }[] {
+  const day = duty === 'sps103' ? 'startDate' : 'resignDate';
+  return spans
+    .map((span) => ({ employeeId: span.employeeId, line: span[day] ?? '' }))
+    .filter(({ line }) => isOfPeriod(line.slice(0, 7), period));
+}
+
 /** Whom the filing lists. */
 export function peopleOf(world: FilingWorld, { duty, period }: DutyEntry): readonly string[] {
-  const ofSpan = (day: 'startDate' | 'resignDate') =>
-    world.spans
-      .filter((span) => isOfPeriod(monthOf(span[day] ?? ('' as LocalDate)), period))
-      .map((span) => span.employeeId);
   switch (duty) {
     case 'sps103':
-      return ofSpan('startDate');
     case 'sps609':
-      return ofSpan('resignDate');
+      return listOf(world, { duty, period }).map(({ employeeId }) => employeeId);
     case 'studentLoan':
       return [
         ...new Set(world.loans.filter(({ month }) => month === period).flatMap(({ employeeIds }) => employeeIds)),

@@ -10,8 +10,10 @@ import { defaultReadings } from '#payroll/rules/readings';
 import { aPaidTeam, aTemplate } from '#payroll/server/testing';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
+import { heldOpen } from '#server/testing/lock-waits';
 import { statementsOf } from '#server/testing/statements-of';
 import { filingsTh } from '../contract.ts';
+import { sinceEver } from '../rules/branch-in-month.ts';
 import { unpackFigures } from '../rules/filing-figures.ts';
 import { filingKinds, isYearly } from '../rules/filing-kinds.ts';
 import { compensationColumns } from '../rules/filing-sheets.ts';
@@ -20,8 +22,9 @@ import { filingState } from './filings.ts';
 import { withPeople } from './lines.ts';
 import { totalsOfFiling } from './public.ts';
 import { sheetRows } from './sheets.ts';
+import { lockBranchesOfTemplates, saveBranchesOfTemplate } from './store/branches.ts';
 import { figuresOfFiling } from './store/filings.ts';
-import { approvedRun, completeFiles, sumsOfSlips } from './testing.ts';
+import { aCertifiableTeam, approvedRun, completeFiles, sumsOfSlips } from './testing.ts';
 
 const kala = testServer();
 const { callAs, send } = kala;
@@ -307,6 +310,158 @@ describe('branches', () => {
     // The branch has no number at the Social Security Office: the head office files there.
     const insured = await callAs(owner, filingsTh.monthlySocialSecurity, november);
     expect(insured).toMatchObject({ branch: '000000', totals: { persons: 2 } });
+  });
+
+  it('keep the branch that files them: it is deleted once its templates went to another, and not where it filed', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner, templateId } = team;
+    await approvedRun(kala, team);
+    const branch = { name: 'ขอนแก่น', branchTax: '00007', address: {} };
+    const { id } = await callAs(owner, organization.createBranch, branch as never);
+    const refusal = (code: string) => ({ status: 409, body: { code: `organization.${code}` } });
+    const remove = () => callAs(owner, organization.deleteBranch, { id });
+    const move = (branchId: typeof id | null, fromMonth: string | null) =>
+      callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId, fromMonth });
+    await move(id, null);
+    await expect(remove()).rejects.toMatchObject(refusal('branchFiles'));
+    const filed = await callAs(owner, filingsTh.markFiled, {
+      ...pnd1,
+      branch: '00007',
+      sequence: 0,
+      filedOn: '2026-12-07',
+    });
+    await expect(remove()).rejects.toMatchObject(refusal('branchFiled'));
+    await move(null, '2026-12-01');
+    await expect(remove()).rejects.toMatchObject(refusal('branchFiled'));
+    await callAs(owner, filingsTh.deleteFiling, { id: filed.id });
+    await expect(remove()).rejects.toMatchObject(refusal('branchFiles'));
+    await move(null, null);
+    await remove();
+  });
+
+  it('keep the months before a template moves to another branch, as they were filed', async () => {
+    const team = await aPaidTeam(kala);
+    const { owner, templateId } = team;
+    await approvedRun(kala, team, { start: '2026-10-01', end: '2026-10-31', payDate: '2026-10-31' });
+    await approvedRun(kala, team);
+    const october = { year: 2026, month: 10 } as const;
+    for (const kind of ['pnd1', 'sps110'] as const)
+      await callAs(owner, filingsTh.markFiled, { kind, ...october, sequence: 0, filedOn: '2026-11-06' });
+    const branch = { name: 'เชียงใหม่', branchTax: '00001', branchSocialSecurity: '000001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    const move = (fromMonth: string | null, to: typeof branchId | null = branchId) =>
+      callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId: to, fromMonth });
+    for (const month of [null, '2026-10-01'])
+      await expect(move(month)).rejects.toMatchObject({
+        body: { code: 'filingsTh.branchFiled', params: { until: '2026-10-31' } },
+      });
+    // Nothing is kept of a month that was refused.
+    const { templates } = await move('2026-11-01');
+    expect(templates).toMatchObject([
+      {
+        branchId,
+        history: [
+          { fromMonth: null, branchId: null },
+          { fromMonth: '2026-11-01', branchId },
+        ],
+      },
+    ]);
+    const personsOf = async (kind: 'pnd1' | 'sps110' | 'pnd1kor' | 'kt20k', month?: number) => {
+      const { branches } = await callAs(owner, filingsTh.readFiling, { kind, year: 2026, month });
+      return branches.map(({ totals }) => [totals.persons, totals.base]);
+    };
+    for (const kind of ['pnd1', 'sps110'] as const) {
+      expect(await callAs(owner, filingsTh.readFiling, { kind, ...october })).toMatchObject({
+        correction: { lines: 0 },
+      });
+      expect(await personsOf(kind, 10)).toEqual([
+        [2, baht(60_000)],
+        [0, 0],
+      ]);
+      expect(await personsOf(kind, 11)).toEqual([
+        [0, 0],
+        [2, baht(60_000)],
+      ]);
+    }
+    // A year is filed by both, each with the months that it filed.
+    for (const kind of ['pnd1kor', 'kt20k'] as const) {
+      expect(await personsOf(kind)).toEqual([
+        [2, baht(60_000)],
+        [2, baht(60_000)],
+      ]);
+      const number = kind === 'kt20k' ? '000001' : '00001';
+      const ofBranch = await callAs(owner, filingsTh.readFiling, { kind, year: 2026, branch: number });
+      expect(ofBranch.months.map(({ month, base }) => [month, base])).toEqual([[11, baht(60_000)]]);
+    }
+    const { items } = await callAs(owner, filingsTh.listTaxCertificates, { year: 2026 });
+    expect(items.map(({ branch: number, income }) => [number, income])).toEqual([
+      ['00000', baht(30_000)],
+      ['00000', baht(30_000)],
+      ['00001', baht(30_000)],
+      ['00001', baht(30_000)],
+    ]);
+    const { filings } = await callAs(owner, filingsTh.readFilingCalendar, {});
+    const shown = (period: string) =>
+      filings
+        .find(({ duty, period: of }) => duty === 'pnd1' && of === period)
+        ?.branches.map(({ number, filed }) => [number, filed?.differs ?? null]);
+    expect(shown('2026-10')).toEqual([['00000', false]]);
+    expect(shown('2026-11')).toEqual([['00001', null]]);
+    // Back to what it was before is no entry of its own.
+    expect((await move('2026-11-01', null)).templates).toMatchObject([
+      { branchId: null, history: [{ fromMonth: null, branchId: null }] },
+    ]);
+  });
+
+  it('file from the first choice on where a month is chosen, and from the beginning where none is', async () => {
+    const { owner, templateId } = await aPaidTeam(kala);
+    const { id: branchId } = await callAs(owner, organization.createBranch, { name: 'เชียงใหม่', address: {} } as never);
+    const choose = (choice: object) =>
+      callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId, ...choice } as never);
+    const always = { fromMonth: null, branchId };
+    const head = { fromMonth: null, branchId: null };
+    expect((await choose({})).templates).toMatchObject([{ history: [always] }]);
+    expect((await choose({ fromMonth: null, branchId: null })).templates).toMatchObject([{ history: [head] }]);
+    const { templates } = await choose({ fromMonth: '2026-09-10' });
+    expect(templates).toMatchObject([{ history: [head, { fromMonth: '2026-09-01', branchId }] }]);
+  });
+
+  it('keep the months that an issued certificate of withheld tax has', async () => {
+    const team = await aCertifiableTeam(kala);
+    const { owner, templateId, one, two } = team;
+    await callAs(owner, filingsTh.issueTaxCertificates, { year: 2026, employeeIds: [one.employeeId], language: 'th' });
+    await approvedRun(kala, team, { start: '2026-12-01', end: '2026-12-31', employeeIds: [two.employeeId] });
+    const branch = { name: 'เชียงใหม่', branchTax: '00001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    const move = (choice: object) =>
+      callAs(owner, filingsTh.saveFilingBranch, { templateId, branchId, ...choice } as never);
+    for (const choice of [{ fromMonth: null }, {}])
+      await expect(move(choice)).rejects.toMatchObject({
+        body: { code: 'filingsTh.branchCertified', params: { until: '2026-11-30' } },
+      });
+    const { templates } = await move({ fromMonth: '2026-12-01' });
+    expect(templates).toMatchObject([{ history: [{ branchId: null }, { fromMonth: '2026-12-01', branchId }] }]);
+  });
+
+  it.each([
+    ['a filing', filingsTh.markFiled, { ...pnd1, sequence: 0, filedOn: '2026-12-07' }, 'nothingToFile'],
+    ['a certificate', filingsTh.issueTaxCertificates, { year: 2026, language: 'th' }, null],
+  ] as const)('that change while %s is made count in it', async (_, call, input, refusal) => {
+    const { owner, templateId } = await aCertifiableTeam(kala);
+    const branch = { name: 'เชียงใหม่', branchTax: '00001', address: {} };
+    const { id: branchId } = await callAs(owner, organization.createBranch, branch as never);
+    const moving = await heldOpen(kala.database, {
+      organizationId: owner.organizationId,
+      first: lockBranchesOfTemplates,
+      last: (tx) => saveBranchesOfTemplate(tx, templateId, [{ fromMonth: sinceEver, branchId }]),
+    });
+    const made = callAs(owner, call, input as never).catch((error) => error);
+    await moving.untilItBlocks();
+    await moving.end();
+    if (refusal) expect(await made).toMatchObject(codeOf(`filingsTh.${refusal}`));
+    await made;
+    const { items } = await callAs(owner, filingsTh.listTaxCertificates, { year: 2026 });
+    expect(items.map((one) => one.branch)).toEqual(['00001', '00001']);
   });
 
   it('that pay one person in turn file every payment once, and the whole year on KT 20 Kor', async () => {

@@ -13,6 +13,7 @@ import { correctionOf, type FilingFigure, filingTotals, packFigures, unpackFigur
 import { isPeriodOf } from '../rules/filing-kinds.ts';
 import { branchNumber } from './branches.ts';
 import { type FiguresOfPeriod, figuresOfPeriod, type WhichFiling } from './figures.ts';
+import { lockBranchesOfTemplates } from './store/branches.ts';
 import * as store from './store/filings.ts';
 import { titleCodesOf } from './store/title-codes.ts';
 
@@ -89,6 +90,7 @@ export const filingHandlers = [
       input.file ? storeUpload(input.file, { organizationId: actor.organizationId, files }) : null,
     run: async ({ input, tx, actor, now, audit, prepared: file }) => {
       const which = requirePeriod(input);
+      await lockBranchesOfTemplates(tx);
       const state = await filingState(tx, which, input.branch);
       if (input.sequence !== state.sequence) throw filingErrors.filedMeanwhile();
       if (state.figures.length === 0 && state.filed.length === 0) throw filingErrors.nothingToFile();

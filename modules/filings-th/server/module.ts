@@ -1,7 +1,8 @@
 import { module, taskSources } from '#access/server/public';
+import { branchUses } from '#organization/server/public';
 import { filingsTh } from '../contract.ts';
 import * as events from '../events.ts';
-import { branchHandlers } from './branches.ts';
+import { branchHandlers, branchUse } from './branches.ts';
 import { certificateData } from './certificate-data.ts';
 import { certificateDemo } from './certificate-demo.ts';
 import { certificateFileHandlers } from './certificate-files.ts';
@@ -37,7 +38,7 @@ export const filingsModule = module({
   ],
   jobs: [certificateZipJob],
   personalData: certificateData,
-  plugs: [taskSources.with(filingTasks)],
+  plugs: [taskSources.with(filingTasks), branchUses.with(branchUse)],
   due: [remindToFile],
   hears: [filingsBegin],
   demo: async (tx, facts) => {

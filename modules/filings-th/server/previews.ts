@@ -6,7 +6,7 @@ import { balancesOfYear, contributionsByMonth, incomesByMonth, templateNames } f
 import { type FilingFacts, peopleFound } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type FilingLine, type FilingPreview, filingsTh } from '../contract.ts';
-import { type FilingFigure, filingTotals } from '../rules/filing-figures.ts';
+import { type FilingFigure, filingTotals, listedDay } from '../rules/filing-figures.ts';
 import { incomeFigureParts } from '../rules/income-figure.ts';
 import { branchNumber, filersOf } from './branches.ts';
 import { checkedFiling, type FilingProblem } from './checked.ts';
@@ -61,7 +61,7 @@ function lineShown({ figure, facts }: FigureOfPerson, { state, problems, changes
     ofPerson: figure.ofPerson,
     ofEmployer: figure.ofEmployer,
     change: change ? { base: change.base, ofPerson: change.ofPerson, ofEmployer: change.ofEmployer } : null,
-    day: dayOf(kind, facts),
+    day: listedDay(kind, figure) ?? dayOf(kind, facts),
     ofYear: years.get(facts.employeeId) ?? null,
     problem: problems.get(facts.employeeId)?.sentence ?? null,
   };
@@ -79,10 +79,13 @@ function byIncomeType({ key, figures }: FilingState) {
   });
 }
 
-/** The templates whose runs a branch files. */
-async function templatesOf(tx: TenantTx, { key: { kind, branch }, period }: FilingState): Promise<string[]> {
-  const templates = await templateNames(tx);
-  return templates.map(({ id }) => id).filter((id) => branchNumber(kind, period.branches.ofTemplate(id)) === branch);
+const monthsOfYear = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** The templates whose runs a branch files, with each month of the year. */
+async function templatesOf(tx: TenantTx, { key: { kind, year, branch }, period }: FilingState) {
+  return (await templateNames(tx))
+    .flatMap(({ id }) => monthsOfYear.map((month) => ({ templateId: id, month: `${year}-${month}` })))
+    .filter(({ templateId, month }) => branchNumber(kind, period.branches.ofTemplate(templateId, month)) === branch);
 }
 
 /** What belongs to a yearly filing only, as its branch has it. */
@@ -90,7 +93,7 @@ async function ofYear(tx: TenantTx, state: FilingState) {
   const { key, period } = state;
   const none = { months: [], beginning: null, years: new Map<string, ContributionsOfYear>() };
   if (key.month !== null) return none;
-  const ofBranch = { ...period.days, templateIds: await templatesOf(tx, state) };
+  const ofBranch = { ...period.days, templates: await templatesOf(tx, state) };
   if (key.kind === 'kt20k') {
     const months = await contributionsByMonth(tx, ofBranch);
     return {

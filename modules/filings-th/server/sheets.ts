@@ -8,7 +8,7 @@ import { ageOn } from '../rules/age-on.ts';
 import { buddhistDateInWords, buddhistYear, thaiMonth } from '../rules/buddhist-date.ts';
 import { isOfWholeWage } from '../rules/compensation-wage.ts';
 import type { FilingReason } from '../rules/explain-filing-refusal.ts';
-import type { FilingFigure } from '../rules/filing-figures.ts';
+import { type FilingFigure, listedDay } from '../rules/filing-figures.ts';
 import type { FilingKind } from '../rules/filing-kinds.ts';
 import {
   compensationColumns,
@@ -74,8 +74,8 @@ export async function sheetRows({
     person: personToFile(facts, kind),
     birthDate: facts.birthDate,
     nationality: facts.nationality,
-    startDate: facts.startDate,
-    resignDate: facts.resignDate,
+    startDate: (kind === 'sps103' ? listedDay(kind, figure) : null) ?? facts.startDate,
+    resignDate: (kind === 'sps609' ? listedDay(kind, figure) : null) ?? facts.resignDate,
     age: facts.birthDate && ageOn(facts.birthDate, days.to),
     reason: facts.resignDate ? (reasons.get(facts.employeeId) ?? null) : null,
     wageKind: kinds.get(facts.employeeId)?.wageKind ?? null,

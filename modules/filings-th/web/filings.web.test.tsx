@@ -1,7 +1,9 @@
+import { within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import type { CallResult } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { baht, zero } from '#kernel/money';
 import { asDate, instant } from '#kernel/time';
@@ -181,5 +183,59 @@ describe('a title without a code', () => {
     await expect
       .poll(() => sent(filingsTh.saveTitleCode), { timeout: 30_000 })
       .toEqual([{ title: 'ร.ต.', code: '369' }]);
+  });
+});
+
+describe('the branches of templates', () => {
+  const branchId = asId<'branch'>('019a0000-0000-7000-8000-000000000011');
+  const templateId = asId<'payrollTemplate'>('019a0000-0000-7000-8000-000000000012');
+  const branches = [
+    { branchId: null, name: 'Head office', tax: '00000', socialSecurity: '000000' },
+    { branchId, name: 'Chiang Mai', tax: '00001', socialSecurity: '000001' },
+  ];
+  type Entry = CallResult<typeof filingsTh.readFilingBranches>['templates'][number]['history'][number];
+  const opened = async (history: Entry[]) => {
+    const shownBranch = history.at(-1)?.branchId ?? null;
+    const answered = { branches, templates: [{ templateId, name: 'Monthly', branchId: shownBranch, history }] };
+    const page = await renderScreen(asOwner(<MonthlyTax />), {
+      text,
+      at: 'payrolls/tax?year=2026&month=10',
+      answers: [
+        answer(filingsTh.readFiling, october),
+        answer(filingsTh.readFilingBranches, answered),
+        answer(filingsTh.saveFilingBranch, answered),
+      ],
+    });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Branches' }));
+    const template = within(await page.screen.findByRole('group', { name: 'Monthly' }));
+    const saved = (expected: object) =>
+      expect.poll(() => page.sent(filingsTh.saveFilingBranch), { timeout: 30_000 }).toEqual([expected]);
+    return { ...page, template, saved };
+  };
+
+  it('are shown by month, and a change is removed', async () => {
+    const { template, user, saved } = await opened([
+      { fromMonth: null, branchId: null },
+      { fromMonth: asDate('2026-11-01'), branchId },
+    ]);
+    expect(template.getByText('From the beginning: Head office')).toBeTruthy();
+    expect(template.getByText('From November 2026: Chiang Mai')).toBeTruthy();
+    expect(template.getByRole('combobox', { name: 'Holds from' })).toHaveProperty('value', 'November 2026');
+    await user.click(template.getByRole('button', { name: 'Remove the change of November 2026 from Monthly' }));
+    await saved({ templateId, fromMonth: '2026-11-01', branchId: null });
+  });
+
+  it('hold from the beginning at first, and the chosen one is chosen again without a change', async () => {
+    const { template, screen, user, sent, saved } = await opened([{ fromMonth: null, branchId: null }]);
+    expect(template.getByText('From the beginning: Head office')).toBeTruthy();
+    expect(template.getByRole('combobox', { name: 'Holds from' })).toHaveProperty('value', 'The beginning');
+    const branch = template.getByRole('combobox', { name: 'Branch' });
+    await user.click(branch);
+    await user.click(await screen.findByRole('option', { name: /^Head office/ }));
+    expect(branch).toHaveProperty('value', 'Head office · tax 00000 · social security 000000');
+    expect(sent(filingsTh.saveFilingBranch)).toEqual([]);
+    await user.click(branch);
+    await user.click(await screen.findByRole('option', { name: /^Chiang Mai/ }));
+    await saved({ templateId, fromMonth: null, branchId });
   });
 });

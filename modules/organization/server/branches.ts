@@ -4,11 +4,12 @@ import { editForm } from '#server/version';
 import type { BranchRow } from '../contract/branches.ts';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
+import type { KeepingOfBranch } from './branch-use.ts';
 import * as store from './store/branches.ts';
 
 const form = editForm(({ id: _id, updatedAt: _at, ...fields }: BranchRow) => fields);
 
-export const branchHandlers = [
+export const branchHandlers = (keeping: KeepingOfBranch) => [
   handle(organization.listBranches, async ({ input, tx }) => {
     const { items, total } = await store.branches(tx, input);
     return { items: items.map(form.shown), total, page: input.page, size: input.size };
@@ -32,6 +33,8 @@ export const branchHandlers = [
   handle(organization.deleteBranch, async ({ input, tx, audit }) => {
     const before = await store.branchForUpdate(tx, input.id);
     if (!before) throw organizationErrors.branchNotFound();
+    const kept = await keeping(tx, before.id);
+    if (kept) throw kept;
     await store.removeBranch(tx, before.id);
     audit({ kind: 'branch', id: before.id, name: before.name, before });
     return {};

@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { organization } from '../contract.ts';
 import * as events from '../events.ts';
+import { keepingOfBranch } from './branch-use.ts';
 import { branchHandlers } from './branches.ts';
 import { companyHandlers, listRenamed } from './company.ts';
 import { companySignInHandlers, type OrganizationOptions } from './company-sign-in.ts';
@@ -15,9 +16,9 @@ import { tagHandlers } from './tags.ts';
 export const organizationModule = module<OrganizationOptions>({
   name: 'organization',
   contract: organization,
-  handlers: ({ options }) => [
+  handlers: ({ options, plugs }) => [
     ...companyHandlers,
-    ...branchHandlers,
+    ...branchHandlers(keepingOfBranch({ plugs })),
     ...settingHandlers,
     ...companySignInHandlers(options),
     ...tagHandlers,

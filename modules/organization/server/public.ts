@@ -1,11 +1,10 @@
+export { type BranchUse, branchUses } from './branch-use.ts';
 export { logoUrl } from './company.ts';
 export type { OrganizationOptions } from './company-sign-in.ts';
 export { everyOrganization, givePasscode, listInDirectory, organizationByPasscode, passcodeOf } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
-
 export { paperLogo } from './logo.ts';
 export { nightOf } from './night.ts';
-
 export { everyBranch } from './store/branches.ts';
 export {
   addOrganization,

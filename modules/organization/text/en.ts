@@ -191,6 +191,8 @@ export const en = {
     companyNotFound: 'This company no longer exists.',
     branchNotFound: 'This branch no longer exists. Someone may have deleted it.',
     branchNameTaken: 'There is already a branch with this name.',
+    branchFiles: 'This branch files payroll now. Give its payrolls to another branch first, for all months.',
+    branchFiled: 'This branch has filed payroll of earlier months, so it is kept with them.',
     notAnImage:
       'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',

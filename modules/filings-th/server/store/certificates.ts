@@ -42,6 +42,15 @@ export const certificatesOfYear = (tx: TenantTx, year: number): Promise<IssuedCe
     where organization_id = ${tx.organizationId} and year = ${year} and ${isValid}
     order by branch, book, number`);
 
+/** Whose certificates of the years were issued by which branch. */
+export const issuedCertificates = (
+  tx: TenantTx,
+  years: readonly number[],
+): Promise<Pick<IssuedCertificate, 'employeeId' | 'year' | 'branch'>[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", year, branch from app.filing_certificate
+    where organization_id = ${tx.organizationId} and year = any(${[...years]}::int[]) and ${isValid}`);
+
 /** Those of some people, or of everyone after a certificate in the order of ids. */
 export const certificatesOf = (
   tx: TenantTx,

@@ -41,6 +41,13 @@ export const filingsOfYear = (tx: TenantTx, year: number, kind?: FilingKind): Pr
       and ${kind === undefined ? sql`true` : sql`f.kind = ${kind}`}
     order by f.filed_on desc, f.filed_at desc, f.id desc`);
 
+/** What was ever filed: kinds, periods and branches. */
+export const filedPeriods = (tx: TenantTx): Promise<FilingKey[]> =>
+  tx.rows<FilingKey>(sql`
+    select f.kind, f.year, f.month, f.branch from app.filing f
+    where f.organization_id = ${tx.organizationId} and f.sequence = 0
+    order by f.kind, f.year, f.month, f.branch`);
+
 /** What was filed for one period and branch, by sequence. */
 export const filingsOf = (tx: TenantTx, { kind, year, month, branch }: FilingKey): Promise<FilingRow[]> =>
   tx.rows<FilingRow>(sql`
@@ -59,10 +66,11 @@ export const figuresOfFiling = async (tx: TenantTx, id: Id<'filing'>): Promise<r
 export const peopleOfFilings = (
   tx: TenantTx,
   ids: readonly Id<'filing'>[],
-): Promise<{ readonly id: Id<'filing'>; readonly employeeIds: readonly string[] }[]> =>
+): Promise<{ readonly id: Id<'filing'>; readonly employeeId: string; readonly line: string }[]> =>
   tx.rows(sql`
-    select id, array(select one ->> 0 from jsonb_array_elements(figures) as one) as "employeeIds" from app.filing
-    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) order by id`);
+    select id, one ->> 0 as "employeeId", one ->> 1 as line
+    from app.filing cross join lateral jsonb_array_elements(figures) as one
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[])`);
 
 export async function filingForUpdate(tx: TenantTx, id: Id<'filing'>): Promise<FilingRow> {
   const row = await tx.one<FilingRow>(sql`

@@ -6,6 +6,10 @@ const errors = {
   filingNotFound: 'The filing was not found.',
   fileNotFound: 'No file is kept with this filing.',
   branchNotFound: 'The branch was not found.',
+  branchFiled:
+    'Filings of months up to {{until, date}} were sent already. Choose a later month, or undo those filings first.',
+  branchCertified:
+    'Certificates of withheld tax (50 Tawi) for pay of months up to {{until, date}} were issued already. Choose a later month.',
   templateNotFound: 'The payroll template was not found.',
   periodNotPossible: 'A monthly filing needs a month, a yearly one has none.',
   formatNotPossible: 'This filing has no file of that kind.',
@@ -125,6 +129,15 @@ export const en = {
   branches: {
     title: 'Which branch files',
     hint: 'Each payroll template is filed by one branch. A branch without a number at an office is filed there with the head office.',
+    from: 'Holds from',
+    branch: 'Branch',
+    fromHint:
+      'Earlier months stay with the branch that they have. Months that were filed, or that a certificate of withheld tax has, cannot move to another branch.',
+    beginning: 'The beginning',
+    history: 'Branches of {{name}} by month',
+    since: 'From {{month}}: {{branch}}',
+    sinceBeginning: 'From the beginning: {{branch}}',
+    remove: 'Remove the change of {{month}} from {{name}}',
     none: 'The company has no branches.',
     add: 'Add a branch',
     numbers: '{{name}} · tax {{tax}} · social security {{socialSecurity}}',

@@ -68,7 +68,9 @@ async function saved(write: Promise<BranchRow | undefined>): Promise<BranchRow> 
 }
 
 export async function removeBranch(tx: TenantTx, branchId: Id<'branch'>): Promise<void> {
-  await tx.run(sql`delete from app.branch where organization_id = ${tx.organizationId} and id = ${branchId}`);
+  const removed = tx.run(sql`
+    delete from app.branch where organization_id = ${tx.organizationId} and id = ${branchId}`);
+  await refuseOn(removed, { filing_template_branch_branch_fkey: () => organizationErrors.branchFiles() });
 }
 
 /** All branches by name, for filings. */
