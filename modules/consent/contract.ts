@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import type { EntryRefusal } from '#access/rules/company-entry';
 import { dataKinds } from '#access/rules/data-kinds';
+import type { ApproveStatus } from '#access/rules/page-access';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { businessDate, distantDate } from '#kernel/dates';
@@ -91,14 +93,27 @@ export const DataRequest = z.object({
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Who entered it for a person who could not ask by themselves; null where the person asked. */
+  /** Who entered it for a person who cannot enter the company; null where the person asked. */
   enteredBy: z.string().nullable(),
   hasFile: z.boolean(),
   outcome: z.array(Outcome).nullable(),
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
-/** A person who cannot ask by themselves. */
+/** A company where the user works, worked or asked to work: people who left or were rejected keep their rights (sections 30 to 33). */
+export const Workplace = z.object({
+  employeeId: id('employee'),
+  company: z.string(),
+  /** Where the name was erased, what the company answered is read, and nothing is asked. */
+  status: z.enum([...(['approved', 'pending', 'rejected', 'deactivated'] satisfies ApproveStatus[]), 'erased']),
+  /** Why this session cannot ask there: the company's own sign-in is needed, or the session is of another company's. */
+  closed: z.enum(['otherCompanySignIn', 'companySignInNeeded'] satisfies EntryRefusal[]).nullable(),
+  /** With the answers from before the name was erased. Empty where it is closed. */
+  requests: z.array(DataRequest),
+});
+export type Workplace = z.infer<typeof Workplace>;
+
+/** A person for whom a request may be entered. */
 export const PersonToAskFor = z.object({
   id: id('employee'),
   employeeCode: z.string().nullable(),
@@ -106,10 +121,17 @@ export const PersonToAskFor = z.object({
   lastName: z.string(),
 });
 
-export const EmployeesRequest = DataRequest.extend({ employeeId: id('employee'), name: z.string() });
+export const EmployeesRequest = DataRequest.extend({
+  employeeId: id('employee'),
+  name: z.string(),
+  /** Still asks to join: erasure ends that. */
+  isWaiting: z.boolean(),
+});
 export type EmployeesRequest = z.infer<typeof EmployeesRequest>;
 
 const requestId = z.object({ id: id('consentRequest') });
+const wanted = z.object({ kind: z.enum(requestKinds), note: note(500) });
+const atWorkplace = z.object({ employeeId: id('employee') });
 
 export const consent = {
   listTexts: call
@@ -163,7 +185,7 @@ export const consent = {
   ask: call
     .route({ method: 'POST', path: '/auth/v1/consent/request', summary: 'Ask for a copy or for erasure of one’s data' })
     .meta({ needs: 'consent.ask', changes: ['consentRequests'] })
-    .input(z.object({ kind: z.enum(requestKinds), note: note(500) }))
+    .input(wanted)
     .output(DataRequest),
   listMyRequests: call
     .route({ method: 'GET', path: '/auth/v1/consent/request/me', summary: 'What the reader has asked for' })
@@ -178,6 +200,41 @@ export const consent = {
     .route({ method: 'GET', path: '/auth/v1/consent/request/file', summary: 'The copy of one’s data' })
     .meta({ needs: 'consent.ask' })
     .input(requestId)
+    .output(fileOutput),
+  listWorkplaces: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/consent/workplaces',
+      summary: 'Companies where the user works, worked or asked to work, and what they asked there about their data',
+    })
+    .meta({ needs: 'user', reads: ['consentRequests', 'me'] })
+    .output(z.array(Workplace)),
+  askWorkplace: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/consent/workplaces/request',
+      summary: 'Ask a company for a copy or for erasure of one’s data, also after leaving it',
+    })
+    .meta({ needs: 'user', changes: ['consentRequests'] })
+    .input(wanted.extend(atWorkplace.shape))
+    .output(DataRequest),
+  cancelAtWorkplace: call
+    .route({
+      method: 'DELETE',
+      path: '/auth/v1/consent/workplaces/request',
+      summary: 'Take a request back, also after leaving the company',
+    })
+    .meta({ needs: 'user', changes: ['consentRequests'] })
+    .input(requestId.extend(atWorkplace.shape))
+    .output(nothing),
+  readWorkplaceCopy: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/consent/workplaces/request/file',
+      summary: 'The copy of one’s data, also after leaving the company',
+    })
+    .meta({ needs: 'user' })
+    .input(requestId.extend(atWorkplace.shape))
     .output(fileOutput),
   listRequests: call
     .route({ method: 'GET', path: '/auth/v1/consent/requests', summary: 'Requests of the people of the company' })
@@ -194,7 +251,7 @@ export const consent = {
     .route({
       method: 'GET',
       path: '/auth/v1/consent/people',
-      summary: 'Find people who cannot ask by themselves: they left, were rejected or have no login',
+      summary: 'Find people who cannot enter the company: they left, were rejected or have no login',
     })
     .meta({ needs: 'consent.decide', reads: ['employees'] })
     .input(z.object({ ...page(25), search: z.string().trim().max(100).optional(), chosen: id('employee').optional() }))
@@ -203,7 +260,7 @@ export const consent = {
     .route({
       method: 'POST',
       path: '/auth/v1/consent/requests',
-      summary: 'Enter a request of a person who cannot ask by themselves',
+      summary: 'Enter a request of a person who cannot enter the company',
     })
     .meta({ needs: 'consent.decide', changes: ['consentRequests'], actsOn: 'employeeId' })
     .input(

@@ -11,6 +11,7 @@ export const consentErrors = catalogue('consent', {
   requestNotFound: 404,
   alreadyAsked: 409,
   alreadyEntered: 409,
+  personAsked: 409,
   asksAlone: 409,
   personNotFound: 404,
   alreadyDecided: 409,

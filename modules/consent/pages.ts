@@ -7,5 +7,7 @@ export const consentPages = pages('consent', {
   pdpaOwner: page('webview/pdpa/owner'),
   pdpaEmployee: page('webview/pdpa/employee'),
   myPrivacy: page('me/privacy'),
+  /** Of every signed-in user, also without a company. */
+  yourData: page('your-data'),
   companyPrivacy: page('company/privacy'),
 });

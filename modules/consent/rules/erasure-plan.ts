@@ -13,7 +13,7 @@ export type Erasure =
   /** `until` is null while the person still works here: the contract itself needs the data (section 24 (3)). */
   | { readonly erase: false; readonly until: LocalDate | null };
 
-/** @param lastDay the last day of work; null for a person who still works here. */
+/** @param lastDay from which it is kept (`kept-from.ts`); null for a person who still works here. */
 export function erasureOf(kind: DataKind, lastDay: LocalDate | null, today: LocalDate): Erasure {
   if (kind === 'consented') return { erase: true };
   if (lastDay === null || lastDay > today) return { erase: false, until: null };

@@ -8,6 +8,7 @@ export const en = {
     pdpaOwner: 'Your company’s data',
     pdpaEmployee: 'Your data at work',
     myPrivacy: 'My privacy',
+    yourData: 'Your data',
     companyPrivacy: 'Data protection',
   },
   ask: {
@@ -44,11 +45,38 @@ export const en = {
       'Data kept by consent is erased immediately. Data required by your employment contract or by law is kept as long as necessary. The answer will say what is kept and until when.',
     asked: 'Your request has been sent',
     none: 'You have no requests.',
+    elsewhere: 'Your data at companies you left or asked to join',
     cancel: 'Cancel request',
     canceled: 'Request canceled',
     download: 'Download',
     askedOn: 'Requested on',
     dueOn: 'Answer by',
+  },
+  yours: {
+    lead: 'Companies where you work or worked, or that you asked to join, keep data about you. You can ask them for a copy or for erasure, even after you have left.',
+    back: 'Back',
+    hint: 'The company will answer within 30 days.',
+    statuses: {
+      approved: 'You work here',
+      pending: 'Waiting for approval',
+      rejected: 'Your request was rejected',
+      deactivated: 'You no longer work here',
+      erased: 'The company has erased your name',
+    },
+    copyTitle: 'Request a copy of your data from {{company}}?',
+    copyBody: 'An administrator of the company prepares it. Only you can open the file, and you download it here.',
+    eraseTitle: 'Ask {{company}} to erase your data?',
+    eraseWaiting:
+      'This also ends your request to join. Data that the law does not require is erased. The answer will say what is kept and until when.',
+    closed: {
+      companySignInNeeded: '{{company}} uses its own sign-in. Please sign in with it to ask for your data.',
+      otherCompanySignIn:
+        'You signed in through another company. To ask {{company}} for your data, please sign in another way.',
+    },
+    erasedHint: 'The answers below say what was erased, and what is still kept until when.',
+    noneTitle: 'No company is linked to your account',
+    noneHint:
+      'Companies that you join or ask to join appear here. If another company keeps data about you that is not linked to this account, please ask that company.',
   },
   company: {
     title: 'Data protection',
@@ -82,6 +110,7 @@ export const en = {
     copyExplained:
       'A file with everything Kala keeps about this person will be created. Only that person can open it. The activity log keeps the file’s fingerprint as proof.',
     eraseExplained: 'What will be erased, and what the contract or the law still requires:',
+    endsJoining: 'This person still waits to join. Erasing ends that request as well.',
     willErase: 'Erased',
     keepUntil: 'Kept until {{date}}',
     whileHere: 'Kept while the person works here',
@@ -170,6 +199,7 @@ export const en = {
     requestNotFound: 'This request no longer exists.',
     alreadyAsked: 'You have already requested this. Your company will answer.',
     alreadyEntered: 'This request has already been entered for the person and is still open.',
+    personAsked: 'This person has already asked for this themselves, and the request is still open.',
     asksAlone: 'This person has access to the company and can ask under “My privacy”.',
     personNotFound: 'This person is not in the company’s records any more.',
     alreadyDecided: 'This request has already been answered.',

@@ -99,11 +99,12 @@ function Requests() {
 function Records() {
   const t = useText('consent');
   const purposes = usePurposeWords();
+  const nameOf = (one: ConsentRecord): string => one.name ?? t(($) => $.company.unknownPerson);
   const columns: readonly Column<ConsentRecord>[] = [
     {
       id: 'name',
       header: t(($) => $.company.person),
-      cell: (one) => one.name ?? t(($) => $.company.unknownPerson),
+      cell: nameOf,
       width: 200,
       grow: true,
       phone: 'title',
@@ -152,6 +153,7 @@ function Records() {
         label={t(($) => $.company.records)}
         call={consent.listRecords}
         columns={columns}
+        nameOf={nameOf}
         place="records"
         empty={{ title: t(($) => $.company.noRecords), hint: t(($) => $.company.noRecordsHint) }}
       />

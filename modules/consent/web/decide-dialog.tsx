@@ -109,6 +109,7 @@ function Plan({ of }: Pick<DecideProps, 'of'>) {
   const plan = useRead(consent.planErasure, { id: of.id });
   return (
     <>
+      {of.isWaiting && <p>{t(($) => $.company.endsJoining)}</p>}
       <p>{t(($) => $.company.eraseExplained)}</p>
       <States of={plan}>{(lines) => <OutcomeList of={lines} />}</States>
     </>

@@ -17,6 +17,7 @@ export const consentRoutes = routes(consentPages, {
     order: 9,
     screen: () => import('./my-privacy.screen.tsx'),
   },
+  yourData: { layout: 'setup', needs: 'user', screen: () => import('./your-data.screen.tsx') },
   companyPrivacy: {
     layout: 'app',
     needs: 'consent.manage',

@@ -87,6 +87,33 @@ describe('erase me', () => {
     expect(items).toMatchObject([{ state: 'done', note: null, name: '– –' }]);
   });
 
+  it('leaves no reason for which an earlier request was refused', async () => {
+    const { employee, administrator } = await aPair();
+    const first = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    const reason = 'ส่งสำเนาให้คุณสมศรีไปแล้วเมื่อเดือนก่อน';
+    await callAs(administrator, consent.decide, { id: first.id, decision: 'refused', reason });
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { years: -3 }));
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    const { items } = await callAs(administrator, consent.listRequests, {});
+    expect(items.map(({ state, reason: left }) => [state, left])).toEqual(
+      expect.arrayContaining([
+        ['done', null],
+        ['refused', null],
+      ]),
+    );
+  });
+
+  it('leaves no words that were written with the decision itself', async () => {
+    const { employee, administrator } = await aPair();
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { days: -10 }));
+    const reason = 'คุณสมศรีโทรมายืนยันแล้ว';
+    const done = await callAs(administrator, consent.decide, { id, decision: 'done', reason });
+    expect(done).toMatchObject({ state: 'done', reason: null });
+    expect(JSON.stringify(await proofs(employee))).not.toContain('สมศรีโทร');
+  });
+
   it('leaves no words about the person, and keeps slips and tax papers as long as the accounts', async () => {
     const { employee, administrator } = await aPair();
     await kala.database.tenant(employee.organizationId, (tx) => wordsAbout(tx, employee.employeeId));

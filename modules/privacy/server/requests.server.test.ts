@@ -240,20 +240,23 @@ describe('a request that the company enters for a person who cannot enter it any
     expect(await rowOf(employee)).toMatchObject({ email: null, phone_number: null });
   });
 
-  it('takes over the one that the person made before they left', async () => {
+  it('leaves the one that the person made before they left to them, and is answered no later than the paper asks', async () => {
     const { employee, administrator } = await aPair();
-    const asked = await callAs(employee, consent.ask, { kind: 'copy', note: null });
-    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     await leave(employee, addToDate(today(), { days: -1 }));
     const { employeeId } = employee;
-    const entered = await callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null });
-    expect(entered).toMatchObject({ id: asked.id, dueOn: asked.dueOn, enteredBy: 'สมศรี ทดสอบ' });
-    const receivedOn = addToDate(today(), { days: -5 });
-    const earlier = { employeeId, kind: 'erase', note: null, receivedOn } as const;
-    expect(await callAs(administrator, consent.enterRequest, earlier), 'the paper came before').toMatchObject({
+    const enter = (receivedOn = today()) =>
+      callAs(administrator, consent.enterRequest, { employeeId, kind: 'copy', note: null, receivedOn });
+    await expect(enter()).rejects.toMatchObject({ status: 409, body: { code: 'consent.personAsked' } });
+    expect(await enter(addToDate(today(), { days: -5 })), 'the paper came before').toMatchObject({
       id,
       dueOn: addToDate(today(), { days: 25 }),
+      receivedOn: addToDate(today(), { days: -5 }),
+      enteredBy: null,
     });
+    await expect(enter(addToDate(today(), { days: -4 }))).rejects.toMatchObject({ status: 409 });
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    expect((await kala.send(administrator, consent.handOverCopy, { id })).status, 'only they open it').toBe(404);
   });
 
   it('is refused for a person who can ask alone, and their copy is not handed over', async () => {

@@ -1,85 +1,50 @@
 import {
   type Handler,
   handle,
-  handleOwn,
   type OutsideFacts,
   type PersonalData,
   type PrepareContext,
   readOutside,
   type TenantContext,
 } from '#access/server/public';
-import { consent, type DataRequest } from '#consent/contract';
+import { consent } from '#consent/contract';
 import { consentErrors } from '#consent/errors';
+import { dataAskEnded } from '#consent/events';
 import { answerDue, decided } from '#consent/rules/data-request';
+import { keptFrom } from '#consent/rules/kept-from';
 import { receivedProblem } from '#consent/rules/received-on';
 import { dataRequests } from '#consent/server/public';
 import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
-import { leaverById, leaversById, peopleOutside, requireRank, whetherOutside } from '#people/server/public';
+import {
+  endJoinRequest,
+  leaverById,
+  leaversById,
+  peopleOutside,
+  requireRank,
+  whetherOutside,
+} from '#people/server/public';
+import { tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
 import { zipOf } from '#server/zip';
 import { copyOf, eraseBy, planOf } from './erasure.ts';
+import { copyName, copyType, shown } from './own-requests.ts';
 
-const shown = ({ employeeId: _e, userId: _u, fileId, ...row }: dataRequests.RequestRow): DataRequest => ({
-  ...row,
-  hasFile: fileId !== null,
-});
-
-/** Requests about personal data: made by any employee, carried out by an administrator over what all modules keep. */
+/** Requests about personal data as the company meets them: carried out by an administrator over what all modules keep. */
 export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[] => [
-  handleOwn(consent.ask, async ({ input, actor, scope, tx, now, audit }) => {
-    const request = await dataRequests.addRequest(tx, {
-      id: newId('consentRequest'),
-      employeeId: scope.employeeId,
-      userId: actor.userId,
-      ...input,
-      askedAt: now,
-      dueOn: answerDue(dateIn(actor.timeZone, now)),
-      receivedOn: null,
-      enteredBy: null,
-    });
-    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
-    return shown(request);
-  }),
-
-  handleOwn(consent.listMyRequests, async ({ scope, tx }) =>
-    (await dataRequests.requestsOf(tx, scope.employeeId)).map(shown),
-  ),
-
-  handleOwn(consent.cancelRequest, async ({ input, actor, scope, tx, now, audit }) => {
-    const request = await dataRequests.requestForUpdate(tx, input.id);
-    if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
-    const next = decided(request.state, 'canceled', null);
-    if (!next.ok) throw consentErrors[next.reason]();
-    const nothing = { reason: null, fileId: null, outcome: null };
-    await dataRequests.saveDecision(tx, { id: request.id, state: next.value, at: now, by: actor.name, ...nothing });
-    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: next.value } });
-    return {};
-  }),
-
-  handleOwn(consent.readCopy, async ({ input, actor, scope, tx, files }) => {
-    // The copy has every value in full, and an owner who looks through other eyes sees dots.
-    if (actor.viewedBy) throw commonErrors.viewOnly();
-    const request = await dataRequests.requestById(tx, input.id);
-    if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
-    const { fileId } = request;
-    if (fileId === null) throw consentErrors.copyNotReady();
-    const body = files.open(fileKey(tx.organizationId, fileId));
-    return new FileAnswer({ name: copyName, type: copyType, body });
-  }),
-
   handle(consent.listRequests, async ({ input, tx }) => {
     const { page, size, sort, state } = input;
     const { items, total } = await dataRequests.requests(tx, { page, size, sort, state });
     const people = await leaversById(tx, [...new Set(items.map((one) => one.employeeId))]);
-    const names = new Map(people.map((one) => [one.employeeId, one.name]));
+    const byId = new Map(people.map((one) => [one.employeeId, one]));
     const rows = items.map((row) => ({
       ...shown(row),
       employeeId: row.employeeId,
-      name: names.get(row.employeeId) ?? '',
+      name: byId.get(row.employeeId)?.name ?? '',
+      isWaiting: byId.get(row.employeeId)?.isWaiting ?? false,
     }));
     return { items: rows, total, page, size };
   }),
@@ -99,16 +64,23 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     const person = await whetherOutside(tx, employeeId);
     if (!person) throw consentErrors.personNotFound();
     if (!person.isOutside) throw consentErrors.asksAlone();
-    const entered = { employeeId, kind, receivedOn, dueOn: answerDue(receivedOn), enteredBy: actor.name };
-    const request =
-      (await dataRequests.takeOver(tx, entered)) ??
-      (await dataRequests.addRequest(tx, {
-        id: newId('consentRequest'),
-        userId: person.userId,
-        ...entered,
-        note: input.note,
-        askedAt: now,
-      }));
+    const dueOn = answerDue(receivedOn);
+    // The copy that a person asked for is opened by that person alone: their request stays theirs.
+    const asked = await dataRequests.askedForUpdate(tx, { employeeId, kind });
+    if (asked && asked.dueOn <= dueOn) throw consentErrors.personAsked();
+    const request = asked
+      ? await dataRequests.saveEarlierPaper(tx, { id: asked.id, receivedOn, dueOn })
+      : await dataRequests.addRequest(tx, {
+          id: newId('consentRequest'),
+          userId: person.userId,
+          employeeId,
+          kind,
+          receivedOn,
+          dueOn,
+          enteredBy: actor.name,
+          note: input.note,
+          askedAt: now,
+        });
     audit({
       kind: 'employee',
       id: employeeId,
@@ -132,7 +104,8 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     const request = await dataRequests.requestById(tx, input.id);
     const person = request && (await leaverById(tx, request.employeeId));
     if (!person) throw consentErrors.requestNotFound();
-    return planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
+    const today = dateIn(actor.timeZone, now);
+    return planOf(all, { lastDay: keptFrom(person, today), today });
   }),
 
   handle(consent.decide, {
@@ -144,35 +117,42 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       const next = decided(request.state, input.decision, input.reason);
       if (!next.ok) throw consentErrors[next.reason]();
       const work = next.value === 'done' ? await carryOut(context, all, request) : noWork;
-      const { sha256, ...result } = work;
+      const { sha256, waited, ...result } = work;
       const saved = await dataRequests.saveDecision(tx, {
         id: request.id,
         state: next.value,
         at: now,
         by: actor.name,
-        reason: input.reason,
+        // Words beside an erasure would stay after it.
+        reason: next.value === 'refused' ? input.reason : null,
         ...result,
       });
+      await tell(tx, dataAskEnded, { requestId: saved.id });
       // The proof: what was done, without the name of a person who asked to be erased.
       audit({
         kind: 'employee',
         id: request.employeeId,
         name: request.kind,
-        before: { request: request.id, state: request.state },
-        after: { state: saved.state, reason: saved.reason, outcome: saved.outcome, copySha256: sha256 },
+        before: { request: request.id, state: request.state, ...(waited && { status: 'pending' }) },
+        after: {
+          state: saved.state,
+          reason: saved.reason,
+          outcome: saved.outcome,
+          copySha256: sha256,
+          ...(waited && { status: 'rejected' }),
+        },
       });
       return shown(saved);
     },
   }),
 ];
 
-const copyName = 'my-data.zip';
-const copyType = 'application/zip';
-
 interface Work extends Pick<dataRequests.Decision, 'fileId' | 'outcome'> {
   readonly sha256: string | null;
+  /** The person waited to join, and does so no more. */
+  readonly waited: boolean;
 }
-const noWork: Work = { fileId: null, outcome: null, sha256: null };
+const noWork: Work = { fileId: null, outcome: null, sha256: null, waited: false };
 
 /** What is read and made before the transaction of the decision. */
 interface Prepared {
@@ -202,12 +182,16 @@ async function eraseAll(
 ): Promise<Work> {
   const { tx, now, actor, prepared } = context;
   const { employeeId, userId } = request;
+  await requireRank(tx, actor, [employeeId]);
+  const waited = await endJoinRequest(tx, { employeeId, now });
   const person = await leaverById(tx, employeeId);
   if (!person) throw consentErrors.requestNotFound();
-  await requireRank(tx, actor, [employeeId]);
-  const plan = planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
+  const today = dateIn(actor.timeZone, now);
+  const lastDay = keptFrom({ ...person, isWaiting: waited }, today);
+  const plan = planOf(all, { lastDay, today });
   if (!plan.some((line) => line.erase)) throw consentErrors.mustBeKept();
-  return { ...noWork, outcome: await eraseBy(plan, all, { tx, outside: prepared.outside, employeeId, userId, now }) };
+  const outcome = await eraseBy(plan, all, { tx, outside: prepared.outside, employeeId, userId, now });
+  return { ...noWork, outcome, waited };
 }
 
 /** Another administrator may have answered while the copy was made; then it is deleted with other bytes without a row. */

@@ -50,23 +50,54 @@ export async function addRequest(tx: TenantTx, request: NewRequest): Promise<Req
   return row;
 }
 
-/** The open request that the person made before they left: the company answers it for them from now on, no later than before. */
-export const takeOver = (
+/** The open request that the person made themselves. */
+export const askedForUpdate = (
   tx: TenantTx,
-  { employeeId, kind, receivedOn, dueOn, enteredBy }: Omit<NewRequest, 'id' | 'userId' | 'note' | 'askedAt'>,
+  { employeeId, kind }: Pick<NewRequest, 'employeeId' | 'kind'>,
 ): Promise<RequestRow | undefined> =>
   tx.one<RequestRow>(sql`
-    update app.consent_request set entered_by = ${enteredBy}, due_on = least(due_on, ${dueOn}::date),
-      received_on = case when ${dueOn}::date < due_on then ${receivedOn}::date end
+    select ${requestColumns} from app.consent_request
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}
-      and state = 'received' and entered_by is null
+      and state = 'received' and entered_by is null for update`);
+
+/** A paper came before the request that the person made: it is answered earlier, and stays theirs. */
+export async function saveEarlierPaper(
+  tx: TenantTx,
+  { id, receivedOn, dueOn }: Pick<NewRequest, 'id' | 'receivedOn' | 'dueOn'>,
+): Promise<RequestRow> {
+  const row = await tx.one<RequestRow>(sql`
+    update app.consent_request set received_on = ${receivedOn}, due_on = ${dueOn}
+    where organization_id = ${tx.organizationId} and id = ${id}
     returning ${requestColumns}`);
+  if (!row) throw consentErrors.requestNotFound();
+  return row;
+}
+
+/** When the person last asked for this; null for never. */
+export const lastAsked = async (
+  tx: TenantTx,
+  { employeeId, kind }: Pick<NewRequest, 'employeeId' | 'kind'>,
+): Promise<Instant | null> =>
+  (
+    await tx.one<{ at: Instant | null }>(sql`
+      select max(asked_at) as at from app.consent_request
+      where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}
+        and entered_by is null`)
+  )?.at ?? null;
 
 /** The latest hundred: more is never needed. */
 export const requestsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<RequestRow[]> =>
   tx.rows<RequestRow>(sql`
     select ${requestColumns} from app.consent_request
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by asked_at desc, id desc limit 100`);
+
+/** What the company answered to a user, beside the requests of the file that names them now: of the latest hundred. */
+export const answersTo = (tx: TenantTx, userId: Id<'user'>, besides: Id<'employee'> | null): Promise<RequestRow[]> =>
+  tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.consent_request
+    where organization_id = ${tx.organizationId} and user_id = ${userId} and state in ('done', 'refused')
+      and employee_id is distinct from ${besides}::uuid
     order by asked_at desc, id desc limit 100`);
 
 export const requestById = (tx: TenantTx, requestId: Id<'consentRequest'>): Promise<RequestRow | undefined> =>
@@ -131,7 +162,30 @@ export async function saveDecision(tx: TenantTx, decision: Decision): Promise<Re
   return row;
 }
 
-/** The texts of a person's requests, and their copies, are deleted with the rest of their data. */
+/**
+ * A person has another file from now on: their requests go there, with the copies that were made. Of two that are open for the
+ * same, what the person asked for stays, due on the earlier day.
+ */
+export async function moveRequests(
+  tx: TenantTx,
+  { from, to }: { readonly from: Id<'employee'>; readonly to: Id<'employee'> },
+): Promise<void> {
+  const isOpen = sql`organization_id = ${tx.organizationId} and state = 'received'`;
+  await tx.run(sql`
+    with dropped as (
+      delete from app.consent_request where ${isOpen} and employee_id = ${to} and kind in (
+        select kind from app.consent_request where ${isOpen} and employee_id = ${from})
+      returning kind, due_on, received_on)
+    update app.consent_request r set due_on = dropped.due_on, received_on = dropped.received_on
+    from dropped
+    where r.organization_id = ${tx.organizationId} and r.state = 'received' and r.employee_id = ${from}
+      and r.kind = dropped.kind and dropped.due_on < r.due_on`);
+  await tx.run(sql`
+    update app.consent_request set employee_id = ${to}
+    where organization_id = ${tx.organizationId} and employee_id = ${from}`);
+}
+
+/** The texts of a person's requests and of their answers, and their copies, are deleted with the rest of their data. */
 export async function forgetWords(
   tx: TenantTx,
   employeeId: Id<'employee'>,
@@ -140,9 +194,9 @@ export async function forgetWords(
     with before as (
       select id, file_id from app.consent_request
       where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
-        and (note is not null or file_id is not null)
+        and (note is not null or reason is not null or file_id is not null)
     )
-    update app.consent_request r set note = null, file_id = null
+    update app.consent_request r set note = null, reason = null, file_id = null
     from before where r.organization_id = ${tx.organizationId} and r.id = before.id
     returning before.file_id as "fileId"`);
   return { count: rows.length, fileIds: rows.map(({ fileId }) => fileId).filter((fileId) => fileId !== null) };

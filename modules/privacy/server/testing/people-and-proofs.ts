@@ -98,5 +98,13 @@ export function peopleAndProofs(kala: TestServer) {
     return answer.rawPayload;
   }
 
-  return { aPair, leave, rowOf, setPay, payOf, proofs, copyFor };
+  /** The copy on the page of everybody’s own data. */
+  const fileOf = (person: Person, { employeeId, id }: { employeeId: string; id: string }) =>
+    kala.application.http.inject({
+      url: routeOf(consent.readWorkplaceCopy).path,
+      query: { employeeId, id },
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+
+  return { aPair, leave, rowOf, setPay, payOf, proofs, copyFor, fileOf };
 }
