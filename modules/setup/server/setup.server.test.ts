@@ -36,6 +36,35 @@ async function aNewcomer(): Promise<Person> {
   return person;
 }
 
+test('two first posts of the second step at the same moment make one company', async () => {
+  const owner = await aNewcomer();
+  const post = () => kala.callAs(owner, setup.createCompany, { name: 'ร้านกาแฟ', businessTypeId: 'restaurant' });
+  const [first, ...others] = await Promise.all([post(), post(), post()]);
+  expect(others).toEqual([first, first]);
+  const { passcode } = await kala.callAs(owner, setup.progress, undefined);
+  expect(await post()).toEqual(first);
+  expect((await kala.callAs(owner, setup.progress, undefined)).passcode).toBe(passcode);
+  const companies = await kala.database.global((tx) =>
+    tx.rows(sql`select organization_id from global.user_employee where user_id = ${owner.userId}`),
+  );
+  expect(companies).toHaveLength(1);
+});
+
+test('answers that two windows save at the same moment are all kept', async () => {
+  const owner = await aNewcomer();
+  const drafts = [
+    { taxId: '0999999000993' },
+    { bankId: '004' },
+    { shiftBoardType: 'monthly' },
+    { workStart: '07:00' as LocalTime },
+    { workDays: 'sixDays' },
+    { runningPayroll: false },
+  ] as const;
+  await Promise.all(drafts.map((draft, at) => kala.callAs(owner, setup.saveProgress, { step: 2 + (at % 5), draft })));
+  const { draft } = await kala.callAs(owner, setup.progress, undefined);
+  expect(draft).toMatchObject(Object.assign({}, ...drafts));
+});
+
 describe('a new owner', () => {
   let owner: Person;
   beforeAll(async () => {

@@ -98,11 +98,11 @@ export const setupHandlers = [
   }),
 
   handleUser(setup.saveProgress, async ({ input, session, tx, now }) => {
-    const kept = await store.draft(tx, session.userId);
+    const kept = await store.draftForUpdate(tx, session.userId, now);
     await store.saveDraft(tx, {
       userId: session.userId,
-      step: furthest(kept?.step ?? 1, input.step),
-      data: { ...kept?.data, ...withZoneName(input.draft) },
+      step: furthest(kept.step, input.step),
+      data: { ...kept.data, ...withZoneName(input.draft) },
       now,
     });
     return {};
@@ -110,21 +110,22 @@ export const setupHandlers = [
 
   handleUserOwnTransaction(setup.createCompany, async ({ input, session, services: { database }, now }) => {
     requireProvenEmail(session);
-    const user = await database.global(async (tx) => {
+    const { user, place } = await database.global(async (tx) => {
+      const kept = await store.draftForUpdate(tx, session.userId, now);
       const found = await userOf(tx, session.userId);
       if (!found.firstName || !found.lastName) throw setupErrors.nameNeeded();
-      const kept = await store.draft(tx, found.id);
       await store.saveDraft(tx, {
         userId: found.id,
-        step: furthest(kept?.step ?? 1, 3),
-        data: { ...kept?.data, businessTypeId: input.businessTypeId },
+        step: furthest(kept.step, 3),
+        data: { ...kept.data, businessTypeId: input.businessTypeId },
         now,
       });
-      return found;
+      const fresh = { organizationId: newId('organization'), employeeId: newId('employee') };
+      return { user: found, place: await store.openingPlace(tx, found.id, fresh) };
     });
     const begun = await unfinishedCompany(database.reading, user);
     if (begun) return renamed(database, { begun, name: input.name });
-    return opened(database, { user, name: input.name, now });
+    return opened(database, { user, place, name: input.name, now });
   }),
 
   handle(setup.finish, { prepare: recordAgreement, run: finishSetup }),
@@ -221,31 +222,41 @@ type Databases = OwnTransactionServices['database'];
 /** A second visit to step 2 makes no second company: the first one is renamed. */
 async function renamed(database: Databases, { begun, name }: { readonly begun: Unfinished; readonly name: string }) {
   const { organizationId, employeeId } = begun;
-  if (name !== begun.name)
-    await database.tenant(organizationId, async (tx) => {
-      await renameCompany(tx, name);
-      await tell(tx, organizationRenamed, {});
-    });
+  await database.tenant(organizationId, (tx) => rename(tx, { before: begun.name, name }));
   return { organizationId, employeeId };
 }
 
-async function opened(
-  database: Databases,
-  { user, name, now }: { readonly user: UserRow; readonly name: string; readonly now: Instant },
-) {
-  const place = { organizationId: newId('organization'), employeeId: newId('employee') };
+async function rename(tx: TenantTx, { before, name }: { readonly before: string; readonly name: string }) {
+  if (name === before) return;
+  await renameCompany(tx, name);
+  await tell(tx, organizationRenamed, {});
+}
+
+interface Opening {
+  readonly user: UserRow;
+  readonly place: store.Place;
+  readonly name: string;
+  readonly now: Instant;
+}
+
+async function opened(database: Databases, { user, place, name, now }: Opening) {
   await database.tenant(place.organizationId, async (tx) => {
+    await store.lockOpening(tx);
+    const made = await organizationRow(tx);
+    if (made) return rename(tx, { before: made.name, name });
     await addOrganization(tx, { name, ...beginning, now });
     await addSubscription(tx, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
     await addEmployees(tx, [ownerRow(place.employeeId, user)], now);
     const by = nameText(user, 'first-last');
     await giveHours(tx, { hours: usualHours, today: dateIn(beginning.timeZone, now), by, now });
   });
-  // Written after the company's own rows: if this fails, the company has no owner, and step 2 makes another.
+  // Written after the company's own rows: if this fails, the company has no owner, and step 2 goes on with the same one.
   await database.global(async (tx) => {
-    await givePasscode(tx, { organizationId: place.organizationId, name, now });
+    const { organizationId } = place;
+    if ((await passcodeOf(tx, organizationId)) === null) await givePasscode(tx, { organizationId, name, now });
     await saveEmployment(tx, user.id, place);
     await setLastVisit(tx, { userId: user.id, ...place });
+    await store.endOpening(tx, user.id);
     forget(tx, user.id);
   });
   return place;

@@ -10,6 +10,7 @@ import { lastStep } from '../rules/setup-steps.ts';
 import { NamedFirst } from './name-form.tsx';
 import styles from './setup.module.css';
 import { SetupSheet, WithProgress } from './setup-step.tsx';
+import { YourDataLink } from './your-data-link.tsx';
 
 /** The choice of a user who has no company, or is not approved in one: create or join. */
 export default function ConnectScreen() {
@@ -48,6 +49,18 @@ function Choice({ step }: { readonly step: number }) {
           <span className={styles.cardLead}>{t(($) => $.connect.joinLead)}</span>
         </PlainPageLink>
       </div>
+      <PastCompanies />
     </SetupSheet>
+  );
+}
+
+/** A company that they left, or that rejected them, still keeps data about them. */
+function PastCompanies() {
+  const me = useRead(people.myProfile, undefined);
+  if (!me.data?.employees.length) return null;
+  return (
+    <div className={styles.ways}>
+      <YourDataLink />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consent } from '#consent/contract';
+import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
 import { askAgain } from '#web/call';
@@ -9,7 +10,9 @@ import { renderScreen } from '#web/testing/render';
 import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
 import BoardScreen from './board.screen.tsx';
+import ConnectScreen from './connect.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
+import IsDeactivatedScreen from './is-deactivated.screen.tsx';
 import IsRejectedScreen from './is-rejected.screen.tsx';
 import JoinScreen from './join.screen.tsx';
 import PersonScreen from './person.screen.tsx';
@@ -124,6 +127,31 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Find company' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText(/Invalid company passcode/)).toBeNull();
+});
+
+it.each([
+  ['pending', <WaitingScreen key="waiting" />],
+  ['rejected', <IsRejectedScreen key="rejected" />],
+  ['deactivated', <IsDeactivatedScreen key="deactivated" />],
+] as const)('a person who is %s finds the way to the data that the company keeps about them', async (status, page) => {
+  const { screen } = await renderScreen(page, { text, language: 'th', answers: [me(status)] });
+  const link = await screen.findByRole('link', { name: 'ข้อมูลของคุณ' });
+  expect(link.getAttribute('href')).toBe('/th/your-data');
+});
+
+it.each([
+  [1, 'who had a company'],
+  [0, 'who never had one'],
+])('the choice of a company leads %i time to the data of a person %s', async (times) => {
+  const id = asId<'employee'>('00000000-0000-7000-8000-000000000002');
+  const organization = { id: asId<'organization'>('00000000-0000-7000-8000-000000000003'), name: 'Khao Hom' };
+  const profile = { ...aProfile({ status: null }), employees: times ? [{ id, organization }] : [] };
+  const { screen } = await renderScreen(<ConnectScreen />, {
+    text,
+    answers: [answer(people.myProfile, profile), progress],
+  });
+  await screen.findByRole('heading', { name: 'Where do you work?' });
+  expect(screen.queryAllByRole('link', { name: 'Your data' })).toHaveLength(times);
 });
 
 it.each([

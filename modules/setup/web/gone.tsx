@@ -5,6 +5,7 @@ import { setupPages } from '../pages.ts';
 import { MyCompany } from './my-company.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
+import { YourDataLink } from './your-data-link.tsx';
 
 /** Shows that the user is no longer in the company, and how to join another. A reinstated person moves on without a click. */
 export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
@@ -23,9 +24,12 @@ export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
                 <blockquote className={styles.words}>{reason}</blockquote>
               </figure>
             )}
-            <PageButton to={setupPages.connect} variant="default">
-              {t(($) => $.gone.another)}
-            </PageButton>
+            <div className={styles.ways}>
+              <PageButton to={setupPages.connect} variant="default">
+                {t(($) => $.gone.another)}
+              </PageButton>
+              <YourDataLink />
+            </div>
           </SetupSheet>
         ) : (
           <GoToPage to={dashboardPages.dashboard} />

@@ -9,6 +9,7 @@ import { setupPages } from '../pages.ts';
 import { MyCompany } from './my-company.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
+import { YourDataLink } from './your-data-link.tsx';
 
 /** Moves on by itself: after approval to the dashboard, after rejection to the page that says so. */
 export default function WaitingScreen() {
@@ -26,7 +27,10 @@ export default function WaitingScreen() {
             <div className={styles.row} aria-hidden>
               <Loader type="dots" />
             </div>
-            <PageLink to={setupPages.connect}>{t(($) => $.waiting.another)}</PageLink>
+            <div className={styles.ways}>
+              <PageLink to={setupPages.connect}>{t(($) => $.waiting.another)}</PageLink>
+              <YourDataLink />
+            </div>
           </SetupSheet>
         );
       }}
