@@ -40,18 +40,6 @@ it('a code that is in an earlier row is refused', () => {
   expect(plan(e1, { isNumber: true }).problems).toEqual({ employeeCode: { code: 'stationNumber' } });
 });
 
-it('a national id of another person at work, or of an earlier row, is refused where the row changes it', () => {
-  const row = { ...e1, idCard: '1999900012348' };
-  const holder = { idHolder: { employeeCode: 'E2' } };
-  expect(plan(row, holder).problems).toEqual({
-    idCard: { code: 'nationalIdTaken', params: { employeeCode: 'E2' } },
-  });
-  expect(plan(row, { idHolder: { employeeCode: null } }).problems).toEqual({ idCard: { code: 'nationalIdOfOther' } });
-  expect(plan(row, { isIdRepeated: true }).problems).toEqual({ idCard: { code: 'nationalIdRepeated' } });
-  const same = { ...holder, isCreate: false, known: { ...known, idCard: '1999900012348' } };
-  expect(plan({ ...row, email: 'a@b.test' }, same)).toMatchObject({ action: 'update', problems: {} });
-});
-
 it('a probation cannot end before it began, even if the file contains only one of the dates', () => {
   const probation = { ...known, probationStartDate: '2026-06-01' };
   const ended = { employeeCode: 'E1', probationEndDate: '2026-05-31' };

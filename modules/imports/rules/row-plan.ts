@@ -22,21 +22,17 @@ export interface RowFacts {
   readonly isRepeated: boolean;
   /** Whether the code of a new person is the number of a colleague at a station: their punches would be taken for one another's. */
   readonly isNumber?: boolean;
-  /** The person at work who has the national id of the row already. */
-  readonly idHolder?: { readonly employeeCode: string | null } | undefined;
-  /** Whether an earlier row of the file has the same national id. */
-  readonly isIdRepeated?: boolean;
   /** Whether the person has the rank of the one who imports, or a higher one. */
   readonly isTooHigh?: boolean;
   /** Fields that the row may not change because it is about the person who imports. */
   readonly ownFields?: ReadonlySet<string>;
 }
 
-const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
+export const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
 
 export function rowPlan(
   row: ReadRow,
-  { isCreate, known, isRepeated, isNumber, idHolder, isIdRepeated, isTooHigh, ownFields }: RowFacts,
+  { isCreate, known, isRepeated, isNumber, isTooHigh, ownFields }: RowFacts,
 ): RowPlan {
   const problems: Partial<Record<EmployeeField, FieldProblem>> = { ...row.problems };
   const hasCode = row.values.employeeCode !== undefined;
@@ -49,8 +45,6 @@ export function rowPlan(
   if (isNumber) problems.employeeCode ??= { code: 'stationNumber' };
   if (isTooHigh && changed.length > 0) problems.employeeCode ??= { code: 'beyondReach' };
   for (const field of changed) if (ownFields?.has(field)) problems[field] ??= { code: 'own' };
-  if (changed.includes('idCard') && idHolder) problems.idCard ??= ofHolder(idHolder);
-  if (changed.includes('idCard') && isIdRepeated) problems.idCard ??= { code: 'nationalIdRepeated' };
   const inOrder = probationInOrder({ ...known, ...row.values });
   if (!inOrder) problems.probationEndDate ??= { code: 'beforeStart' };
   if (Object.keys(problems).length > 0) return refused(problems);
@@ -63,10 +57,6 @@ export function rowPlan(
     after: Object.fromEntries(changed.map((field) => [field, row.values[field] ?? ''])) as Values,
   };
 }
-
-/** By the code, as rows name people: what is wrong with a row is kept without names of others. */
-const ofHolder = ({ employeeCode }: { readonly employeeCode: string | null }): FieldProblem =>
-  employeeCode === null ? { code: 'nationalIdOfOther' } : { code: 'nationalIdTaken', params: { employeeCode } };
 
 const probationInOrder = ({ probationStartDate, probationEndDate }: KnownValues): boolean =>
   !probationStartDate || !probationEndDate || probationStartDate <= probationEndDate;

@@ -4,6 +4,7 @@ import { instant } from '#kernel/time';
 import { columnMapping } from './column-mapping.ts';
 import { departmentReader } from './department-named.ts';
 import { mayRun, mayUndo } from './import-state.ts';
+import { isAsWritten } from './undo-addition.ts';
 import { undoChange } from './undo-change.ts';
 
 describe('the team named by a cell', () => {
@@ -69,6 +70,29 @@ describe('undoing a change', () => {
       restore: { phoneNumber: '0811111111' },
       changedSince: true,
     });
+  });
+
+  it('keeps a number whose previous one another person has by now', () => {
+    const written = { ...after, idCard: '1101700230705' };
+    const previous = { ...before, idCard: '1999900012348' };
+    expect(undoChange({ before: previous, after: written, now: written, taken: 'idCard' })).toEqual({
+      restore: before,
+      changedSince: true,
+    });
+  });
+});
+
+describe('undoing an addition', () => {
+  const after = { firstName: 'Mali', email: 'mali@mail.test' };
+
+  it.each([
+    ['a person as the import wrote them', after, true],
+    ['and fields that are empty', { ...after, phoneNumber: null }, true],
+    ['a value that was changed since', { ...after, email: 'newer@mail.test' }, false],
+    ['a value that was emptied since', { ...after, email: null }, false],
+    ['a value that was added since', { ...after, phoneNumber: '0811111111' }, false],
+  ])('%s', (_what, now, goes) => {
+    expect(isAsWritten({ after, now })).toBe(goes);
   });
 });
 

@@ -3,8 +3,9 @@ import { activity } from '#activity/contract';
 import { verifyLog } from '#activity/server/chain';
 import { testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { people } from '#people/contract';
+import { lockNationalIds } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import { heldOpen } from '#server/testing/lock-waits';
 import { imports } from '../contract.ts';
@@ -129,6 +130,74 @@ describe('changes from a file', () => {
     expect(await applying).toMatchObject({ state: 'done' });
     const { items } = await kala.callAs(hr, activity.listEntries, { topic: 'employee', size: 1 });
     expect(items[0]?.changes).toEqual([{ field: 'email', before: 'edited@mail.test', after: 'file@mail.test' }]);
+  });
+
+  it('two people exchange their national ids by one file, and get them back by its undo', async () => {
+    const hr = await owner();
+    const heads = 'Employee code,First name,Last name,National id';
+    const rows = ['X1,Anna,One,1999900012348', 'X2,Ben,Two,1101700230708', 'X3,Cho,Three,'];
+    await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
+    const ids = async () => {
+      const found = await Promise.all(['Anna', 'Ben', 'Cho'].map((name) => listed(hr, name)));
+      const files = found.map(([one]) => kala.callAs(hr, people.revealSensitive, { employeeId: asId(one?.id ?? '') }));
+      return (await Promise.all(files)).map(({ idCard }) => idCard);
+    };
+    const before = ['1999900012348', '1101700230708', null];
+    expect(await ids()).toEqual(before);
+    const exchange = csv('Employee code,National id', 'X1,1101700230708', 'X2,1999900012348');
+    const run = await checked(hr, exchange, false);
+    expect(run).toMatchObject({ updateCount: 2, refusedCount: 0 });
+    expect(await applied(hr, run.importId)).toMatchObject({ state: 'done' });
+    expect(await ids()).toEqual(['1101700230708', '1999900012348', null]);
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 0 });
+    expect(await ids()).toEqual(before);
+
+    // The row that gives the number up is refused: nobody else takes it.
+    const half = csv('Employee code,National id,E-mail', 'X1,1101700230708,', 'X2,1999900012348,none');
+    const bad = await checked(hr, half, false);
+    expect(bad).toMatchObject({ updateCount: 0, refusedCount: 2 });
+    expect(await applied(hr, bad.importId, true)).toMatchObject({ updateCount: 0, refusedCount: 2 });
+    expect(await ids()).toEqual(before);
+  });
+
+  it('an undo gives nobody a national id that a colleague has by now', async () => {
+    const hr = await owner();
+    const heads = 'Employee code,First name,Last name,National id';
+    const rows = ['W1,Anna,One,1999900012348', 'W2,Ben,Two,'];
+    await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
+    const change = csv('Employee code,National id,E-mail', 'W1,1101700230708,anna@mail.test');
+    const run = await applied(hr, (await checked(hr, change, false)).importId);
+    const [anna, ben] = (await Promise.all(['Anna', 'Ben'].map((name) => listed(hr, name)))).map(([one]) =>
+      asId<'employee'>(one?.id ?? ''),
+    ) as [Id<'employee'>, Id<'employee'>];
+    const sensitive = await kala.callAs(hr, people.revealSensitive, { employeeId: ben });
+    await kala.callAs(hr, people.editSensitive, { ...sensitive, employeeId: ben, idCard: '1999900012348' });
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 1 });
+    const idCard = async (employeeId: Id<'employee'>) =>
+      (await kala.callAs(hr, people.revealSensitive, { employeeId })).idCard;
+    expect([await idCard(anna), await idCard(ben)]).toEqual(['1101700230708', '1999900012348']);
+    // What nobody else has is restored.
+    expect((await kala.callAs(hr, people.employeeFile, { employeeId: anna })).email).toBeNull();
+  });
+
+  it('wait for a national id that is being saved, and are refused when it is theirs', async () => {
+    const hr = await owner();
+    const heads = 'Employee code,First name,Last name,National id';
+    await applied(hr, (await checked(hr, csv(heads, 'R1,Anna,One,'))).importId);
+    const run = await checked(hr, csv(heads, 'R2,Ben,Two,1999900012348'));
+    const saving = await heldOpen(kala.database, {
+      organizationId: hr.organizationId,
+      first: async (tx) => {
+        await lockNationalIds(tx);
+        await tx.run(sql`update app.employee set id_card = '1999900012348'
+          where organization_id = ${tx.organizationId} and employee_code = 'R1'`);
+      },
+    });
+    const applying = applied(hr, run.importId);
+    await saving.untilItBlocks();
+    await saving.end();
+    expect(await applying).toMatchObject({ state: 'checked', refusedCount: 1 });
+    expect(await listed(hr, 'Ben')).toEqual([]);
   });
 
   it('are logged per person, with before and after, and so is an undo; the chain stays valid', async () => {

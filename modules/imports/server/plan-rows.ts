@@ -9,7 +9,8 @@ import type { TenantTx } from '#server/db/tx';
 import type { Mapping } from '../rules/column-mapping.ts';
 import { type DepartmentReader, departmentReader } from '../rules/department-named.ts';
 import { addressKinds, type EmployeeField, plainFields, type ReadRow, readRow } from '../rules/employee-fields.ts';
-import { type KnownValues, type RowPlan, rowPlan } from '../rules/row-plan.ts';
+import { type IdClaim, idProblems } from '../rules/ids-taken.ts';
+import { type KnownValues, type RowPlan, refused, rowPlan } from '../rules/row-plan.ts';
 import type { StagedRow } from './store.ts';
 
 export interface StepActor {
@@ -29,8 +30,6 @@ export interface ExistingData {
   readonly departmentNames: ReadonlyMap<string, string>;
   /** Codes of the earlier rows. */
   readonly seen: Set<string>;
-  /** National ids of the earlier rows. */
-  readonly seenIds: Set<string>;
 }
 
 export async function existingDataOf(
@@ -43,7 +42,6 @@ export async function existingDataOf(
     departmentNamed: departmentReader(departments),
     departmentNames: namesOf(departments),
     seen: new Set(),
-    seenIds: new Set(),
   };
 }
 
@@ -57,6 +55,8 @@ export interface PlannedRow {
   readonly rowNumber: number;
   readonly plan: RowPlan;
   readonly known: KnownPerson | null;
+  /** The national id in the row of a person at work, or of one to come. */
+  readonly idClaim: Omit<IdClaim, 'isWritten'> | null;
 }
 
 /** A few statements for any number of rows. Rows must be in the order of the file. */
@@ -75,7 +75,6 @@ export async function planRows(
   const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
   const people = codes.length > 0 ? await find(tx, codes, existing.today) : [];
   const numbers = await numbersAmong(tx, codes);
-  const holders = await holdersAmong(tx, [...new Set(read.flatMap(({ read: { values } }) => idCardIn(values) ?? []))]);
   const valuesOf = await knownValuesOf(tx, people);
   const byCode = new Map(people.map((person) => [person.employeeCode, person]));
   return read.map(({ row, read: one }) => {
@@ -84,10 +83,6 @@ export async function planRows(
     const isRepeated = code !== undefined && existing.seen.has(code);
     if (code !== undefined) existing.seen.add(code);
     const values = known && (valuesOf.get(known.id) ?? null);
-    // A person who left may come back in another file: their own is no second one.
-    const idCard = known === null || known.status === 'approved' ? idCardIn(one.values) : undefined;
-    const isIdRepeated = idCard !== undefined && existing.seenIds.has(idCard);
-    if (idCard !== undefined) existing.seenIds.add(idCard);
     const isTooHigh = known !== null && !reaches(existing.author, known);
     return {
       rowNumber: row.rowNumber,
@@ -96,18 +91,38 @@ export async function planRows(
         known: values,
         isRepeated,
         isNumber: known === null && code !== undefined && numbers.has(code.toLowerCase()),
-        idHolder: holders.find((other) => other.idCard === idCard && other.id !== known?.id),
-        isIdRepeated,
         isTooHigh,
         ...(known?.id === existing.author.employeeId && { ownFields: existing.author.ownFields }),
       }),
       known,
+      idClaim: idClaimOf(row, one, known),
     };
   });
 }
 
-const idCardIn = ({ idCard }: ReadRow['values']): string | undefined =>
-  idCard === undefined ? undefined : String(idCard);
+/** A person who left may come back in another file: their own is no second one. */
+function idClaimOf(
+  { rowNumber }: StagedRow,
+  { values: { idCard } }: ReadRow,
+  known: KnownPerson | null,
+): PlannedRow['idClaim'] {
+  if (idCard === undefined || (known !== null && known.status !== 'approved')) return null;
+  const number = String(idCard);
+  return { person: known?.id ?? `row ${rowNumber}`, idCard: number, isTaken: number !== known?.idCard };
+}
+
+/** Of all rows of the file together, because two of them may exchange numbers. Answers the rows that are refused for it. */
+export async function withIdsTaken<Row extends Pick<PlannedRow, 'plan' | 'idClaim'>>(
+  tx: TenantTx,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const claims = rows.flatMap((row) =>
+    row.idClaim ? [{ ...row.idClaim, row, isWritten: row.plan.action !== 'refused' }] : [],
+  );
+  const numbers = new Set(claims.map(({ idCard }) => idCard));
+  const problems = idProblems(claims, numbers.size > 0 ? await holdersAmong(tx, [...numbers]) : []);
+  return [...problems].map(([{ row }, idCard]) => ({ ...row, plan: refused({ idCard, ...row.plan.problems }) }));
+}
 
 export const reaches = (author: StepActor, person: KnownPerson): boolean =>
   person.id === author.employeeId || mayActOn(author.groups, person.permissionGroups);

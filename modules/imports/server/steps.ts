@@ -13,7 +13,7 @@ import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import type { ChangePart } from '#people/rules/file-change';
-import { employeeOfUser, lockCompany, lockedByCode, requireSeat, wayFor } from '#people/server/public';
+import { employeeOfUser, lockCompany, lockedByCode, lockNationalIds, requireSeat, wayFor } from '#people/server/public';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
@@ -36,10 +36,11 @@ import {
   type PlannedRow,
   planRows,
   type StepActor,
+  withIdsTaken,
 } from './plan-rows.ts';
 import { type Author, entryOf } from './row-log.ts';
 import * as store from './store.ts';
-import { type RowOutcome, undoRows } from './undo-rows.ts';
+import { idsTakenSince, type RowOutcome, undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The author of the step, and their network address. */
@@ -180,7 +181,7 @@ async function* stagedIn(tx: TenantTx, importId: Id<'import'>): AsyncGenerator<r
   }
 }
 
-const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
+const asChecked = ({ rowNumber, plan }: Pick<PlannedRow, 'rowNumber' | 'plan'>): store.CheckedRow => ({
   rowNumber,
   action: plan.action,
   problems: plan.problems,
@@ -193,12 +194,16 @@ async function check(work: Work): Promise<void> {
   const existing = await inCompany(async (tx) =>
     existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()), author: await requireRights(tx, work) }),
   );
+  const withIds: Pick<PlannedRow, 'rowNumber' | 'plan' | 'idClaim'>[] = [];
   let after = 0;
   let done = 0;
   for (;;) {
     const rows = await inCompany(async (tx) => {
       const chunk = await store.stagedAfter(tx, importId, { after, limit: rowsAtOnce });
-      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, existing)).map(asChecked));
+      if (chunk.length === 0) return chunk;
+      const planned = await planRows(tx, chunk, existing);
+      await store.saveChecks(tx, importId, planned.map(asChecked));
+      for (const { rowNumber, plan, idClaim } of planned) if (idClaim) withIds.push({ rowNumber, plan, idClaim });
       return chunk;
     });
     if (rows.length === 0) break;
@@ -207,6 +212,7 @@ async function check(work: Work): Promise<void> {
     await showProgress(work, done);
   }
   await inCompany(async (tx) => {
+    await store.saveChecks(tx, importId, (await withIdsTaken(tx, withIds)).map(asChecked));
     await store.saveCounts(tx, importId);
     const checked = await store.runById(tx, importId);
     const applies = run.applyAtOnce && (run.skipBadRows || checked?.refusedCount === 0);
@@ -228,13 +234,16 @@ async function apply(work: Work): Promise<void> {
     const now = systemNow();
     const author = await requireRights(tx, work);
     const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now), author });
-    const planned: PlannedRow[] = [];
+    if (writesIds(run)) await lockNationalIds(tx);
+    const found: PlannedRow[] = [];
     for await (const rows of stagedIn(tx, importId))
-      planned.push(...(await planRows(tx, rows, existing, { find: lockedByCode })));
+      found.push(...(await planRows(tx, rows, existing, { find: lockedByCode })));
+    const taken = new Map((await withIdsTaken(tx, found)).map((row) => [row.rowNumber, row]));
+    const planned = found.map((row) => taken.get(row.rowNumber) ?? row);
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
-    const { cloud } = planOf(await currentSubscription(tx), existing.today);
+    const { cloud } = planOf(await currentSubscription(tx, existing.today), existing.today);
     await requireSeat(tx, { cloud, now, wanted });
     const entries = await writeAll(work, tx, { planned, existing, now, progress });
     await store.saveChecks(tx, importId, bad.map(asChecked));
@@ -251,6 +260,8 @@ async function apply(work: Work): Promise<void> {
   });
   throw importErrors.rowsRefused({ params: { n: refused.length } });
 }
+
+const writesIds = ({ mapping }: store.RunRow): boolean => 'idCard' in mapping;
 
 async function writeAll(
   work: Work,
@@ -307,6 +318,7 @@ async function undo(work: Work): Promise<void> {
     if ((await store.runById(tx, importId))?.state !== 'undoing' || !appliedAt) return;
     const now = systemNow();
     const zone = await timeZoneOf(tx);
+    if (writesIds(run)) await lockNationalIds(tx);
     const undoing = {
       writtenOn: dateIn(zone, appliedAt),
       writtenAt: appliedAt,
@@ -315,6 +327,7 @@ async function undo(work: Work): Promise<void> {
       author: await authorOf(tx, work.by),
       actor: await requireRights(tx, work),
       departmentNames: await departmentNamesIn(tx),
+      idsTakenSince: writesIds(run) ? await idsTakenSince(tx, await store.idsWritten(tx, importId)) : new Set<string>(),
     };
     const outcomes: RowOutcome[] = [];
     const entries: AuditEntry[] = [];

@@ -231,6 +231,22 @@ export const writtenAfter = (
       and action in ('create', 'update') and subject_id is not null
     order by row_number limit ${page.limit}`);
 
+export interface IdWritten {
+  readonly person: Id<'employee'>;
+  /** The number before the import. */
+  readonly idCard: string;
+}
+
+/** People at work whose national id the import replaced by another, which is theirs still. */
+export const idsWritten = (tx: TenantTx, importId: Id<'import'>): Promise<IdWritten[]> =>
+  tx.rows<IdWritten>(sql`
+    select i.subject_id as person, i.before ->> 'idCard' as "idCard"
+    from app.import_row i
+    join app.employee e on e.organization_id = ${tx.organizationId} and e.id = i.subject_id
+    where i.organization_id = ${tx.organizationId} and i.import_id = ${importId} and i.action = 'update'
+      and i.before ->> 'idCard' is not null and e.id_card = i.after ->> 'idCard' and e.status = 'approved'
+    order by i.row_number`);
+
 export type Outcome = NonNullable<ImportRow['outcome']>;
 
 export async function saveOutcomes(

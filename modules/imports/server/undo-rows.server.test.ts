@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
-import { asId } from '#kernel/ids';
-import { addSeconds, systemNow } from '#kernel/time';
+import { departments } from '#departments/contract';
+import { asId, type Id } from '#kernel/ids';
+import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { removeLeaveOfGone } from '#leave/server/public';
 import { aType, kept } from '#leave/server/testing';
@@ -45,6 +46,40 @@ describe('undoing an import', () => {
     await expect(kala.callAs(hr, imports.undoImport, { importId: run.importId })).rejects.toMatchObject({
       body: { code: 'imports.notNow' },
     });
+  });
+
+  it('keeps a person whose address, team or terms were entered since', async () => {
+    const hr = await owner();
+    const [shop, sales] = [
+      await kala.callAs(hr, departments.createDepartment, { name: 'Shop' }),
+      await kala.callAs(hr, departments.createDepartment, { name: 'Sales' }),
+    ];
+    const heads = 'Employee code,First name,Last name,Team,Salary,Road (living)';
+    const names = ['Anna', 'Ben', 'Cho', 'Dao', 'Eve'];
+    const rows = names.map((name, at) => `E${at},${name},One,${name === 'Eve' ? '' : 'Shop'},15000,Silom`);
+    const run = await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
+    const ids = await Promise.all(names.map(async (name) => asId<'employee'>((await listed(hr, name))[0]?.id ?? '')));
+    const [anna, ben, cho, , eve] = ids as [
+      Id<'employee'>,
+      Id<'employee'>,
+      Id<'employee'>,
+      Id<'employee'>,
+      Id<'employee'>,
+    ];
+    const { livingAddress, versions } = await kala.callAs(hr, people.employeeFile, { employeeId: anna });
+    const road = { ...livingAddress, road: 'Sathon', kind: 'living', version: versions.livingAddress } as const;
+    await kala.callAs(hr, people.editAddress, { ...road, employeeId: anna });
+    const fromDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 30 });
+    await kala.callAs(hr, people.changeTerm, { employeeId: ben, fromDate, workMinutes: 240, note: null });
+    await kala.callAs(hr, departments.addMember, { departmentId: sales.departmentId, employeeId: cho });
+    for (const { departmentId } of [shop, sales])
+      await kala.callAs(hr, departments.addMember, { departmentId, employeeId: eve });
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 4 });
+    expect(await listed(hr, 'Dao')).toEqual([]);
+    const kept = await kala.callAs(hr, imports.importRows, { importId: run.importId, show: 'kept' });
+    expect(kept.items.map((row) => [row.rowNumber, row.outcome])).toEqual(
+      [2, 3, 4, 6].map((rowNumber) => [rowNumber, 'changedSince']),
+    );
   });
 
   it('takes days of leave that the policy gave along with the people, and nobody else', async () => {

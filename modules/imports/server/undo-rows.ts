@@ -1,7 +1,7 @@
 // Undoes what an import wrote: added people are removed, changed people get their previous values. What was changed or entered
 // since stays as it is, and is reported.
 import { computedTables } from '#clocking/server/public';
-import { placeMembers } from '#departments/server/public';
+import { membershipsOf, placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
@@ -11,10 +11,12 @@ import type { TermMatter } from '#people/rules/terms-on';
 import {
   changePeople,
   type HeldTerm,
+  holdersAmong,
   type KnownPerson,
   lockedById,
   type NewTerm,
   peopleInUse,
+  peopleWithOtherTerms,
   removePeople,
   removeTerms,
   saveAddresses,
@@ -25,11 +27,13 @@ import type { TenantTx } from '#server/db/tx';
 import { tellAll } from '#server/events';
 import { importErrors } from '../errors.ts';
 import type { Values } from '../rules/employee-fields.ts';
+import { idProblems } from '../rules/ids-taken.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
+import { isAsWritten } from '../rules/undo-addition.ts';
 import { undoChange } from '../rules/undo-change.ts';
 import { knownValuesOf, reaches, type StepActor } from './plan-rows.ts';
 import type { Author, PersonChange } from './row-log.ts';
-import type { Outcome, RowToUndo } from './store.ts';
+import type { IdWritten, Outcome, RowToUndo } from './store.ts';
 import { addressesWith, notBefore, personWith, teamsIn } from './write-rows.ts';
 
 export interface Undoing {
@@ -42,6 +46,23 @@ export interface Undoing {
   /** The author with their groups of now. */
   readonly actor: StepActor;
   readonly departmentNames: ReadonlyMap<string, string>;
+  /** People whose previous national id somebody else at work has by now. */
+  readonly idsTakenSince: ReadonlySet<string>;
+}
+
+/** Two who exchanged numbers get them back together. Of two who had the same number one gets it back. */
+export async function idsTakenSince(tx: TenantTx, written: readonly IdWritten[]): Promise<ReadonlySet<string>> {
+  if (written.length === 0) return new Set();
+  const claims = written.map((one) => ({ ...one, isTaken: true, isWritten: true }));
+  const holders = await holdersAmong(
+    tx,
+    written.map(({ idCard }) => idCard),
+  );
+  return new Set(
+    idProblems(claims, holders)
+      .keys()
+      .map(({ person }) => person),
+  );
 }
 
 export interface RowOutcome {
@@ -83,13 +104,14 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, und
   const inUse = (await peopleInUse(tx, subjects, [...computedTables, ...ledgerTables])).union(
     await enteredFor(tx, subjects),
   );
+  const isUntouched = await untouched(tx, rows, { byId, undoing });
   const outcomes = rows.map(({ rowNumber, subjectId, after }) => {
     const person = byId.get(subjectId);
     const outcome: Outcome = !person
       ? 'gone'
       : person.hasLogin || inUse.has(subjectId)
         ? 'inUse'
-        : person.updatedAt === undoing.writtenAt
+        : isUntouched(person, after ?? {})
           ? 'undone'
           : 'changedSince';
     return { rowNumber, outcome, id: subjectId, after: after ?? {} };
@@ -108,6 +130,20 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, und
       fromDate: undoing.writtenOn,
     })),
   };
+}
+
+/** Addresses, teams and terms are beside the person's row: they are compared with what the import wrote. */
+async function untouched(tx: TenantTx, rows: readonly RowToUndo[], { byId, undoing }: UndoContext) {
+  const people = rows.flatMap((row) => byId.get(row.subjectId) ?? []);
+  const ids = people.map(({ id }) => id);
+  const valuesOf = await knownValuesOf(tx, people);
+  const teams = Map.groupBy(await membershipsOf(tx, ids), ({ employeeId }) => employeeId);
+  const withOtherTerms = await peopleWithOtherTerms(tx, ids, undoing.writtenAt);
+  return ({ id, updatedAt }: KnownPerson, after: NonNullable<RowToUndo['after']>): boolean =>
+    updatedAt === undoing.writtenAt &&
+    !withOtherTerms.has(id) &&
+    (teams.get(id)?.length ?? 0) === ('department' in after ? 1 : 0) &&
+    isAsWritten({ after: after as Values, now: valuesOf.get(id) ?? {} });
 }
 
 interface Restored {
@@ -129,7 +165,12 @@ async function restoreChanged(
   const restored = rows.flatMap((row): Restored[] => {
     const [person, now] = [byId.get(row.subjectId), valuesOf.get(row.subjectId)];
     if (!person || !now) return [];
-    const { restore, changedSince } = undoChange({ before: row.before ?? {}, after: (row.after ?? {}) as Values, now });
+    const { restore, changedSince } = undoChange({
+      before: row.before ?? {},
+      after: (row.after ?? {}) as Values,
+      now,
+      ...(undoing.idsTakenSince.has(row.subjectId) && { taken: 'idCard' }),
+    });
     return [{ row, person, restore, changedSince }];
   });
   await changePeople(
