@@ -1,2 +1,2 @@
 export { type AskedHolidays, holidayPreview } from './preview.ts';
-export { type CalendarChange, holidaysIn, holidaysOf, holidaysOfCompany } from './reader.ts';
+export { type CalendarChange, holidayDates, holidaysIn, holidaysOf, holidaysOfCompany } from './reader.ts';

@@ -38,6 +38,15 @@ export async function holidaysIn(
   });
 }
 
+/** Dates that are a holiday in any calendar, and whether a team has one of its own: without one they hold for everybody. */
+export async function holidayDates(
+  tx: TenantTx,
+  period: { from: LocalDate; to: LocalDate },
+): Promise<{ readonly dates: readonly LocalDate[]; readonly forAll: boolean }> {
+  const days = await holidaysBetween(tx, period);
+  return { dates: [...new Set(days.map(({ date }) => date))].sort(), forAll: (await ownCalendars(tx)).length === 0 };
+}
+
 /** The days of the company's own calendar, without those of departments. */
 export const holidaysOfCompany = async (
   tx: TenantTx,

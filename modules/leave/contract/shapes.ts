@@ -309,6 +309,8 @@ export const LeaveCalendar = z.object({
   employed: z.array(z.object({ date: LocalDate, people: z.int() })),
   /** Of them, those with approved leave on a day. */
   away: z.array(z.object({ date: LocalDate, people: z.int() })),
+  /** Of them, those for whom a day is a holiday: teams may have calendars of their own. */
+  free: z.array(z.object({ date: LocalDate, people: z.int() })),
 });
 export type LeaveCalendar = z.infer<typeof LeaveCalendar>;
 

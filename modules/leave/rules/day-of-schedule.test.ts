@@ -34,6 +34,8 @@ describe('the kind of a day', () => {
     ['no hours at all', [], 'none', null, 'unscheduled'],
     ['hours on a holiday', [morning], 'organization', 'New Year', 'holiday'],
     ['a shift planned for a holiday', [segment('holidayShift', 8, 16)], 'shift', 'New Year', 'work'],
+    ['overtime only', [segment('overtime', 8, 12)], 'shift', null, 'rest'],
+    ['overtime planned for a rest day', [segment('holidayOvertime', 8, 16)], 'shift', null, 'rest'],
     ['overtime planned for a holiday', [segment('holidayOvertime', 8, 16)], 'shift', 'New Year', 'holiday'],
   ])('with %s', (_name, segments, source, holidayName, kind) => {
     expect(dayOf(segments, source, holidayName).kind).toBe(kind);
@@ -42,6 +44,25 @@ describe('the kind of a day', () => {
   it('a roster without a shift leaves the day free; work hours without one do not', () => {
     expect(dayOf([], 'shift').isLeftFree).toBe(true);
     expect(dayOf([], 'department').isLeftFree).toBe(false);
+  });
+});
+
+describe('a holiday with a usual shift and one that is planned for it', () => {
+  const both = [morning, segment('holidayShift', 18, 22, pause(30))];
+
+  it('is leave of the planned one alone: the holiday frees the usual one, as in attendance', () => {
+    const day = dayOf(both, 'shift', 'New Year');
+    expect(day.kind).toBe('work');
+    expect(lengthOf(plannedWork(day))).toBe(210);
+    expect(day.segments).toHaveLength(1);
+  });
+
+  it('is leave of both on a day that is no holiday', () => {
+    expect(lengthOf(plannedWork(dayOf(both)))).toBe(420 + 210);
+  });
+
+  it('keeps the hours of the usual one where no other is planned, for leave that counts holidays', () => {
+    expect(lengthOf(plannedWork(dayOf([morning], 'shift', 'New Year')))).toBe(420);
   });
 });
 

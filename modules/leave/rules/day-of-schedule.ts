@@ -1,4 +1,4 @@
-/** The planned day of a schedule: work where it has segments, on a holiday only where a shift is planned for it; its breaks are those of the work, not of the overtime, each within its own segment. */
+/** The planned day of a schedule: work where it has segments of work, on a holiday only where a shift is planned for it, and only of that one; overtime alone makes no day of work; its breaks are those of the work, not of the overtime, each within its own segment. */
 import type { LocalDate } from '#kernel/time';
 import type { Schedule, Segment, SegmentKind } from '#work-hours/rules/schedule';
 import type { PlannedDay } from './planned-day.ts';
@@ -11,9 +11,13 @@ export interface ScheduledDay {
 }
 
 export function dayOfSchedule({ date, schedule, holidayName }: ScheduledDay): PlannedDay {
-  const { segments, source } = schedule;
+  const { source } = schedule;
   const isHoliday = holidayName !== null;
-  const isWork = segments.length > 0 && (!isHoliday || segments.some(({ kind }) => kind === 'holidayShift'));
+  const isWork = schedule.segments.some(({ kind }) =>
+    isHoliday ? kind === 'holidayShift' : leaveKind(kind) === 'work',
+  );
+  // The holiday frees the usual shift: nothing is expected of it, and no leave is taken from it.
+  const segments = schedule.segments.filter((one) => !(isHoliday && isWork && one.kind === 'working'));
   const kind = isWork ? 'work' : isHoliday ? 'holiday' : source === 'none' ? 'unscheduled' : 'rest';
   return {
     date,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { halfDay } from './half-day.ts';
+import { lengthOf, plannedWork } from './planned-day.ts';
 import { noon, workDayOn } from './testing.ts';
 
 const clock = (minute: number) =>
@@ -32,8 +33,9 @@ describe('before and after the break', () => {
   it.each([
     ['08:00-17:00', [noon], '08:00-12:00', '13:00-17:00'],
     ['08:00-17:00', [at(600, 15), at(690, 60)], '08:00-10:00,10:15-11:30', '12:30-17:00'],
-    // a paid break counts as one
-    ['08:00-16:00', [at(660, 30, true)], '08:00-11:00', '11:30-16:00'],
+    // a paid break counts as one; it is work, and of the first half
+    ['08:00-16:00', [at(660, 30, true)], '08:00-11:30', '11:30-16:00'],
+    ['08:00-17:00', [at(600, 15), at(720, 60, true)], '08:00-10:00,10:15-13:00', '13:00-17:00'],
     // without any, half of the minutes
     ['08:00-16:00', [], '08:00-12:00', '12:00-16:00'],
     // a split shift: its gap, although a break inside it is there too
@@ -49,4 +51,12 @@ describe('before and after the break', () => {
       '16:00-19:30,20:30-24:00',
     ]);
   });
+});
+
+it.each(['byMinutes', 'byBreak'] as const)('two halves are the whole day, %s', (reading) => {
+  for (const breaks of [[noon], [{ ...noon, paid: true }], [at(600, 15), at(690, 60, true)], []]) {
+    const day = workDayOn('2026-12-28', '08:00-17:00', breaks);
+    const halves = [...halfDay(day, 'first', reading), ...halfDay(day, 'second', reading)];
+    expect(lengthOf(halves)).toBe(lengthOf(plannedWork(day)));
+  }
 });

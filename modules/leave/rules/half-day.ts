@@ -1,4 +1,4 @@
-/** Half a day: half of the day's planned minutes, the odd minute in the second half; or the part before or after its longest break, of several shifts before or after the longest time between them. */
+/** Half a day: half of the day's planned minutes, the odd minute in the second half; or the part up to the end of its longest break and the part after it, of several shifts before or after the longest time between them. The two are the day: a paid break is of the first half. */
 import { lengthOf, type MinuteSpan, type PlannedDay, plannedWork, splitAfter, within } from './planned-day.ts';
 import type { Readings } from './readings.ts';
 
@@ -10,7 +10,7 @@ export function halfDay(day: PlannedDay, half: 'first' | 'second', reading: Read
     return half === 'first' ? first : rest;
   }
   const limits = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
-  return within(work, half === 'first' ? { ...limits, end: middle.start } : { ...limits, start: middle.end });
+  return within(work, half === 'first' ? { ...limits, end: middle.end } : { ...limits, start: middle.end });
 }
 
 /** The longest time without work between the first and the last work; a paid break counts as one too. Null for none. */

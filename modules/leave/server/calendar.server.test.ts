@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
 import { sql } from '#server/db/sql';
 import { leave } from '../contract.ts';
@@ -80,6 +81,27 @@ describe('the leave calendar', () => {
     expect(await counts()).toEqual([[1, 1, 2, 2], []]);
     await set('deactivated', null, '2026-06-05');
     expect(await counts()).toEqual([[2, 2, 2, 1], [['2026-06-04', 1]]]);
+  });
+
+  it('counts who is free on a holiday of the company or of a team with a calendar of its own', async () => {
+    const { owner, person } = await aWorkplace();
+    await callAs(owner, holidays.createHoliday, { name: 'Founding day', date: '2026-12-10' });
+    const free = async () => {
+      const { free } = await callAs(owner, leave.calendar, { from: '2026-12-01', to: '2026-12-31' });
+      return free.map(({ date, people }) => [date.slice(-2), people]);
+    };
+    expect(await free()).toEqual([['10', 2]]);
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'Shop' });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: person.employeeId });
+    await callAs(owner, holidays.createHoliday, { name: 'Shop day', date: '2026-12-24', departmentId });
+    const day = (await callAs(owner, holidays.listHolidays, { year: 2026, departmentId })).items.find(
+      ({ name }) => name === 'Founding day',
+    );
+    if (day) await callAs(owner, holidays.deleteHoliday, { id: day.id, departmentId });
+    expect(await free()).toEqual([
+      ['10', 1],
+      ['24', 1],
+    ]);
   });
 
   it('shows people with their days, holidays, and how many are away', async () => {

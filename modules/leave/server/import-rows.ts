@@ -12,7 +12,7 @@ import { isAfterLastDay } from '../rules/service.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { type LeaveRow, measurer, type PlannedLeave } from './measured-import.ts';
 import { addEntries, lockAccounts, type NewEntry } from './store/accounts.ts';
-import { importedBalances, importedEntries, leavesOfImport } from './store/imports.ts';
+import { importedBalances, importedEntries, leavesOfImport, peopleOfImport } from './store/imports.ts';
 import * as requests from './store/requests.ts';
 import { tellDaysOfMany } from './take-leave.ts';
 import { hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
@@ -187,6 +187,8 @@ export async function undoImport(
   tx: TenantTx,
   { importId, fileName, now }: { importId: Id<'leaveImport'>; fileName: string; now: Instant },
 ): Promise<void> {
+  // Before the entries are read: leave that is being canceled gives its minutes back once.
+  await lockAccounts(tx, await peopleOfImport(tx, importId));
   const world = await leaveWorld(tx);
   const entries = (await importedEntries(tx, importId)).map(({ leaveId, kind, minutes, ...place }) => ({
     ...place,

@@ -8,6 +8,7 @@ import { holidays } from '#holidays/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { leave } from '../contract.ts';
 import { leaveFeed } from './calendar-feed.ts';
@@ -180,6 +181,34 @@ describe('leave that is asked for', () => {
     expect(await kept(kala, person, asDate('2026-06-16'))).toBe(0);
     const why = await callAs(person, leave.whyBalance, { employeeId, leaveTypeId, on: asDate('2026-06-16') });
     expect(why).toMatchObject({ balanceMinutes: 9 * 240, shown: '9d 0h' });
+  });
+
+  it('leaves as many days when the position has other hours, with what was taken before', async () => {
+    const { owner, manager, person } = await aTeam();
+    const { employeeId } = person;
+    const year = { yearKind: 'calendar', yearMonth: 1, yearDay: 1 } as const;
+    await callAs(owner, leave.saveSettings, { ...year, readings: { dayLength: 'ownDay' } });
+    const leaveTypeId = await aType(kala, owner, { code: 'SIX', days: 6 });
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'Guard' });
+    await callAs(owner, positions.addMember, { positionId, employeeId, fromDate: '2020-01-01' });
+    await kept(kala, person, today);
+    const { requestId } = await ask(person, leaveTypeId, '2026-05-28');
+    await decide(manager, requestId);
+    const leftOn = async (on: string) => {
+      const { balances } = await callAs(person, leave.ownBalances, { on: asDate(on) });
+      const own = balances.find((one) => one.leaveTypeId === leaveTypeId);
+      return own && [own.balanceMinutes / own.dayMinutes, own.dayMinutes];
+    };
+    await callAs(owner, positions.editPosition, { positionId, name: 'Guard', workHourPerDay: 10 });
+    await kept(kala, person, today);
+    // One of six days of eight hours was taken: five are left, of eight hours until the change, of ten from it on.
+    expect([await leftOn('2026-05-31'), await leftOn(today)]).toEqual([
+      [5, 480],
+      [5, 600],
+    ]);
+    expect(await kept(kala, person, today)).toBe(0);
+    const why = await callAs(person, leave.whyBalance, { employeeId, leaveTypeId, on: today });
+    expect(why).toMatchObject({ balanceMinutes: 5 * 600, shown: '5d 0h' });
   });
 
   it('says to the approver what it costs, what is left, and who of the team is away', async () => {

@@ -3,8 +3,7 @@ import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
 import { type ServiceFacts, serviceFacts, termsOn } from '#people/server/public';
-import { agreedTerms, type PositionTerms } from '#positions/rules/agreed-terms';
-import { termsOfPositions } from '#positions/server/public';
+import { agreedFrom, daysOfAgreement, type PositionsReader, termsOfPositions } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { leaveErrors } from '../errors.ts';
 import { workDay } from '../rules/day-parts.ts';
@@ -59,7 +58,7 @@ export interface Accounts {
 /** How far around a day terms of employment are read: this leave year, the one before and the one after. */
 const reach = { days: 800 };
 
-/** Four statements for any number of people; a fifth where positions may say what a person has not agreed alone. */
+/** Four statements for any number of people; two more where positions may say what a person has not agreed alone. */
 export async function accountsOf(
   tx: TenantTx,
   world: LeaveWorld,
@@ -80,11 +79,7 @@ export async function accountsOf(
     placementOf(tx, period),
     asksPositions ? termsOfPositions(tx) : noPositions,
   ]);
-  const agreedOn = (employeeId: string, date: LocalDate) => {
-    const held = terms.on(employeeId, date);
-    const positionId = held.position?.valueId ?? null;
-    return { positionId, ...agreedTerms(held, positions.get(positionId ?? '')) };
-  };
+  const agreedOn = (employeeId: string, day: LocalDate) => agreedFrom(terms, positions, { employeeId, day });
   const people = new Map<string, ServiceFacts>(facts.map((one) => [one.employeeId, one]));
   const sheetOn = (employeeId: string, date: LocalDate): readonly QuotaRecord[] => {
     const departmentId = world.ownSheets.size > 0 && sheetOf(placement.chainOn(employeeId, date), world.ownSheets);
@@ -95,8 +90,9 @@ export async function accountsOf(
     isOwnDay ? agreedOn(employeeId, date).workMinutes : workDay;
   const isOther = (employeeId: string, on: LocalDate): boolean =>
     dayOf(employeeId, on) !== dayOf(employeeId, addToDate(on, { days: -1 }));
+  const daysOf = (employeeId: string) => daysOfAgreement(terms, positions, { employeeId, from: period.from });
   const dayChanges = new Map(
-    employeeIds.map((id) => [id, isOwnDay ? terms.daysOfChange(id).filter((on) => isOther(id, on)) : noDays]),
+    employeeIds.map((id) => [id, isOwnDay ? daysOf(id).filter((on) => isOther(id, on)) : noDays]),
   );
   const quotasOf = (person: ServiceFacts, type: LeaveType): Quotas => ({
     steps: stepsOf.get(type.id) ?? noSteps,
@@ -130,7 +126,7 @@ export async function accountsOf(
 
 const noDays: readonly LocalDate[] = [];
 const noSteps: ReadonlySet<number> = new Set();
-const noPositions: ReadonlyMap<string, PositionTerms> = new Map();
+const noPositions: PositionsReader = { on: () => undefined, daysOfChange: () => noDays };
 
 interface Known {
   agreedOn(employeeId: string, date: LocalDate): Pick<QuotaPerson, 'positionId' | 'employmentType'>;

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { ExportMenu } from '#ui/export-menu';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { leave, type PersonBalances } from '../contract.ts';
@@ -139,14 +140,16 @@ function useColumns(): readonly Column<PersonBalances>[] {
 function TeamFilter() {
   const t = useText('leave');
   const { words, write } = useAddress();
-  const teams = useRead(departments.searchDepartments, {}).data?.items ?? [];
+  const teams = useRead(departments.searchDepartments, {}).data;
+  const cut = useCutHint()(teams);
   return (
     <Select
       className={manage.filter ?? ''}
       size="md"
       aria-label={t(($) => $.balance.team)}
       placeholder={t(($) => $.balance.allTeams)}
-      data={teams.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+      description={cut}
+      data={(teams?.items ?? []).map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.balance.allTeams) }}

@@ -92,6 +92,16 @@ describe('balances', () => {
   });
 });
 
+it('the teams by which balances are filtered say how many of all they are', async () => {
+  const sales = { departmentId: team, name: 'Sales', path: [] };
+  const { screen } = await show(<Balances />, [
+    ...known,
+    answer(leave.searchBalances, { items: [], total: 0, page: 0, size: 25 }),
+    answer(departments.searchDepartments, { items: [sales], total: 1200, page: 0, size: 1000 } as never),
+  ]);
+  expect(await screen.findByText('The first 1 of 1,200 are shown.')).toBeTruthy();
+});
+
 describe('quotas of a team', () => {
   it('are those of the company until the first change; rows of the company have no buttons', async () => {
     const { screen, user, sent, waitFor } = await show(<QuotaPanel departmentId={team} mayEdit />, [

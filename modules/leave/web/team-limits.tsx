@@ -4,6 +4,7 @@ import { asId } from '#kernel/ids';
 import { LimitedNumber } from '#ui/number-box';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useText } from '#web/text';
 import { useVersionedAction } from '#web/versioned-action';
 import { type LeaveSettings, leave } from '../contract.ts';
@@ -12,7 +13,11 @@ import manage from './manage.module.css';
 /** At most so many people of a team away; saved as soon as the field is left. */
 export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
   const t = useText('leave');
-  const teams = useRead(departments.searchDepartments, {}).data?.items ?? [];
+  const teams = useRead(departments.searchDepartments, {}).data;
+  const hint = useCutHint()(
+    teams,
+    t(($) => $.settings.limitsLead),
+  );
   const save = useVersionedAction(leave.saveLimit, {
     success: t(($) => $.settings.limitSaved),
     compare: {
@@ -35,9 +40,9 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
       });
   };
   return (
-    <Panel title={t(($) => $.settings.limits)} hint={t(($) => $.settings.limitsLead)}>
+    <Panel title={t(($) => $.settings.limits)} hint={hint}>
       <ul className={manage.quotas}>
-        {teams.map(({ departmentId, name }) => (
+        {teams?.items.map(({ departmentId, name }) => (
           <li key={departmentId}>
             <span>{name}</span>
             <Limit

@@ -85,7 +85,9 @@ const settings: LeaveSettings = {
   noLimitVersion: 'v0',
   version: 'v1',
 };
-const teams = answer(departments.searchDepartments, { items: [] } as never);
+const listed = (of: readonly object[], total = of.length) =>
+  answer(departments.searchDepartments, { items: of, total, page: 0, size: 1000 } as never);
+const teams = listed([]);
 
 describe('the rules of leave', () => {
   it('are one choice with a sentence each, and saved together', async () => {
@@ -141,6 +143,7 @@ describe('the rules of leave', () => {
 
 describe('the limit of a team', () => {
   const sales = asId<'department'>('00000000-0000-7000-8000-0000000000e5');
+  const salesTeam = { departmentId: sales, name: 'Sales', path: [] };
 
   it.each([
     ['0', 0],
@@ -152,7 +155,7 @@ describe('the limit of a team', () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3, version: 'v3' }] }),
       answer(leave.saveLimit, { version: 'v4' }),
-      answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
+      listed([salesTeam]),
     ]);
     const box = (await screen.findByRole('textbox', { name: /Sales/ })) as HTMLInputElement;
     await user.click(box);
@@ -163,12 +166,17 @@ describe('the limit of a team', () => {
     await waitFor(() => expect(sent(leave.saveLimit)).toEqual([{ departmentId: sales, atMost, version: 'v3' }]));
   });
 
+  it('is set for the teams that are listed, and the list says how many there are', async () => {
+    const { screen } = await show(<Settings />, [answer(leave.settings, settings), listed([salesTeam], 1200)]);
+    expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
+  });
+
   it('that another person has saved meanwhile is shown beside one’s own', async () => {
     const conflict = { mine: { atMost: 5 }, stored: { atMost: 4 }, version: 'v4' };
     const { screen, user } = await show(<Settings />, [
       answer(leave.settings, settings),
       refuse(leave.saveLimit, 409, { code: 'common.changedMeanwhile', conflict }),
-      answer(departments.searchDepartments, { items: [{ departmentId: sales, name: 'Sales', path: [] }] } as never),
+      listed([salesTeam]),
     ]);
     await user.click(await screen.findByRole('textbox', { name: /Sales/ }));
     await user.paste('5');
