@@ -1,1 +1,2 @@
 export { briefOf } from './brief.ts';
+export { overAmong } from './store/announcements.ts';

@@ -93,6 +93,18 @@ describe('an announcement', () => {
       .toMatchObject([{ id, title: 'Closed', everyone: true, scheduledTime: null }]);
   });
 
+  it('says how many of all teams and tags it may go to', async () => {
+    const team = { departmentId: id as never, name: 'Shop', parentId: null, externalCode: null, path: ['Shop'] };
+    const tag = { id: id as never, name: 'Night', colour: null } as never;
+    const { screen } = await open({ ...draft, everyone: false }, [
+      ...saved,
+      answer(departments.searchDepartments, { items: [team], total: 1200, page: 0, size: 1000 }),
+      answer(organization.listTags, { items: [tag], total: 1100, page: 0, size: 1000 }),
+    ]);
+    expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
+    expect(await screen.findByText('The first 1 of 1,100 are shown.')).toBeTruthy();
+  });
+
   it('is only saved by Save, also after a try to send it that was refused', async () => {
     const { screen, user, sent } = await open(draft, saved);
     const expires = await screen.findByRole('textbox', { name: /^Last day it is shown/ });

@@ -12,6 +12,7 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
 import { PeoplePicker } from '#ui/people-picker';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useFormat } from '#web/format';
 import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
@@ -68,16 +69,25 @@ function Chosen({ of, ids, onChange }: ChosenProps) {
   const t = useText('announcements');
   const can = useCan();
   const may = { teams: can('department.search'), positions: can('position.manage'), tags: can('tag.view') };
-  const teams = useRead(departments.searchDepartments, { size: mostTeams }, { enabled: may.teams }).data?.items ?? [];
+  const teams = useRead(departments.searchDepartments, { size: mostTeams }, { enabled: may.teams }).data;
   const places = useRead(positions.listPositions, undefined, { enabled: may.positions }).data?.items ?? [];
-  const tags = useRead(organization.listTags, { size: mostTeams }, { enabled: may.tags }).data?.items ?? [];
+  const tags = useRead(organization.listTags, { size: mostTeams }, { enabled: may.tags }).data;
+  const cutHint = useCutHint();
+  const hints = {
+    teams: cutHint(
+      teams,
+      t(($) => $.edit.teamsHint),
+    ),
+    positions: undefined,
+    tags: cutHint(tags),
+  };
   const listed = {
-    teams: teams.map(({ departmentId, name, path }) => ({
+    teams: (teams?.items ?? []).map(({ departmentId, name, path }) => ({
       value: departmentId as string,
       label: [...path.slice(0, -1).slice(-1), name].join(' › '),
     })),
     positions: places.map(({ id, name }) => ({ value: id as string, label: name })),
-    tags: tags.map(({ id, name }) => ({ value: id as string, label: name })),
+    tags: (tags?.items ?? []).map(({ id, name }) => ({ value: id as string, label: name })),
   };
   // What another person chose is seen also by readers without the list.
   const choicesOf = (name: keyof typeof listed) => {
@@ -96,7 +106,7 @@ function Chosen({ of, ids, onChange }: ChosenProps) {
             key={name}
             size="md"
             label={t(($) => $.edit[name])}
-            {...(name === 'teams' && { description: t(($) => $.edit.teamsHint) })}
+            description={hints[name]}
             data={choices}
             searchable
             clearable

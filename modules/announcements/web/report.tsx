@@ -78,6 +78,7 @@ const showsToAcknowledge = ['all', 'unacknowledged', 'acknowledged', 'unread'] a
 function ReceiverList({ of }: { readonly of: Announcement }) {
   const t = useText('announcements');
   const [show, setShow] = useState<(typeof shows | typeof showsToAcknowledge)[number]>('all');
+  const format = useFormat();
   const columns = useColumns(of.mustAcknowledge);
   return (
     <DataTable
@@ -87,6 +88,7 @@ function ReceiverList({ of }: { readonly of: Announcement }) {
       input={{ id: of.id, show }}
       columns={columns}
       idOf={({ employeeId }) => employeeId}
+      nameOf={(one) => format.name(one)}
       search={t(($) => $.one.searchReceivers)}
       empty={{ title: t(($) => $.one.noReceivers) }}
       tools={

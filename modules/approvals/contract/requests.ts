@@ -116,6 +116,8 @@ const WholeRequest = RequestInList.extend({
   next: z.array(Person),
   /** What the reader may do. */
   may: z.array(z.enum(['approve', 'reject', 'cancel', 'askToCancel'])),
+  /** Why a reader who could ask to undo it cannot any more: the code of the refusal; else null. */
+  kept: z.string().nullable(),
 });
 export type WholeRequest = z.infer<typeof WholeRequest>;
 

@@ -41,12 +41,13 @@ export async function wholeRequest(
   if (!shown) throw new Error('A request was not shown.');
   const kind = kinds.owned(row.kind);
   const role = roleIn(requestOf(row, approvals), whole.now, reader);
-  const canUndo =
+  const couldUndo =
     kind?.undo !== undefined &&
     row.cancelsId === null &&
     !cancels.has(row.id) &&
-    mayTake(row.state, 'askToCancel', role) &&
-    !(await kind.whyKept?.(tx, ofKind(row, work)));
+    mayTake(row.state, 'askToCancel', role);
+  const kept = couldUndo ? await kind.whyKept?.(tx, ofKind(row, work)) : null;
+  const canUndo = couldUndo && !kept;
   const may = (['approve', 'reject', 'cancel', 'askToCancel'] as const).filter(
     (step) => mayTake(row.state, step, role) && (step !== 'askToCancel' || canUndo) && (step !== 'approve' || kind),
   );
@@ -66,6 +67,7 @@ export async function wholeRequest(
     path: steps.map((step) => pathStep(row, step, named)),
     next: waiting.map(({ employeeId }) => named(employeeId)),
     may,
+    kept: kept?.body.code ?? null,
   };
 }
 

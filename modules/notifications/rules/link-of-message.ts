@@ -1,6 +1,7 @@
 /** The page that a message leads to: the request, the answer, the days in question. */
 
 import { announcementPages } from '#announcements/pages';
+import { consentPages } from '#consent/pages';
 import { certificatePages, cockpitPages } from '#filings-th/pages';
 import { formPages } from '#forms/pages';
 import type { Link } from '#kernel/pages';
@@ -62,6 +63,8 @@ export function linkOfMessage({ kind, aboutId }: LinkedMessage): Link | null {
       return certificatePages.myCertificates.to();
     case 'supportAsked':
       return supportPages.access.to();
+    case 'dataAsked':
+      return consentPages.companyPrivacy.to();
     case 'filingsDue':
       return cockpitPages.calendar.to();
     case 'documentEnds':

@@ -57,6 +57,7 @@ export const messageKinds = {
   certificateReady: { event: 'filingsTh.certificatesReady', to: 'person', usually: loud },
   taxDue: { event: 'taxTh.declarationDue', to: 'person', usually: loud },
   supportAsked: { event: 'support.asked', to: 'named', usually: loud },
+  dataAsked: { event: 'consent.asked', to: 'named', usually: loud },
   documentEnds: { event: 'employee.documentEnds', to: 'named', usually: soft },
   reportReady: { event: 'reports.ready', to: 'named', usually: loud },
   filingsDue: { event: 'filingsTh.due', to: 'named', usually: loud },

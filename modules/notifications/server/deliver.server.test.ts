@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAnnouncement } from '#announcements/server/testing';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
 import { type Person, testServer } from '#apps/server/testing';
@@ -20,7 +21,7 @@ import type { NotificationOptions } from './options.ts';
 import { devicesOf } from './store/devices.ts';
 import { type LineService, startLineService } from './testing/line-service.ts';
 import { type PushService, startPushService } from './testing/push-service.ts';
-import { aMessage, deliveriesTo, everything } from './testing.ts';
+import { aFailedMail, aMessage, deliveriesTo, everything } from './testing.ts';
 
 /** Mails to the readers of this file. The application may also send those that an earlier file of the worker left in the queue. */
 const mails: { to: string; content: string }[] = [];
@@ -280,6 +281,47 @@ test('in quiet hours nothing is sent until their end, and what was read meanwhil
   await sendDue(reader, next);
   expect(mails.map(subjectOf)).toEqual(['สมชาย ใจดี ตอบเรื่องเวลาเข้าออกงานของคุณ: ขอทำงานล่วงเวลา']);
   expect((await statesOf(reader)).toSorted()).toEqual(['mail sent', 'mail skipped']);
+});
+
+test('what an administrator sends again, or a late server sends at last, waits for the end of quiet hours', async () => {
+  const reader = await aReader({ quiet: { from: '21:00', to: '07:00' } });
+  const admin = await aPerson(reader, { groups: ['administrator'] });
+  const today = dateIn('Asia/Bangkok', systemNow());
+  const [evening, night] = [20 * 60 + 59, 22 * 60].map((minute) => instantAtMinute('Asia/Bangkok', today, minute));
+  if (!evening || !night) throw new Error('no times');
+  const id = await aFailedMail(kala.database, reader);
+  await callAs(admin, notifications.resend, { id });
+  await aMessage(kala.database, reader, { now: evening });
+  const morning = instantAtMinute('Asia/Bangkok', addToDate(today, { days: 1 }), 7 * 60);
+  expect(await sendDue(reader, night)).toBe(morning);
+  expect(mails).toEqual([]);
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([
+    { state: 'waiting', tries: 0, error: null },
+    { state: 'waiting', tries: 0, error: null },
+  ]);
+  await sendDue(reader, morning);
+  expect(await statesOf(reader)).toEqual(['mail sent', 'mail sent']);
+});
+
+test('an announcement whose last day ended in quiet hours is not sent after them', async () => {
+  const reader = await aReader({ quiet: { from: '21:00', to: '07:00' } });
+  const owner = await aPerson(reader, { groups: ['owner'] });
+  const today = dateIn('Asia/Bangkok', systemNow());
+  const night = instantAtMinute('Asia/Bangkok', today, 22 * 60);
+  for (const expiresOn of [today, addToDate(today, { days: 1 })]) {
+    const aboutId = await anAnnouncement(kala, owner);
+    await kala.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.announcement set expires_on = ${expiresOn}
+        where organization_id = ${tx.organizationId} and id = ${aboutId}`),
+    );
+    await aMessage(kala.database, reader, { kind: 'announcementSent', aboutId, now: night });
+  }
+  await sendDue(reader, instantAtMinute('Asia/Bangkok', addToDate(today, { days: 1 }), 7 * 60));
+  expect(await deliveriesTo(kala.database, reader)).toMatchObject([
+    { state: 'skipped', error: 'over' },
+    { state: 'sent', error: null },
+  ]);
 });
 
 test('a request that was decided or taken back meanwhile: nobody is asked for a decision any more', async () => {

@@ -1,15 +1,17 @@
 // Sending what is due: claimed in one transaction, sent outside of any, and its end written in another. A process that is killed
 // before the claim has lost nothing; one that is killed after it leaves an interrupted delivery, which is never sent blindly.
+import { overAmong } from '#announcements/server/public';
 import { askedNow } from '#approvals/server/public';
 import { sessionsById, usersById, usersInSeveral } from '#identity/server/public';
 import { asId, type Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { dateIn, type Instant } from '#kernel/time';
 import { type OrganizationRow, organizationRow, timeZoneOf } from '#organization/server/public';
 import { runToApprove } from '#payroll/server/public';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { type Due, type DueRun, due } from '#server/due';
 import { afterTry } from '../rules/after-try.ts';
 import { choiceOf, isChosen } from '../rules/message-kinds.ts';
+import { afterQuietHours } from '../rules/quiet-hours.ts';
 import { sendLine } from './channels/line.ts';
 import { sendMail } from './channels/mail.ts';
 import { sendPush } from './channels/push.ts';
@@ -40,7 +42,7 @@ export async function deliver(run: DeliveryRun): Promise<Instant | null> {
     const { claimed, ...known } = await services.database.tenant(organizationId, async (tx) => {
       const due = await store.claimDue(tx, now);
       const [settled, wishesOf] = [await settledOf(tx, due), await receiversWishes(tx, due)];
-      return { claimed: due, company: await organizationRow(tx), settled, wishesOf };
+      return { claimed: due, company: await organizationRow(tx), settled, over: await overOf(tx, due, now), wishesOf };
     });
     if (claimed.length === 0) return services.database.reading(organizationId, store.nextMoment);
     const outside = { addressees: await addresseesOf(run, claimed), signedOut: await signedOutOf(run, claimed) };
@@ -73,6 +75,17 @@ async function settledRunsOf(tx: TenantTx, claimed: readonly Claimed[]): Promise
   for (const [runId, some] of Map.groupBy(claimed, ({ kind, aboutId }) => kind === 'payrollPending' && aboutId))
     if (runId && !(await runToApprove(tx, asId(runId)))) settled.push(...some.map(({ id }) => id));
   return settled;
+}
+
+const announces = ({ kind }: Claimed): boolean => kind === 'announcementSent' || kind === 'announcementReminded';
+
+/** Deliveries of announcements whose last day ended while they waited. */
+async function overOf(tx: TenantTx, claimed: readonly Claimed[], now: Instant): Promise<ReadonlySet<string>> {
+  const about = claimed.filter(announces).flatMap(({ id, aboutId }) => (aboutId === null ? [] : [{ id, aboutId }]));
+  if (about.length === 0) return new Set();
+  const ids = [...new Set(about.map(({ aboutId }) => aboutId))];
+  const over = await overAmong(tx, ids, dateIn(await timeZoneOf(tx), now));
+  return new Set(about.filter(({ aboutId }) => over.has(aboutId)).map(({ id }) => id));
 }
 
 type WishesOf = (employeeId: string) => ReturnType<Awaited<ReturnType<typeof settingsOf>>> & { readonly zone: string };
@@ -115,6 +128,8 @@ interface SendRun extends DeliveryRun {
   readonly addressees: ReadonlyMap<string, Addressee>;
   /** Deliveries about what is decided already. */
   readonly settled: ReadonlySet<string>;
+  /** Deliveries about what has had its last day. */
+  readonly over: ReadonlySet<string>;
   readonly wishesOf: WishesOf;
   /** Deliveries to devices whose session is over: a lost phone that was signed out from elsewhere. */
   readonly signedOut: ReadonlySet<string>;
@@ -134,17 +149,24 @@ async function send(run: SendRun, together: Together): Promise<void> {
     else await end(run, [one], { state: 'skipped', error }, error === 'signedOut');
   }
   const [first, ...rest] = useful;
-  if (first) await sendNow(run, [first, ...rest]);
+  if (!first) return;
+  const { quiet, zone } = run.wishesOf(first.employeeId);
+  // One that is sent again, and one that comes late from a server that was away, may fall into quiet hours. A test was asked for now.
+  const moment = first.kind === 'test' ? run.now : afterQuietHours(run.now, zone, quiet);
+  const waiting = useful.map(({ id }) => id);
+  if (moment === run.now) await sendNow(run, [first, ...rest]);
+  else await run.services.database.tenant(run.organizationId, (tx) => store.letWait(tx, waiting, moment));
 }
 
 function whyNot(
   { id, kind, channel, employeeId, isRead, isAtWork, userId }: Claimed,
-  { settled, wishesOf, signedOut }: SendRun,
+  { settled, over, wishesOf, signedOut }: SendRun,
 ): string | null {
   if (isRead) return 'alreadyRead';
   if (!isAtWork || userId === null) return 'notAtWork';
   if (signedOut.has(id)) return 'signedOut';
   if (kind !== 'test' && !isChosen(choiceOf(wishesOf(employeeId).choices, kind), channel)) return 'notChosen';
+  if (over.has(id)) return 'over';
   return settled.has(id) ? 'noLongerWaiting' : null;
 }
 

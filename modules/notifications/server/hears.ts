@@ -14,6 +14,8 @@ import {
 } from '#approvals/events';
 import { approvalsOf, peopleDoor, type RequestBrief } from '#approvals/server/public';
 import { disputeDecided, punchDisputed } from '#clocking/events';
+import { dataAskEnded, dataAsked } from '#consent/events';
+import { dataRequests } from '#consent/server/public';
 import { certificatesReady, filingsDue } from '#filings-th/events';
 import { dueInWords, filers } from '#filings-th/server/public';
 import { formAnswered } from '#forms/events';
@@ -40,7 +42,7 @@ import { reasonOfReturn } from '#tax-th/server/public';
 import type { MessageFacts } from '../contract.ts';
 import { aboutAnswers, withReceivers } from './about-answers.ts';
 import { withdrawMessages } from './make-messages.ts';
-import { partText } from './message-text.ts';
+import { answerByText, partText } from './message-text.ts';
 import {
   daysInBoth,
   dayText,
@@ -72,6 +74,10 @@ async function aboutAnnouncement(
 /** Groups that see the papers of everybody. */
 const { grants: whoKeeps } = rowOf('file.document');
 const keepers = permissionGroups.filter((group) => whoKeeps[group] === 'all');
+
+/** Groups that answer requests about personal data. */
+const { grants: whoAnswers } = rowOf('consent.decide');
+const answering = permissionGroups.filter((group) => whoAnswers[group] === 'all');
 
 export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] => {
   const approvals = approvalsOf(start);
@@ -272,6 +278,27 @@ export const notificationHears = (start: Pick<ModuleStart, 'plugs'>): Hears[] =>
         facts: { person: access.askedBy ?? '', form: inBoth(access.reason), summary: nothing, reason: null },
       };
     }),
+    tells(dataAsked, 'data-asked', async (tx, { requestId, heardFrom }) => {
+      // Locked: a request that ends at this moment withdraws the message afterwards.
+      const request = await dataRequests.requestForUpdate(tx, requestId);
+      if (request?.state !== 'received') return null;
+      const { employeeId, kind, dueOn } = request;
+      return {
+        people: { named: Object.values((await door?.inGroups(tx, answering)) ?? {}).flat() },
+        causedBy: employeeId,
+        aboutId: requestId,
+        facts: {
+          person: await nameOf(tx, employeeId),
+          form: partText(kind === 'copy' ? 'dataCopy' : 'dataErase'),
+          summary: answerByText(dueOn),
+          reason: null,
+        },
+        sentFrom: heardFrom,
+      };
+    }),
+    hears(dataAskEnded, 'notifications.data-ask-ended', ({ tx, payload: { requestId } }) =>
+      withdrawMessages(tx, { aboutId: requestId, kinds: ['dataAsked'] }, systemNow()),
+    ),
     // The file is downloaded only in the product, by its person.
     tells(reportReady, 'report-ready', async (tx, { runId, employeeId }) => {
       const brief = await runBrief(tx, runId);

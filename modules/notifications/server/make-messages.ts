@@ -31,7 +31,13 @@ export interface EventToTell {
   readonly causedBy: string | null;
   readonly aboutId: string | null;
   readonly facts: MessageFacts;
+  /** Until then it is in the bell only; at once when left out. */
+  readonly sentFrom?: Instant | null;
   readonly now: Instant;
+}
+
+interface MessageToMake extends MessageRow {
+  readonly sentFrom: Instant;
 }
 
 /** Makes the messages of events and their deliveries, in a few statements for all. Heard again, an event changes nothing. */
@@ -51,13 +57,14 @@ export async function makeMessages(tx: TenantTx, happened: readonly EventToTell[
 }
 
 const messagesOf = (
-  { event, eventId, people, causedBy, aboutId, facts, now }: EventToTell,
+  { event, eventId, people, causedBy, aboutId, facts, sentFrom, now }: EventToTell,
   { atWork, settings }: Pick<Receivers, 'settings'> & { readonly atWork: ReadonlySet<string> },
-): MessageRow[] =>
+): MessageToMake[] =>
   messagesOfEvent(event.name, { people, causedBy, atWork }).map(({ kind, employeeId }) => {
     const { bell: inBell } = choiceOf(settings(employeeId).choices, kind);
     const id = newId('notification');
-    return { id, employeeId: employeeId as Id<'employee'>, kind, eventId, aboutId, facts, inBell, createdAt: now };
+    const row = { id, employeeId: employeeId as Id<'employee'>, kind, eventId, aboutId, facts, inBell, createdAt: now };
+    return { ...row, sentFrom: sentFrom ?? now };
   });
 
 /** Open windows of the person read their messages again. */
@@ -70,7 +77,7 @@ interface Receivers {
   readonly settings: Awaited<ReturnType<typeof settingsOf>>;
 }
 
-async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receivers: Receivers): Promise<void> {
+async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageToMake[], receivers: Receivers): Promise<void> {
   if (rows.length === 0) return;
   const { known, settings } = receivers;
   const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))];
@@ -80,7 +87,7 @@ async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receiv
     connectedOf(tx, employeeIds),
   ]);
   const devicesBy = Map.groupBy(devices, ({ employeeId }) => employeeId as string);
-  const deliveries = rows.flatMap(({ id, employeeId, kind, createdAt: now }): DeliveryToAdd[] => {
+  const deliveries = rows.flatMap(({ id, employeeId, kind, sentFrom, createdAt: now }): DeliveryToAdd[] => {
     if (kind === 'test') return [];
     const { choices, quiet, digestMinute } = settings(employeeId);
     const receiver = {
@@ -92,7 +99,7 @@ async function addDeliveriesOf(tx: TenantTx, rows: readonly MessageRow[], receiv
       deviceIds: (devicesBy.get(employeeId) ?? []).map((device) => device.id as string),
       hasLine: connected.has(employeeId),
     };
-    return deliveriesOfMessage(receiver, now).map((one) => ({ ...one, notificationId: id, employeeId, now }));
+    return deliveriesOfMessage(receiver, sentFrom).map((one) => ({ ...one, notificationId: id, employeeId, now }));
   });
   await putOnTheWay(tx, deliveries);
 }

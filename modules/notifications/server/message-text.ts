@@ -1,4 +1,5 @@
 // The text of a message in the receiver's language, for channels outside of the product. Screens make it from the same words.
+import { dateText } from '#kernel/format';
 import { filled, type Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { MessageFacts, ShownKind } from '../contract.ts';
@@ -25,9 +26,15 @@ export function messageText(kind: ShownKind, facts: MessageFacts, language: Lang
 }
 
 /** Words that stay the same for each message of a kind, in both languages. */
-export const partText = (part: Exclude<keyof typeof en.parts, 'reason' | 'moreDay' | 'moreDays'>) => ({
+export const partText = (part: Exclude<keyof typeof en.parts, 'reason' | 'moreDay' | 'moreDays' | 'answerBy'>) => ({
   en: en.parts[part],
   th: th.parts[part],
+});
+
+/** The last day for an answer, in both languages. */
+export const answerByText = (date: LocalDate) => ({
+  en: filled(en.parts.answerBy, { date: dateText(date, 'en') }),
+  th: filled(th.parts.answerBy, { date: dateText(date, 'th') }),
 });
 
 /** The days that a message is about. */

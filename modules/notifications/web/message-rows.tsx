@@ -53,6 +53,7 @@ const icons: Readonly<Record<ShownKind, Icon>> = {
   taxDue: IconReceiptTax,
   certificateReady: IconCertificate,
   supportAsked: IconLifebuoy,
+  dataAsked: IconHandStop,
   filingsDue: IconReceiptTax,
   documentEnds: IconFileAlert,
   reportReady: IconFileDownload,

@@ -135,6 +135,7 @@ const reasons = [
   'noPushService',
   'lineNotConnected',
   'noLongerWaiting',
+  'over',
   'recalled',
   'notChosen',
   'interrupted',

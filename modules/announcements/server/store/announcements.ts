@@ -179,3 +179,13 @@ export const saveRecalled = (tx: TenantTx, id: AnnouncementId, now: Instant): Pr
 
 export const removeAnnouncement = (tx: TenantTx, id: AnnouncementId): Promise<number> =>
   tx.run(sql`delete from app.announcement where organization_id = ${tx.organizationId} and id = ${id}`);
+
+/** Those whose last day is over. */
+export const overAmong = async (tx: TenantTx, ids: readonly string[], today: LocalDate): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await tx.rows<{ id: string }>(sql`
+        select id from app.announcement
+        where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and expires_on < ${today}`)
+    ).map(({ id }) => id),
+  );

@@ -130,6 +130,13 @@ export const endDeliveries = (
       ended_at = case when ${end.state === 'waiting'} and not ${isTakenBack(end)} then null else ${end.now}::timestamptz end
     where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and state = 'sending'`);
 
+/** Not tried now: it waits for its moment. */
+export const letWait = (tx: TenantTx, ids: readonly string[], dueAt: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.notification_delivery set state = 'waiting', tries = tries - 1, claimed_until = null, due_at = ${dueAt}
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[]) and state = 'sending'
+      and error is distinct from ${takenBack}`);
+
 export const takenBack = 'recalled';
 /** What has arrived is sent, whatever happened meanwhile. */
 const isTakenBack = ({ state }: End): Statement =>
