@@ -190,8 +190,11 @@ describe('what a change would do to days', () => {
 
     it('the same number of statements for any number of people and dates', async () => {
       const asked = { from: monday, hours: hours('09:00') };
-      const cost = (owner: Person | undefined) =>
-        statementsOf(() => callAs(owner as Person, workHours.previewOrganizationHours, asked));
+      // The actor is cached for some seconds: the smallest of three counts is the preview alone.
+      const cost = async (owner: Person | undefined) => {
+        const ask = () => statementsOf(() => callAs(owner as Person, workHours.previewOrganizationHours, asked));
+        return Math.min(await ask(), await ask(), await ask());
+      };
       expect(await cost(many)).toBe(await cost(few));
     });
   });

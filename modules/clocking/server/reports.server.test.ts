@@ -64,6 +64,30 @@ describe('reports', () => {
     expect((await missing()).peopleWithoutDays).toBe(3);
   });
 
+  it('the file has the days in the order of the screen: newest first, then by name', async () => {
+    const owner = await anOwner();
+    const names = ['คำ', 'กิ่ง', 'เขียว', 'ขวัญ'];
+    const ids = await someEmployees(
+      house.database,
+      owner.organizationId,
+      names.map((firstName) => ({ firstName })),
+    );
+    const to = addToDate(monday, { days: 1 });
+    await record(house.database, owner.organizationId, {
+      punches: ids.flatMap((id) => [
+        ...punchesIn('in 08:00, out 17:00', id),
+        ...punchesIn('in 08:00, out 17:00', id, { date: to }),
+      ]),
+    });
+    const days = { from: monday, to, employeeIds: [...ids] };
+    const { items } = await callAs(owner, clocking.daily, days);
+    const file = await house.send(owner, clocking.exportDaily, { ...days, format: 'csv' });
+    const lines = file.body.split('\n').slice(1);
+    const inFile = lines.flatMap((line) => names.find((name) => line.includes(name)) ?? []);
+    expect(inFile).toEqual(items.map(({ employee }) => employee.firstName));
+    expect(inFile).toEqual(['กิ่ง', 'ขวัญ', 'เขียว', 'คำ', 'กิ่ง', 'ขวัญ', 'เขียว', 'คำ']);
+  });
+
   it('are narrowed by person, status and words', async () => {
     const owner = await anOwner();
     const [late, onTime] = await someEmployees(house.database, owner.organizationId, [

@@ -12,8 +12,8 @@ import { type BarDay, clocking, type DailyLine, type PersonLine } from '../contr
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
 import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
-import { requireFilters, upToDate } from './reports/report-days.ts';
-import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
+import { daysByDate, requireFilters, upToDate } from './reports/report-days.ts';
+import { columnsIn, wordsIn } from './reports/report-file.ts';
 import { datesOf } from './reports/report-range.ts';
 import { type BoardRow, board } from './store/board.ts';
 import {
@@ -91,7 +91,11 @@ export const reportHandlers = [
       language: request.language,
       formats,
       columns: columnsIn(request.language, formats, teamsOf),
-      rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
+      rows: daysByDate(readLater, {
+        range,
+        reached: everybody.length,
+        queryIn: (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) }),
+      }),
     };
     return listFile(input.format, list);
   }),

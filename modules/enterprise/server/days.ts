@@ -33,6 +33,11 @@ export function requireReach(from: LocalDate, { actor, now }: { readonly actor: 
 /** People whose days are in memory at once: two months of ten thousand people are 620,000 days. */
 const peopleAtOnce = 250;
 
+/** People in parts of so many, one after another. */
+export function* inParts<One>(people: readonly One[]): Generator<readonly One[]> {
+  for (let start = 0; start < people.length; start += peopleAtOnce) yield people.slice(start, start + peopleAtOnce);
+}
+
 /** A row of everyone who was employed in the range, made of their days of attendance; people for whom it is null are left out. */
 export async function rowsOfPeople<Row>(
   tx: TenantTx,
@@ -42,8 +47,7 @@ export async function rowsOfPeople<Row>(
   requireRange(range);
   const people = await peopleIn(tx, range);
   const rows: Row[] = [];
-  for (let start = 0; start < people.length; start += peopleAtOnce) {
-    const some = people.slice(start, start + peopleAtOnce);
+  for (const some of inParts(people)) {
     const employeeIds = some.map(({ employeeId }) => employeeId);
     const days = await payDaysOf(tx, { employeeIds, ...range, everyDay: employeeIds });
     const byPerson = Map.groupBy(days, ({ employeeId }) => employeeId);

@@ -11,6 +11,8 @@ import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 import { enterprise } from '../contract.ts';
 import { shares } from '../kata/server/service-charge.ts';
+import { blockLeave } from '../lhbank/server/block-leave.ts';
+import { siteWork } from '../scasset/server/site-work.ts';
 import { anAttendanceDay, copiedDay } from './testing.ts';
 
 const kala = testServer();
@@ -229,11 +231,13 @@ describe('the other specialities', () => {
   it('read the days of some people after others, however large the company is', async () => {
     const company = await aCompany();
     const many = 600;
+    const boss = await aPerson(company, { groups: ['owner'] });
+    const zoneId = (await callAs(boss, zones.createZone, { type: 'import', name: 'Site' })).id;
     const read = await kala.database.tenant(company.organizationId, async (tx) => {
       await tx.run(sql`
         insert into app.employee (organization_id, id, first_name, last_name, status, created_at, updated_at)
         select ${tx.organizationId}, gen_random_uuid(), 'a' || n, 'b', 'approved', '2026-01-01Z', '2026-01-01Z'
-        from generate_series(1, ${many}) n`);
+        from generate_series(2, ${many}) n`);
       const everyone = await tx.rows<{ id: string }>(sql`
         select id from app.employee where organization_id = ${tx.organizationId} and last_name = 'b'`);
       const [first] = everyone;
@@ -242,11 +246,20 @@ describe('the other specialities', () => {
       const lengths: number[] = [];
       const rows: typeof tx.rows = async (statement) => {
         const found = await tx.rows(statement);
-        if (statement.text.includes('from app.attendance_day')) lengths.push(found.length);
+        if (statement.text.includes('from app.attendance_day d')) lengths.push(found.length);
         return found as never;
       };
-      return { lengths, shares: await shares({ ...tx, rows }, week, baht(600)) };
+      const shared = await shares({ ...tx, rows }, week, baht(600));
+      await tx.run(sql`
+        update app.attendance_day set zone_ids = array[${zoneId}::uuid], worked = 3600
+        where organization_id = ${tx.organizationId}`);
+      const sites = await siteWork({ ...tx, rows }, week);
+      await tx.run(sql`update app.attendance_day set kind = 'leave' where organization_id = ${tx.organizationId}`);
+      const onLeave = await blockLeave({ ...tx, rows }, { year: 2026, neededDays: 1, today: from });
+      return { lengths, sites, onLeave, shares: shared };
     });
+    expect(read.sites).toMatchObject([{ people: many, days: many, seconds: many * hour }]);
+    expect(read.onLeave.filter(({ isMet }) => isMet)).toHaveLength(many);
     expect(read.shares).toHaveLength(many);
     expect(read.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(baht(600));
     expect(Math.max(...read.lengths)).toBeLessThan(many);

@@ -61,7 +61,7 @@ export function PeopleReport<Data, Row extends Person>({
             label={t(($) => $.pages[report])}
             rows={rowsOf(data)}
             idOf={({ employeeId }) => employeeId}
-            nameOf={(row) => format.name(row)}
+            nameOf={(row: Row) => format.name(row)}
             columns={[person, ...columns]}
             search={t(($) => $.search)}
             tools={<SpecialExport report={report} days={days} />}

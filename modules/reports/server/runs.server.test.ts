@@ -12,6 +12,7 @@ import {
   dateIn,
   dateParts,
   instantAt,
+  type LocalDate,
   type LocalTime,
   millisecondsOf,
   systemNow,
@@ -20,6 +21,8 @@ import {
 import { notifications } from '#notifications/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { statementsOf } from '#server/testing/statements-of';
 import { reports } from '../contract.ts';
 import { makeRun } from './run-job.ts';
 import { workOfReports } from './schedules.ts';
@@ -256,6 +259,74 @@ describe('a scheduled report', () => {
     expect(await kala.database.reading(owner.organizationId, (tx) => schedulesOfPerson(tx, leaver.employeeId))).toEqual(
       [],
     );
+  });
+
+  it('leaves out its turn while its person may not have it, and comes again afterwards', async () => {
+    const boss = await anOwner();
+    const { id } = await callAs(boss, reports.createClockTemplate, {
+      name: 'weekly',
+      owner: 'company',
+      columns: [{ column: 'name' }],
+    });
+    const { schedule } = await callAs(boss, reports.scheduleClockReport, {
+      templateId: id,
+      every: 'week',
+      format: 'csv',
+    });
+    if (!schedule) throw new Error('Nothing is scheduled.');
+    const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => kala.database.tenant(boss.organizationId, run);
+    const lastDay = addToDate(dateIn(zone, schedule.nextAt), { days: -1 });
+    const endsOn = (day: LocalDate | null) =>
+      inCompany((tx) =>
+        tx.run(sql`update app.subscription set end_date = ${day} where organization_id = ${tx.organizationId}`),
+      );
+    await endsOn(lastDay);
+    const next = await inCompany((tx) => workOfReports(tx, schedule.nextAt));
+    expect(next).toBe(addMinutes(schedule.nextAt, 7 * 24 * 60));
+    expect((await callAs(boss, reports.listClockRuns, {})).items).toEqual([]);
+    await endsOn(null);
+    await inCompany((tx) => workOfReports(tx, addMinutes(schedule.nextAt, 7 * 24 * 60)));
+    expect((await callAs(boss, reports.listClockRuns, {})).items).toMatchObject([
+      { isScheduled: true, name: 'weekly' },
+    ]);
+  });
+
+  it('of a team that its person does not manage any more leaves out its turn', async () => {
+    const other = await aPerson(owner, { groups: ['manager'] });
+    await manages([manager, other]);
+    const ofTeam = await aTemplate({ departmentIds: [sales] });
+    const asked = { templateId: ofTeam, every: 'week', format: 'csv' } as const;
+    const { schedule } = await callAs(other, reports.scheduleClockReport, asked);
+    await manages([manager]);
+    await work(schedule?.nextAt);
+    const runs = (await callAs(owner, reports.listClockRuns, { size: 100 })).items;
+    expect(runs.filter(({ by }) => by.employeeId === other.employeeId)).toEqual([]);
+  });
+
+  it('of many people begin in as many statements as those of two, besides the job of each', async () => {
+    /** How many statements begin the reports of the owner and of managers of a team each, and how many reports they are. */
+    const begun = async (teams: readonly string[]) => {
+      const boss = await anOwner();
+      const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => kala.database.tenant(boss.organizationId, run);
+      const template = { name: 'weekly', owner: 'company' as const, columns: [{ column: 'name' as const }] };
+      const { id } = await callAs(boss, reports.createClockTemplate, template);
+      await callAs(boss, reports.scheduleClockReport, { templateId: id, every: 'period', format: 'csv' });
+      for (const name of teams) {
+        const one = await aPerson(boss, { groups: ['manager'] });
+        const { departmentId } = await callAs(boss, departments.createDepartment, { name });
+        await callAs(boss, departments.setManagers, { departmentId, employeeManagerIds: [one.employeeId] });
+        await callAs(one, reports.scheduleClockReport, { templateId: id, every: 'week', format: 'csv' });
+      }
+      // By then a week and a month are over.
+      const later = addMinutes(systemNow(), 40 * 24 * 60);
+      const statements = await inCompany((tx) => statementsOf(() => workOfReports(tx, later)));
+      const { items } = await callAs(boss, reports.listClockRuns, { size: 100 });
+      return { statements, made: items.filter(({ isScheduled }) => isScheduled).length };
+    };
+    const two = await begun(['หน้าร้าน']);
+    expect(two.made).toBe(2);
+    const five = await begun(['หน้าร้าน', 'ครัว', 'คลังสินค้า', 'ขนส่ง']);
+    expect(five).toEqual({ made: 5, statements: two.statements + 3 });
   });
 
   it('is not made for a person without the permission', async () => {

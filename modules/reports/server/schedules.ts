@@ -1,8 +1,10 @@
 // Reports that come by themselves: who receives which, and the work that begins them.
+import { permit } from '#access/rules/can';
 import type { TenantContext } from '#access/server/public';
 import { periodRuleChanged } from '#clocking/events';
 import type { DatedPeriod } from '#clocking/rules/attendance-period';
-import { periodEdges, periodEndingOn } from '#clocking/server/public';
+import { periodEdges, periodsEndingOn } from '#clocking/server/public';
+import { actorsOfEmployees } from '#departments/server/public';
 import { type Instant, isBefore, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf } from '#organization/server/public';
 import { queue } from '#server/after-commit';
@@ -12,10 +14,13 @@ import { hears } from '#server/events';
 import { newId } from '#server/ids';
 import type { ScheduleStep } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
+import { reportNeeds } from '../rules/report-columns.ts';
 import { nextSchedule, type ScheduleQuery, scheduledDays } from '../rules/report-schedule.ts';
 import { expiryOf } from '../rules/run-kept.ts';
-import { addRun, firstExpiry, removeExpired } from './store/runs.ts';
+import { readerOf } from './reader.ts';
+import { addRuns, firstExpiry, removeExpired } from './store/runs.ts';
 import * as store from './store/schedules.ts';
+import { templatesFound } from './store/templates.ts';
 import { foundTemplate, type Place } from './templates.ts';
 import { reportWork, runKind } from './work.ts';
 
@@ -41,15 +46,41 @@ export async function scheduleReport(place: Place, { input, request }: Pick<Sche
     return { schedule: null };
   }
   const nextAt = nextSchedule(now, (await calendarOf(tx))(every));
-  await store.saveSchedule(tx, { ...of, every, format, nextAt, language: request.language });
+  await store.saveSchedules(tx, [{ ...of, every, format, nextAt, language: request.language }]);
   dueAt(tx, reportWork, nextAt);
   return { schedule: { every, format, nextAt } };
 }
 
-/** The period as it is: the first one after another rule may be shorter. */
-async function daysOf(tx: TenantTx, at: Instant, query: ScheduleQuery): Promise<DatedPeriod> {
-  const days = scheduledDays(at, query);
-  return (query.every === 'period' && (await periodEndingOn(tx, days.to))) || days;
+type Due = store.DueSchedule;
+
+/** Those that their person may have now: the plan, the permission and the teams of the template may have changed since. */
+async function allowed(tx: TenantTx, due: readonly Due[], now: Instant): Promise<Due[]> {
+  const actors = await actorsOfEmployees(tx, [...new Set(due.map(({ employeeId }) => employeeId))], now);
+  const permitted = due.flatMap((one) => {
+    const actor = actors.get(one.employeeId);
+    if (!actor) return [];
+    const given = permit(actor, reportNeeds[one.kind].export);
+    return given.allowed ? [{ one, reader: readerOf(actor, given.scope) }] : [];
+  });
+  const wanted = permitted.map(({ one, reader }) => ({ id: one.templateId, kind: one.kind, reader }));
+  const found = await templatesFound(tx, wanted);
+  return permitted.filter((_, at) => found.has(at)).map(({ one }) => one);
+}
+
+/** The days that each is about. Of a period as it is: the first one after another rule may be shorter. */
+async function daysOf(
+  tx: TenantTx,
+  due: readonly Due[],
+  calendar: (every: ScheduleStep) => ScheduleQuery,
+): Promise<(one: Due) => DatedPeriod> {
+  const planned = ({ every, nextAt }: Due) => scheduledDays(nextAt, calendar(every));
+  const ends = due.filter(({ every }) => every === 'period').map((one) => planned(one).to);
+  const known = await periodsEndingOn(tx, [...new Set(ends)]);
+  const byEnd = new Map(known.map((period) => [period.to, period]));
+  return (one) => {
+    const days = planned(one);
+    return (one.every === 'period' && byEnd.get(days.to)) || days;
+  };
 }
 
 /** Schedules of one transaction. */
@@ -60,28 +91,23 @@ async function beginScheduled(tx: TenantTx, now: Instant): Promise<void> {
   const due = await store.dueSchedules(tx, now, atOnce);
   if (due.length === 0) return;
   const calendar = await calendarOf(tx);
-  for (const { nextAt, kind, name, content, ...schedule } of due) {
-    const { every, format, language, employeeId } = schedule;
-    const days = kind === 'master' ? { from: null, to: null } : await daysOf(tx, nextAt, calendar(every));
-    const id = newId('reportRun');
-    const expiresAt = expiryOf(now, { isScheduled: true });
-    const made = { state: 'waiting', lineCount: 0, isScheduled: true } as const;
-    await addRun(tx, {
-      id,
-      kind,
-      name,
-      content,
-      ...days,
-      format,
-      language,
-      ...made,
-      employeeId,
-      createdAt: now,
-      expiresAt,
-    });
-    await queue(tx, runKind, { organizationId: tx.organizationId, runId: id });
-    await store.saveSchedule(tx, { ...schedule, nextAt: nextSchedule(now, calendar(every)) });
-  }
+  const following = ({ every }: Due) => nextSchedule(now, calendar(every));
+  await store.saveSchedules(
+    tx,
+    due.map((one) => ({ ...one, nextAt: following(one) })),
+  );
+  // A file that is refused each time helps nobody. It comes again when the person may have it again.
+  const begun = await allowed(tx, due, now);
+  const days = await daysOf(tx, begun, calendar);
+  const expiresAt = expiryOf(now, { isScheduled: true });
+  const made = { state: 'waiting', lineCount: 0, isScheduled: true, createdAt: now, expiresAt } as const;
+  const runs = begun.map((one) => {
+    const { kind, name, content, format, language, employeeId } = one;
+    const { from, to } = kind === 'master' ? { from: null, to: null } : days(one);
+    return { id: newId('reportRun'), kind, name, content, from, to, format, language, employeeId, ...made };
+  });
+  await addRuns(tx, runs);
+  for (const { id } of runs) await queue(tx, runKind, { organizationId: tx.organizationId, runId: id });
 }
 
 /** Reports about periods come after the periods of the new rule. */

@@ -115,9 +115,6 @@ export const en = {
     notNow: 'Not now',
   },
   filters: {
-    title: 'Filter',
-    active: 'Filter ({{count}})',
-    clear: 'Clear filters',
     team: 'Team',
     zone: 'Zone',
     status: 'Status',

@@ -117,9 +117,6 @@ export const th = {
     notNow: 'ไว้ภายหลัง',
   },
   filters: {
-    title: 'ตัวกรอง',
-    active: 'ตัวกรอง ({{count}})',
-    clear: 'ล้างตัวกรอง',
     team: 'ทีม',
     zone: 'จุดลงเวลา',
     status: 'สถานะ',

@@ -248,7 +248,7 @@ describe('the daily report', () => {
 describe('the timeline', () => {
   it('a punch is moved by keyboard: what changes is shown first, and a reason is asked for', async () => {
     const { screen, user, sent, waitFor } = await show(<Timeline />);
-    const dot = await screen.findByRole('button', { name: 'Clock in at 08:24' });
+    const dot = await screen.findByRole('button', { name: 'Clock in at 08:24, Somchai Jaidee 13 Nov 2026' });
     dot.focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('combobox', { name: /Counts for the day/ }));

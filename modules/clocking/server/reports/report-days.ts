@@ -2,10 +2,10 @@
 import type { Actor, Scope } from '#access/rules/can';
 import { type TenantWork, withinScope } from '#access/server/public';
 import type { DayStatus } from '#clocking/rules/day-statuses';
-import { daysBetween, type Instant, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, type Instant, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { inPages } from '#server/export';
+import { inOrderOf } from '#server/export';
 import { catchUp, readyDays } from '../days/ready-days.ts';
 import { requireZone } from '../punches/zone-signals.ts';
 import {
@@ -54,6 +54,8 @@ export interface DaysWanted {
 export interface DaysOfReport {
   readonly range: ReportRange;
   readonly teamsOf: TeamsOfDay;
+  /** How many people are within reach. */
+  readonly reached: number;
   /** The same question in another transaction. */
   readonly queryIn: (tx: TenantTx) => store.DayQuery;
 }
@@ -83,7 +85,7 @@ export async function daysOfReport(
     teams,
     reach: withinScope(inside, scope, sql`d.employee_id`),
   });
-  return { range, teamsOf, queryIn };
+  return { range, teamsOf, reached: everybody.length, queryIn };
 }
 
 export const countDays = (tx: TenantTx, { queryIn }: DaysOfReport): Promise<number> => store.dayCount(tx, queryIn(tx));
@@ -91,9 +93,35 @@ export const countDays = (tx: TenantTx, { queryIn }: DaysOfReport): Promise<numb
 export const pageOfDays = (tx: TenantTx, { queryIn }: DaysOfReport, paging: { page: number; size: number }) =>
   store.resultPage(tx, queryIn(tx), paging);
 
-/** Newest first, while they are sent. */
-export const daysByDate = (readLater: TenantWork, { queryIn }: DaysOfReport): AsyncGenerator<store.ReportRow> =>
-  inPages((last: store.ReportRow | undefined) => readLater((tx) => store.daysAfterRow(tx, queryIn(tx), last)));
+/** So many days are put into their order at once. */
+const daysInOrder = 10_000;
+
+/** As the list on the screen, newest date first and by name, while they are sent. Of many people one date is put into order after another. */
+export async function* daysByDate(
+  readLater: TenantWork,
+  { queryIn, range, reached }: Pick<DaysOfReport, 'queryIn' | 'range' | 'reached'>,
+): AsyncGenerator<store.ReportRow> {
+  const dates = Math.max(1, Math.floor(daysInOrder / Math.max(1, reached)));
+  for (let to = range.to; to >= range.from; to = addToDate(to, { days: -dates })) {
+    const first = addToDate(to, { days: 1 - dates });
+    const from = first > range.from ? first : range.from;
+    const keys = await readLater((tx) => store.dayKeys(tx, { ...queryIn(tx), from, to }));
+    const textOf = ({ date, employeeId }: store.DayKey): string => `${date} ${employeeId}`;
+    const byText = new Map(keys.map((key) => [textOf(key), key]));
+    yield* inOrderOf([...byText.keys()], {
+      atOnce: store.exportPage,
+      read: (some) =>
+        readLater((tx) =>
+          store.daysByKey(
+            tx,
+            { ...queryIn(tx), from, to },
+            some.flatMap((text) => byText.get(text) ?? []),
+          ),
+        ),
+      keyOf: textOf,
+    });
+  }
+}
 
 /** Person by person in order of their names, while they are sent; `people` were read with the question. */
 export async function* daysByPerson(

@@ -1,5 +1,4 @@
 // The daily report as a file, read while it is sent.
-import type { TenantWork } from '#access/server/public';
 import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
@@ -7,20 +6,11 @@ import { holidayName } from '#holidays/rules/holiday-name';
 import { type Formats, nameText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
-import { type Column, inPages } from '#server/export';
+import type { Column } from '#server/export';
 import type { TeamsOfDay } from '../store/people.ts';
-import * as store from '../store/reports.ts';
+import type * as store from '../store/reports.ts';
 
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
-
-export async function* exportedDays(
-  readLater: TenantWork,
-  queryOf: (tx: TenantTx) => store.DayQuery,
-): AsyncGenerator<store.ReportRow> {
-  const read = (last: store.ReportRow | undefined) => readLater((tx) => store.daysAfterRow(tx, queryOf(tx), last));
-  yield* inPages(read);
-}
 
 /** What pay reads of a day besides its figures. */
 const payNames = [

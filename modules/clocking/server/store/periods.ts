@@ -65,11 +65,11 @@ export async function periodEdges(tx: TenantTx): Promise<PeriodEdges> {
   return { ...none, ...rest, rule: { kind, startDay } };
 }
 
-/** A period of those there are. */
-export const periodEndingOn = (tx: TenantTx, to: LocalDate): Promise<DatedPeriod | undefined> =>
-  tx.one<DatedPeriod>(sql`
+/** Those of the periods there are that end on these days. */
+export const periodsEndingOn = (tx: TenantTx, days: readonly LocalDate[]): Promise<DatedPeriod[]> =>
+  tx.rows<DatedPeriod>(sql`
     select from_date as "from", to_date as "to" from app.attendance_period
-    where organization_id = ${tx.organizationId} and to_date = ${to}`);
+    where organization_id = ${tx.organizationId} and to_date = any(${[...days]}::date[])`);
 
 /** Up to which day periods before this one are locked. */
 export const lastLockedBefore = async (tx: TenantTx, from: LocalDate): Promise<LocalDate | null> =>

@@ -46,17 +46,13 @@ export interface DayQuery {
   readonly status?: readonly DayStatus[] | undefined;
 }
 
-/** Where a list that is read newest first goes on. */
-type LastDay = Pick<ReportRow, 'date' | 'employeeId'>;
-
 /** Asks nothing of the person: days alone are counted without them. */
-function whereDay(tx: TenantTx, query: DayQuery, last?: LastDay): Statement {
+function whereDay(tx: TenantTx, query: DayQuery): Statement {
   const { teams, employeeIds, zoneId, search, status } = query;
   const parts = [
     sql`d.organization_id = ${tx.organizationId}`,
     sql`d.date >= ${query.from}`,
-    // The last day is the only upper bound: with two, the index is read from the later one on.
-    last ? sql`(d.date, d.employee_id) < (${last.date}::date, ${last.employeeId}::uuid)` : sql`d.date <= ${query.to}`,
+    sql`d.date <= ${query.to}`,
     query.reach,
     ...(teams ? [inTeams(tx, teams)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
@@ -67,8 +63,8 @@ function whereDay(tx: TenantTx, query: DayQuery, last?: LastDay): Statement {
   return sql.join(parts, ' and ');
 }
 
-export const whereDayOfPerson = (tx: TenantTx, query: DayQuery, last?: LastDay): Statement =>
-  sql`${whereDay(tx, query, last)} and e.organization_id = ${tx.organizationId}`;
+export const whereDayOfPerson = (tx: TenantTx, query: DayQuery): Statement =>
+  sql`${whereDay(tx, query)} and e.organization_id = ${tx.organizationId}`;
 
 export const daysOfNamedPeople = sql`app.attendance_day d
   join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
@@ -235,15 +231,25 @@ export async function missingDays(
  */
 export const exportPage = 90;
 
-/** Days after one, newest date first. It begins in the index by date where the last ended. */
-export const daysAfterStatement = (tx: TenantTx, query: DayQuery, last: LastDay | undefined): Statement => sql`
+/** A day of a person. */
+export type DayKey = Pick<ReportRow, 'date' | 'employeeId'>;
+
+/** Which days there are, in the order of the list on the screen: newest date first, of a date by name. */
+export const dayKeysStatement = (tx: TenantTx, query: DayQuery): Statement => sql`
+  select d.date, d.employee_id as "employeeId" from ${daysOfNamedPeople}
+  where ${whereDayOfPerson(tx, query)} order by ${orders['-date']}`;
+
+export const dayKeys = (tx: TenantTx, query: DayQuery): Promise<DayKey[]> =>
+  tx.rows<DayKey>(dayKeysStatement(tx, query));
+
+export const daysByKeyStatement = (tx: TenantTx, query: DayQuery, keys: readonly DayKey[]): Statement => sql`
   select ${resultColumns}, ${personColumns} from ${daysOfNamedPeople}
-  where ${whereDayOfPerson(tx, query, last)}
-  order by d.date desc, d.employee_id desc limit ${exportPage}`;
+  where ${whereDayOfPerson(tx, query)} and (d.employee_id, d.date) in (
+    select * from unnest(${keys.map(({ employeeId }) => employeeId)}::uuid[], ${keys.map(({ date }) => date)}::date[]))`;
 
 /** For an export that is read while it is sent. */
-export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: LastDay | undefined): Promise<ReportRow[]> =>
-  tx.rows<ReportRow>(sql.inPieces(daysAfterStatement(tx, query, last)));
+export const daysByKey = (tx: TenantTx, query: DayQuery, keys: readonly DayKey[]): Promise<ReportRow[]> =>
+  tx.rows<ReportRow>(sql.inPieces(daysByKeyStatement(tx, query, keys)));
 
 /** Days of some people, in order of date. */
 export const daysOfPeople = (tx: TenantTx, query: DayQuery, employeeIds: readonly string[]): Promise<ReportRow[]> =>

@@ -3,7 +3,7 @@ import { handle } from '#access/server/public';
 import { leaveDaysOf } from '#clocking/server/public';
 import { enterprise } from '#enterprise/contract';
 import { specialityNumber } from '#enterprise/rules/specialities';
-import { requireReach } from '#enterprise/server/days';
+import { inParts, requireReach } from '#enterprise/server/days';
 import { peopleIn } from '#enterprise/server/store';
 import { asDate, dateIn, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -23,9 +23,14 @@ export async function blockLeave(tx: TenantTx, { year, neededDays, today }: Want
   const range = { from: firstOfYear(year), to: asDate(`${year}-12-31`) };
   const lastDay = today < range.to ? today : range.to;
   const people = await peopleIn(tx, range);
-  const leave = Map.groupBy(await leaveDaysOf(tx, range), ({ employeeId }) => employeeId);
+  const runs = new Map<string, ReturnType<typeof longestLeave>>();
+  for (const some of inParts(people)) {
+    const employeeIds = some.map(({ employeeId }) => employeeId);
+    const leave = Map.groupBy(await leaveDaysOf(tx, { ...range, employeeIds }), ({ employeeId }) => employeeId);
+    for (const employeeId of employeeIds) runs.set(employeeId, longestLeave(leave.get(employeeId) ?? []));
+  }
   const rows = people.flatMap(({ employeeId, employeeCode, firstName, lastName, resignDate }) => {
-    const run = longestLeave(leave.get(employeeId) ?? []);
+    const run = runs.get(employeeId) ?? longestLeave([]);
     const isMet = run.longest >= neededDays;
     const hasLeft = resignDate !== null && resignDate < lastDay;
     return hasLeft && !isMet ? [] : [{ employeeId, employeeCode, firstName, lastName, ...run, isMet }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOfSites } from './site-work.ts';
+import { sumOfSites, workOfSites } from './site-work.ts';
 
 const hour = 3600;
 
@@ -23,4 +23,14 @@ test('no second is lost when a day is shared', () => {
 
 test('a day without a site belongs to none', () => {
   expect(workOfSites([{ employeeId: 'manee', zoneIds: [], worked: 100 }])).toEqual([]);
+});
+
+test('adds up parts of a company in which nobody is twice', () => {
+  const days = [
+    { employeeId: 'a', zoneIds: ['x', 'y'], worked: 3601 },
+    { employeeId: 'a', zoneIds: ['x'], worked: 60 },
+    { employeeId: 'b', zoneIds: ['x'], worked: 120 },
+  ];
+  const parts = ['a', 'b'].flatMap((who) => workOfSites(days.filter(({ employeeId }) => employeeId === who)));
+  expect(sumOfSites(parts)).toEqual(workOfSites(days));
 });

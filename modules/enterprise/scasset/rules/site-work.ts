@@ -27,5 +27,14 @@ export function workOfSites(days: readonly SiteDay[]): WorkOfSite[] {
   }));
 }
 
+/** Parts of a company together: nobody is in two of them. */
+export const sumOfSites = (parts: readonly WorkOfSite[]): WorkOfSite[] =>
+  [...Map.groupBy(parts, ({ zoneId }) => zoneId)].map(([zoneId, ofSite]) => ({
+    zoneId,
+    people: ofSite.reduce((sum, { people }) => sum + people, 0),
+    days: ofSite.reduce((sum, { days }) => sum + days, 0),
+    seconds: ofSite.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+
 const shareOf = (worked: number, sites: number, at: number): number =>
   Math.floor(worked / sites) + (at < worked % sites ? 1 : 0);

@@ -68,14 +68,38 @@ export const runPage = (tx: TenantTx, query: RunQuery, paging: Paging): Promise<
 export const runById = (tx: TenantTx, id: RunId, query: RunQuery): Promise<RunRow | undefined> =>
   tx.one<RunRow>(sql`select ${columns} from ${from} where ${where(tx, query)} and r.id = ${id}`);
 
-export const addRun = (tx: TenantTx, one: NewRun): Promise<number> =>
-  tx.run(sql`
+const addedTypes = [
+  ...['uuid', 'uuid', 'text', 'text', 'jsonb', 'date', 'date', 'text', 'text', 'text'],
+  ...['integer', 'integer', 'boolean', 'uuid', 'timestamptz', 'timestamptz'],
+];
+
+export async function addRuns(tx: TenantTx, all: readonly NewRun[]): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.kind,
+    one.name,
+    JSON.stringify(one.content),
+    one.from,
+    one.to,
+    one.format,
+    one.language,
+    one.state,
+    one.lineCount,
+    one.state === 'done' ? one.lineCount : 0,
+    one.isScheduled,
+    one.employeeId,
+    one.createdAt,
+    one.expiresAt,
+  ]);
+  await tx.run(sql`
     insert into app.report_run (organization_id, id, kind, name, content, from_date, to_date, format, language, state,
       line_count, done_count, scheduled, employee_id, created_at, expires_at)
-    values (${tx.organizationId}, ${one.id}, ${one.kind}, ${one.name}, ${JSON.stringify(one.content)}::jsonb, ${one.from},
-      ${one.to}, ${one.format}, ${one.language}, ${one.state}, ${one.lineCount},
-      ${one.state === 'done' ? one.lineCount : 0}, ${one.isScheduled}, ${one.employeeId}, ${one.createdAt},
-      ${one.expiresAt})`);
+    ${sql.columns(addedTypes, rows)}`);
+}
+
+export const addRun = (tx: TenantTx, one: NewRun): Promise<void> => addRuns(tx, [one]);
 
 /** The run that a job makes, also after a try that failed; undefined once it is done or gone. */
 export const runToMake = (tx: TenantTx, id: RunId): Promise<RunRow | undefined> =>

@@ -29,11 +29,23 @@ export const schedulesFor = async (
     ).map(({ templateId, ...schedule }) => [templateId, schedule]),
   );
 
-export const saveSchedule = (tx: TenantTx, one: ScheduleRow): Promise<number> =>
+const savedTypes = ['uuid', 'uuid', 'uuid', 'text', 'text', 'text', 'timestamptz'];
+
+export const saveSchedules = (tx: TenantTx, all: readonly ScheduleRow[]): Promise<number> =>
   tx.run(sql`
     insert into app.report_schedule (organization_id, template_id, employee_id, every, format, language, next_at)
-    values (${tx.organizationId}, ${one.templateId}, ${one.employeeId}, ${one.every}, ${one.format}, ${one.language},
-      ${one.nextAt})
+    ${sql.columns(
+      savedTypes,
+      all.map((one) => [
+        tx.organizationId,
+        one.templateId,
+        one.employeeId,
+        one.every,
+        one.format,
+        one.language,
+        one.nextAt,
+      ]),
+    )}
     on conflict (organization_id, template_id, employee_id) do update set every = excluded.every,
       format = excluded.format, language = excluded.language, next_at = excluded.next_at`);
 

@@ -34,17 +34,29 @@ export interface Reader {
   readonly departmentIds: readonly string[] | null;
 }
 
-const within = (tx: TenantTx, { departmentIds }: Reader): Statement =>
-  departmentIds === null
-    ? sql`true`
-    : sql`not exists (select from jsonb_array_elements_text(t.content -> 'departmentIds') named (id)
-        join app.department_name_view n on n.organization_id = ${tx.organizationId} and n.id = named.id::uuid
-        where not named.id = any(${[...departmentIds]}::text[]))`;
+const namesOnly = (tx: TenantTx, departmentIds: Statement): Statement =>
+  sql`not exists (select from jsonb_array_elements_text(t.content -> 'departmentIds') named (id)
+    join app.department_name_view n on n.organization_id = ${tx.organizationId} and n.id = named.id::uuid
+    where not named.id = any(${departmentIds}))`;
+
+interface Sight {
+  readonly kind: Statement;
+  readonly employeeId: Statement;
+  /** Whether a template is about no other teams than the reader's. */
+  readonly within: Statement;
+}
 
 /** The company's and one's own; another person's templates are not found. */
-const seenBy = (tx: TenantTx, kind: ReportKind, reader: Reader): Statement =>
+const seen = (tx: TenantTx, { kind, employeeId, within }: Sight): Statement =>
   sql`t.organization_id = ${tx.organizationId} and t.kind = ${kind}
-    and (t.owner_id is null or t.owner_id = ${reader.employeeId}) and ${within(tx, reader)}`;
+    and (t.owner_id is null or t.owner_id = ${employeeId}) and ${within}`;
+
+const seenBy = (tx: TenantTx, kind: ReportKind, { employeeId, departmentIds }: Reader): Statement =>
+  seen(tx, {
+    kind: sql`${kind}`,
+    employeeId: sql`${employeeId}`,
+    within: departmentIds === null ? sql`true` : namesOnly(tx, sql`${[...departmentIds]}::text[]`),
+  });
 
 /** The default first, then the company's, then one's own. */
 export const templatePage = (
@@ -63,7 +75,7 @@ export const templatePage = (
     paging,
   );
 
-interface Wanted {
+export interface Wanted {
   readonly id: TemplateId;
   readonly kind: ReportKind;
   readonly reader: Reader;
@@ -75,6 +87,23 @@ const found = (tx: TenantTx, { id, kind, reader }: Wanted, lock: Statement): Pro
 
 export const templateById = (tx: TenantTx, wanted: Wanted): Promise<TemplateRow | undefined> =>
   found(tx, wanted, sql.empty);
+
+const wantedTypes = ['integer', 'uuid', 'text', 'uuid', 'text[]'];
+
+/** Which of them find their template, by their places in the list. */
+export async function templatesFound(tx: TenantTx, all: readonly Wanted[]): Promise<ReadonlySet<number>> {
+  if (all.length === 0) return new Set();
+  const rows = all.map(({ id, kind, reader }, at) => [at, id, kind, reader.employeeId, reader.departmentIds]);
+  const sight = {
+    kind: sql`w.kind`,
+    employeeId: sql`w.employee_id`,
+    within: sql`(w.department_ids is null or ${namesOnly(tx, sql`w.department_ids`)})`,
+  };
+  const found = await tx.rows<{ at: number }>(sql`
+    select w.at from (${sql.columns(wantedTypes, rows)}) w (at, id, kind, employee_id, department_ids)
+    join app.report_template t on t.id = w.id where ${seen(tx, sight)}`);
+  return new Set(found.map(({ at }) => at));
+}
 
 export const templateForUpdate = (tx: TenantTx, wanted: Wanted): Promise<TemplateRow | undefined> =>
   found(tx, wanted, sql`for update`);

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -13,6 +12,7 @@ import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useFormat, useToday } from '#web/format';
 import { useGo } from '#web/links';
+import { usePhone } from '#web/phone';
 import { useLanguage, useText } from '#web/text';
 import { ReportDays } from '../filters/report-days.tsx';
 import { ReportFilters, type ReportPlace, useReportPlace } from '../filters/report-filters.tsx';
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<DailyLine>[] {
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   return useMemo<readonly Column<DailyLine>[]>(
     () => [
       {

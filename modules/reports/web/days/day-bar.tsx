@@ -30,6 +30,8 @@ const goesOn = ({ presence, progress, since }: BarDay): readonly Span[] => {
 };
 
 export interface DotDeeds {
+  /** The person and the day of the row, for the names of its punches. */
+  readonly whose: string;
   readonly onOpen: (dot: Dot) => void;
   readonly onDrag: (dot: Dot | null) => void;
   /** For punches that stand too near one another to be grasped one by one. */
@@ -96,7 +98,7 @@ function Dots({ of, axis, deeds, least }: DotsProps) {
     const [first] = crowd;
     if (!first) return null;
     return crowd.length > 1 && deeds ? (
-      <Crowd key={first.id} of={crowd} axis={axis} onOpen={deeds.onOpenDay} />
+      <Crowd key={first.id} of={crowd} axis={axis} deeds={deeds} />
     ) : (
       <PunchDot key={first.id} dot={first} axis={axis} deeds={deeds} />
     );
@@ -106,10 +108,10 @@ function Dots({ of, axis, deeds, least }: DotsProps) {
 interface CrowdProps {
   readonly of: readonly Dot[];
   readonly axis: Axis;
-  readonly onOpen: () => void;
+  readonly deeds: DotDeeds;
 }
 
-function Crowd({ of, axis, onOpen }: CrowdProps) {
+function Crowd({ of, axis, deeds }: CrowdProps) {
   const t = useText('reports');
   const clock = useClock();
   const [from, to] = [of[0]?.timestamp as Instant, of.at(-1)?.timestamp as Instant];
@@ -121,8 +123,8 @@ function Crowd({ of, axis, onOpen }: CrowdProps) {
       className={styles.crowd}
       style={{ left: `${middle}%` }}
       title={label}
-      aria-label={label}
-      onClick={onOpen}
+      aria-label={`${label}, ${deeds.whose}`}
+      onClick={deeds.onOpenDay}
     >
       {of.length}
     </button>
@@ -158,7 +160,7 @@ function PunchDot({
       {...shared}
       type="button"
       draggable
-      aria-label={label}
+      aria-label={`${label}, ${deeds.whose}`}
       aria-description={t(($) => $.timeline.moveHint)}
       onClick={() => deeds.onOpen(dot)}
       onDragStart={(event) => {

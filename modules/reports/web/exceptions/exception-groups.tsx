@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconRotate } from '@tabler/icons-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -12,6 +11,7 @@ import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { usePhone } from '#web/phone';
 import { useText } from '#web/text';
 import { DayDialog } from '../days/day-dialog.tsx';
 import { PersonLink } from '../parts/person-link.tsx';
@@ -65,7 +65,7 @@ export function ExceptionGroups({ status, kind, departmentIds }: GroupsProps) {
   const { words, write } = useAddress();
   const page = Math.max(1, Math.floor(Number(words.page)) || 1);
   const size = sizes.find((one) => one === Number(words.size)) ?? usualSize;
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<{ row: Row; step: Step } | null>(null);
   const [resolving, setResolving] = useState<readonly string[] | null>(null);

@@ -1,11 +1,11 @@
 import { dayStatuses } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import type { LocalDate } from '#kernel/time';
-import { Button } from '#ui/button';
 import { SelectField } from '#ui/fields';
 import { FilterPopover } from '#ui/filter-popover';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useText } from '#web/text';
 import { ZoneField } from '#zones/web/public';
 import { useFilterField, useReportDays } from './report-days.tsx';
@@ -47,19 +47,22 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
   const { words, write } = useAddress();
   const field = useFilterField();
   const teams = useRead(departments.searchDepartments, { size: 1000 }, { enabled: withTeam });
+  const cut = useCutHint()(teams.data);
   const count = names.filter((name) => words[name]).length;
   const any = t(($) => $.filters.any);
   return (
     <FilterPopover
       width={320}
       className={styles.stack}
-      label={count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+      active={count}
+      onClear={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
     >
       {withTeam && (
         <SelectField
           field={field('departmentId')}
           label={t(($) => $.filters.team)}
           placeholder={any}
+          {...(cut && { hint: cut })}
           choices={(teams.data?.items ?? []).map((one) => ({
             value: one.departmentId,
             label: [...one.path, one.name].slice(-2).join(' › '),
@@ -74,14 +77,6 @@ export function ReportFilters({ withTeam = true, withStatus = false, withZone = 
           placeholder={any}
           choices={dayStatuses.map((value) => ({ value, label: statusWords(($) => $.statuses[value]) }))}
         />
-      )}
-      {count > 0 && (
-        <Button
-          kind="quiet"
-          onClick={() => write({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined })}
-        >
-          {t(($) => $.filters.clear)}
-        </Button>
       )}
     </FilterPopover>
   );

@@ -14,7 +14,7 @@ const answers = [
 
 it('filters are reached by the keyboard, and give the focus back', async () => {
   const { screen, user, waitFor } = await renderScreen(<ReportFilters withStatus />, { text, answers });
-  const button = await screen.findByRole('button', { name: 'Filter' });
+  const button = await screen.findByRole('button', { name: 'Filters' });
   await act(async () => button.focus());
   await user.keyboard('{Enter}');
   const team = await screen.findByRole('combobox', { name: 'Team' });
@@ -40,4 +40,17 @@ it('a report begins on its first page again once its filters are cleared; its da
   await user.click(await screen.findByRole('button', { name: /filter/i }));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await expect.poll(() => router.state.location.search).toEqual({ from: '2026-11-01' });
+});
+
+it('the list of teams says how many there are where it does not hold all of them', async () => {
+  const sales = { departmentId: '01890000-0000-7000-8000-000000000001', name: 'Sales', path: [] };
+  const { screen, user } = await renderScreen(<ReportFilters />, {
+    text,
+    answers: [
+      answer(departments.searchDepartments, { items: [sales], total: 1200, page: 0, size: 1000 } as never),
+      answers[1] as (typeof answers)[number],
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText('The first 1 of 1,200 are shown.')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { answerStates } from '#reports/contract/form-calls';
 import { reportPages } from '#reports/pages';
 import { DateRangeField } from '#ui/date-fields';
 import { ExportMenu } from '#ui/export-menu';
+import { FilterFields } from '#ui/filter-fields';
 import { PageHeader } from '#ui/page-header';
 import { BackLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
@@ -120,8 +121,9 @@ function Filters() {
       value: words[name] ?? null,
       onChange: (next) => write({ [name]: next || undefined, page: undefined }),
     });
+  const inUse = [words.from, words.state].filter(Boolean).length;
   return (
-    <div className={styles.filters}>
+    <FilterFields active={inUse}>
       <DateRangeField from={field('from')} to={field('to')} label={t(($) => $.filters.days)} />
       <Select
         label={t(($) => $.answers.state)}
@@ -131,7 +133,7 @@ function Filters() {
         clearable
         onChange={(state) => write({ state: state ?? undefined, page: undefined })}
       />
-    </div>
+    </FilterFields>
   );
 }
 

@@ -16,7 +16,8 @@ export function useFavourites(): Favourites {
   const toggle = (key: string): void => {
     const favourites = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
     setChanged(favourites);
-    save.mutate({ favourites });
+    // A refusal is said in a toast; the marks are those that are stored.
+    save.mutate({ favourites }, { onError: () => setChanged(undefined) });
   };
   return { keys, toggle };
 }

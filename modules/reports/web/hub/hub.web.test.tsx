@@ -3,7 +3,7 @@ import type { PermissionGroup } from '#access/rules/groups';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { reports } from '#reports/contract';
-import { answer } from '#web/testing/answers';
+import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import Reports from './reports.screen.tsx';
 
@@ -46,4 +46,13 @@ it('a favourite comes first and is kept with the account', async () => {
   await expect.poll(() => sent(reports.saveFavourites)).toEqual([{ favourites: ['punches', 'timeline'] }]);
   await user.click(screen.getByRole('button', { name: 'Remove Punches from favourites' }));
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/en/reports/timeline');
+});
+
+it('a mark that is refused is not on screen', async () => {
+  const { screen, user, change } = await show(['punches']);
+  await screen.findByRole('button', { name: 'Remove Punches from favourites' });
+  change(refuse(reports.saveFavourites, 403, { code: 'common.forbidden' }));
+  await user.click(screen.getByRole('button', { name: 'Add Timeline to favourites' }));
+  expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add Timeline to favourites' })).toBeTruthy();
 });

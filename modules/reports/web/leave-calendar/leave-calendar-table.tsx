@@ -49,6 +49,7 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
     new Map(days.map(({ date, name }) => [date, holidayName(name, language)]));
   const holidayOn = namesOf(of.holidays);
   const awayOn = new Map(of.away.map(({ date, people }) => [date as string, people]));
+  const freeOn = new Map(of.free.map(({ date, people }) => [date as string, people]));
   const employedOn = new Map(of.employed.map(({ date, people }) => [date as string, people]));
   const kindOf = (date: LocalDate, holidays = holidayOn) =>
     holidays.has(date) ? 'holiday' : dateParts(date).weekday > 5 ? 'weekend' : undefined;
@@ -94,14 +95,22 @@ function MonthTable({ first, of, types }: CalendarProps & WithTypes) {
           <th scope="row">{t(($) => $.leave.atWork)}</th>
           {dates.map((date) => {
             const away = awayOn.get(date) ?? 0;
-            const atWork = (employedOn.get(date) ?? 0) - away;
-            const isFree = kindOf(date) === 'holiday';
+            const employed = employedOn.get(date) ?? 0;
+            const free = freeOn.get(date) ?? 0;
+            const atWork = Math.max(0, employed - away - free);
+            // Some teams may work on a holiday of the company.
+            const isFree = free > 0 && free >= employed;
             return (
               <td
                 key={date}
                 data-kind={kindOf(date)}
                 data-away={away > 0 || undefined}
-                title={t(($) => $.leave.atWorkOn, { date: format.date(date), n: atWork, away })}
+                title={t(($) => (free > 0 ? $.leave.atWorkOnHoliday : $.leave.atWorkOn), {
+                  date: format.date(date),
+                  n: atWork,
+                  away,
+                  free,
+                })}
               >
                 {isFree ? '' : atWork}
               </td>

@@ -26,7 +26,7 @@ function MyPeriods({ of: { items, adjustments } }: { readonly of: Answer }) {
   const t = useText('reports');
   return (
     <div className={styles.panels}>
-      {items.length === 0 && <p>{t(($) => $.periods.noPeopleLead)}</p>}
+      {items.length === 0 && <p>{t(($) => $.periods.noneOfMine)}</p>}
       {items.map((one) => (
         <MyPeriod key={one.period.id} of={one} />
       ))}

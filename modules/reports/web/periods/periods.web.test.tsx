@@ -164,6 +164,11 @@ describe('attendance periods', () => {
   });
 });
 
+it('a person without periods reads that they have none, not that nobody has any', async () => {
+  const { screen } = await show(<MyPeriods />, [answer(clocking.myPeriods, { items: [], adjustments: [] })]);
+  expect(await screen.findByText('You have no attendance periods yet.')).toBeTruthy();
+});
+
 it('a person confirms their period and sees what changed after the lock', async () => {
   const { id, from, to, isOver, lockedAt } = october;
   const { screen, user, sent, waitFor } = await show(<MyPeriods />, [

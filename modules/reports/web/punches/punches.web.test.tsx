@@ -89,7 +89,11 @@ const answers = [
     total: 1,
     page: 0,
     size: 100,
-    employed: [{ date: asDate('2026-11-10'), people: 12 }],
+    employed: ['2026-11-10', '2026-11-20', '2026-11-24'].map((date) => ({ date: asDate(date), people: 12 })),
+    free: [
+      { date: asDate('2026-11-20'), people: 9 },
+      { date: asDate('2026-11-24'), people: 2 },
+    ],
     holidays: [{ date: asDate('2026-11-20'), name: 'Founding day' }],
     away: [{ date: asDate('2026-11-10'), people: 1 }],
   }),
@@ -189,6 +193,12 @@ describe('the leave calendar', () => {
       '12 Nov 2026: Annual leave, 0d 2h, waiting for approval',
       '12 Nov 2026: Annual leave, 0d 4h, waiting for approval',
     ]);
+  });
+
+  it('counts who is expected on a day that is a holiday of the company or of a team only', async () => {
+    const { screen } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
+    expect((await screen.findByTitle('20 Nov 2026: 3 not on leave, 0 away, 9 on holiday')).textContent).toBe('3');
+    expect(screen.getByTitle('24 Nov 2026: 10 not on leave, 0 away, 2 on holiday').textContent).toBe('10');
   });
 
   it('marks in the row of a person the holidays of their own calendar', async () => {

@@ -5,9 +5,11 @@ import { isFormula, numberIn, type TemplateColumn } from '#reports/rules/report-
 import { Button } from '#ui/button';
 import { NumberField, SelectField, TextField } from '#ui/fields';
 import { IconButton } from '#ui/icon-button';
+import { MoveButtons, MoveSaid } from '#ui/move-buttons';
 import type { Field } from '#web/form';
 import { plainField } from '#web/plain-field';
 import { moved, useReorder } from '#web/reorder';
+import { useRowKeys } from '#web/row-keys';
 import { useText } from '#web/text';
 import styles from './templates.module.css';
 
@@ -28,7 +30,13 @@ const fieldOf = <Value,>(
 /** Columns in their order: by dragging the handle or with the arrow keys on it. */
 export function ChosenColumns({ kind, allowed, columns, onChange }: ChosenProps) {
   const t = useText('reports');
-  const reorder = useReorder<HTMLOListElement>((from, to) => onChange(moved(columns, from, to)));
+  const nameOf = (column: TemplateColumn): string =>
+    isFormula(column) ? column.title : t(($) => $.columns[column.column as ColumnName].name);
+  const reorder = useReorder<HTMLOListElement>({
+    onMove: (from, to) => onChange(moved(columns, from, to)),
+    nameOf: (index) => (columns[index] ? nameOf(columns[index]) : ''),
+  });
+  const keys = useRowKeys(columns);
   const taken = new Set(columns.flatMap((column) => (isFormula(column) ? [] : [column.column])));
   const free = allowed.filter((name) => !taken.has(name));
   const replace = (at: number, column: TemplateColumn) => onChange(columns.with(at, column));
@@ -36,9 +44,9 @@ export function ChosenColumns({ kind, allowed, columns, onChange }: ChosenProps)
     <div className={styles.stack}>
       <ol ref={reorder.list} className={styles.chosen}>
         {columns.map((column, index) => {
-          const name = isFormula(column) ? column.title : t(($) => $.columns[column.column as ColumnName].name);
+          const name = nameOf(column);
           return (
-            <li key={isFormula(column) ? `formula ${index}` : column.column} className={styles.column}>
+            <li key={keys[index]} className={styles.column}>
               <button
                 type="button"
                 className={styles.handle}
@@ -67,6 +75,7 @@ export function ChosenColumns({ kind, allowed, columns, onChange }: ChosenProps)
                   max={80}
                 />
               </span>
+              <MoveButtons of={reorder} index={index} count={columns.length} name={name} />
               <IconButton
                 label={t(($) => $.templates.remove, { name })}
                 icon={<IconX size={18} aria-hidden />}
@@ -76,6 +85,7 @@ export function ChosenColumns({ kind, allowed, columns, onChange }: ChosenProps)
           );
         })}
       </ol>
+      <MoveSaid of={reorder} />
       <div className={styles.adding}>
         <SelectField
           field={fieldOf<string | null | undefined>('add', null, (column) => {

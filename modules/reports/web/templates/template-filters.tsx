@@ -4,6 +4,7 @@ import { departments } from '#departments/contract';
 import type { ReportKind } from '#reports/rules/report-columns';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useText } from '#web/text';
 import styles from './templates.module.css';
 
@@ -21,15 +22,18 @@ interface FiltersProps {
 /** Whose lines a template holds, and which days. They are saved with it. */
 export function TemplateFilters({ kind, chosen, onChange }: FiltersProps) {
   const t = useText('reports');
+  const kit = useText('kit');
   const statusWords = useText('clocking');
   const teams = useRead(departments.searchDepartments, { size: 1000 });
-  const clear = { 'aria-label': t(($) => $.filters.clear) };
+  const cut = useCutHint()(teams.data);
+  const clear = { 'aria-label': kit(($) => $.controls.table.clearFilters) };
   return (
-    <Panel title={t(($) => $.filters.title)} hint={t(($) => $.templates.filtersHint)}>
+    <Panel title={kit(($) => $.controls.table.filters)} hint={t(($) => $.templates.filtersHint)}>
       <div className={styles.stack}>
         <MultiSelect
           size="md"
           label={t(($) => $.templates.teams)}
+          description={cut}
           {...(chosen.departmentIds.length === 0 && { placeholder: t(($) => $.templates.everyone) })}
           data={(teams.data?.items ?? []).map(({ departmentId, path, name }) => ({
             value: departmentId as string,

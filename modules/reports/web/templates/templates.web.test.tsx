@@ -85,6 +85,27 @@ describe('a template of a clocking report', () => {
     expect(screen.getByRole('button', { name: 'Remove Worked' })).toBeTruthy();
   });
 
+  it('its columns are put into another order by buttons, without dragging, and the result is said', async () => {
+    const columns = [{ column: 'worked' }, { column: 'late' }];
+    const { screen, user } = await open({ ...template, columns } as ReportTemplate);
+    await user.click(await screen.findByRole('button', { name: 'Move Worked down' }));
+    expect(await screen.findByText('Worked is now number 2 of 2.')).toBeTruthy();
+    const removes = screen.getAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
+    expect(removes.at(-1)).toBe('Remove Worked');
+  });
+
+  it('a formula that is moved by its button keeps the focus on the button', async () => {
+    const columns = [{ title: 'Mine', formula: 'worked', unit: 'length' as const }, { column: 'worked' }];
+    const { screen, user } = await open({ ...template, columns: [...columns, { column: 'late' }] });
+    const down = await screen.findByRole('button', { name: 'Move Mine down' });
+    await user.click(down);
+    expect(await screen.findByText('Mine is now number 2 of 3.')).toBeTruthy();
+    // The same button: one that was drawn new would have lost the focus.
+    expect(screen.getByRole('button', { name: 'Move Mine down' })).toBe(down);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 's');
+    expect(screen.getByRole('button', { name: 'Move Mines down' })).toBe(down);
+  });
+
   it('is narrowed to teams and statuses of days; the lines follow before it is saved', async () => {
     const { screen, user, sent } = await open(template);
     await screen.findByRole('cell', { name: 'Nida Dee' });

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type DragEvent, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import type { BarDay } from '#clocking/contract';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { type Axis, axesOfDays, axisAround } from '#reports/rules/time-axis';
 import { useFormat, useFormats } from '#web/format';
+import { usePhone } from '#web/phone';
 import { useText } from '#web/text';
 import { DayBadges } from '../days/day-badges.tsx';
 import { AxisScale, DayBar, type Dot, spansOf } from '../days/day-bar.tsx';
@@ -36,7 +36,7 @@ interface RowsProps {
 export function TimelineRows({ lines, by }: RowsProps) {
   const t = useText('reports');
   const { zone } = useFormats();
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   const mayCorrect = useCan()('clock.correct');
   const [dragged, setDragged] = useState<Moving | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -48,6 +48,7 @@ export function TimelineRows({ lines, by }: RowsProps) {
     if (dragged) setMoving({ ...dragged, to });
     setDragged(null);
   };
+  const whole = useWholeName(by);
   const rowOf = (line: Line) => (
     <Row
       key={`${line.employeeId} ${line.day.date}`}
@@ -60,6 +61,7 @@ export function TimelineRows({ lines, by }: RowsProps) {
       deeds={
         mayCorrect
           ? {
+              whose: whole(line),
               onOpen: (dot) => setMoving({ line, dot }),
               onDrag: (dot) => setDragged(dot && { line, dot }),
               onOpenDay: () => setOpen(line),
@@ -129,6 +131,12 @@ function axesOf(lines: readonly Line[], by: RowsProps['by'], zone: string): (dat
   return () => axis;
 }
 
+/** The person and the day of a row; rows of one person are named by their day alone. */
+function useWholeName(by: RowsProps['by']): (line: Line) => string {
+  const format = useFormat();
+  return ({ name, day }) => (by === 'person' ? name : `${name} ${format.date(day.date)}`);
+}
+
 interface RowProps extends Pick<RowsProps, 'by'> {
   readonly line: Line;
   readonly axis: Axis | null;
@@ -141,6 +149,7 @@ interface RowProps extends Pick<RowsProps, 'by'> {
 function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
   const t = useText('reports');
   const format = useFormat();
+  const whole = useWholeName(by);
   const length = useLength();
   const { day, name, hint } = line;
   const isOwn = dragged?.line.employeeId === line.employeeId;
@@ -151,7 +160,7 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
         type="button"
         className={styles.who}
         onClick={onOpen}
-        aria-label={`${t(($) => $.timeline.openDay)}: ${name} ${format.date(day.date)}`}
+        aria-label={`${t(($) => $.timeline.openDay)}: ${whole(line)}`}
       >
         <span className={styles.name}>
           <strong>{name}</strong>
