@@ -132,7 +132,14 @@ export const templateCalls = {
           name: z.string(),
           hasEffect: z.boolean(),
           meanings: z.array(
-            z.object({ name: z.string(), title: z.string(), fields: z.array(z.string()), needed: z.boolean() }),
+            z.object({
+              name: z.string(),
+              title: z.string(),
+              fields: z.array(z.string()),
+              needed: z.boolean(),
+              /** Answers that have an effect; another option of a choice has none. Empty where any answer is read. */
+              options: z.array(z.object({ id: z.string(), label: z.string() })),
+            }),
           ),
         }),
       ),
@@ -146,7 +153,14 @@ export const templateCalls = {
   listChoices: call
     .route({ method: 'GET', path: '/auth/v1/form/choices', summary: 'Teams, or people who lead one, to answer with' })
     .meta({ needs: 'member', reads: ['departments'] })
-    .input(z.object({ type: z.enum(['team', 'manager']), search: z.string().trim().max(100).optional() }))
+    .input(
+      z.object({
+        type: z.enum(['team', 'manager']),
+        search: z.string().trim().max(100).optional(),
+        /** Only this one: an answer that was given before is named. */
+        chosen: z.uuid().optional(),
+      }),
+    )
     .output(z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })).max(mostChoices) })),
   listFields: call
     .route({ method: 'GET', path: '/auth/v1/form/field', summary: 'Fields of all forms, for columns of reports' })

@@ -20,6 +20,9 @@ it('a person who answers chooses from all teams, and from those who lead one, ea
   expect(teams.items.map(({ name }) => name).toSorted()).toEqual(['ขายปลีก', 'ขายส่ง']);
   const managers = await callAs(employee, forms.listChoices, { type: 'manager' });
   expect(managers.items.map(({ id }) => id)).toEqual([manager.employeeId]);
+  // One that was answered before is named, wherever it stands in the list.
+  const [last] = teams.items.slice(-1);
+  expect((await callAs(employee, forms.listChoices, { type: 'team', chosen: last?.id })).items).toEqual([last]);
 });
 
 it('a form that is saved without a change keeps its version, also where a limit was null', async () => {

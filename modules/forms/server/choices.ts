@@ -31,7 +31,13 @@ async function managers(tx: TenantTx): Promise<Choice[]> {
   }));
 }
 
-const isFound = ({ words }: Choice, search: string): boolean => words.toLowerCase().includes(search.toLowerCase());
+interface Asked {
+  readonly search?: string | undefined;
+  readonly chosen?: string | undefined;
+}
+
+const isFound = ({ id, words }: Choice, { search = '', chosen = id }: Asked): boolean =>
+  id === chosen && words.toLowerCase().includes(search.toLowerCase());
 
 export const choiceHandlers = (punchesOn: readonly PunchesOn[]) => [
   handleOwn(forms.listPunches, async ({ input, tx, scope }) => {
@@ -41,7 +47,7 @@ export const choiceHandlers = (punchesOn: readonly PunchesOn[]) => [
 
   handle(forms.listChoices, async ({ input, tx }) => {
     const all = input.type === 'team' ? await teams(tx) : await managers(tx);
-    const shown = all.filter((one) => isFound(one, input.search ?? '')).slice(0, mostChoices);
+    const shown = all.filter((one) => isFound(one, input)).slice(0, mostChoices);
     return { items: shown.map(({ id, name }) => ({ id, name })) };
   }),
 ];

@@ -36,6 +36,12 @@ export interface RequestedForm extends AnsweredForm {
   readonly decidedBy: Id<'employee'> | null;
 }
 
+/** With its words, and the options of a choice that have an effect; without them any answer is read. */
+interface MeaningOfType extends Meaning {
+  readonly title: BothLanguages;
+  readonly options?: readonly { readonly id: string; readonly label: BothLanguages }[];
+}
+
 /**
  * A type of form, plugged in by the module that owns its effect: what its answers mean, and what happens when one is accepted.
  * `plugs: [...formTypePlugs(overtimeForm)]`.
@@ -44,7 +50,7 @@ export interface FormType {
   /** `overtime`. Never changed: stored forms are found by it. */
   readonly name: string;
   readonly title: BothLanguages;
-  readonly meanings: readonly (Meaning & { readonly title: BothLanguages })[];
+  readonly meanings: readonly MeaningOfType[];
   /** Facts that conditions of an approve line can use, besides the choices and numbers of each form. */
   readonly facts?: readonly Fact[];
   factsOf?(answers: AnsweredForm['answers']): RequestFacts;

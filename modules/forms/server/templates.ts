@@ -210,6 +210,7 @@ export const templateHandlers = (types: readonly FormType[]) => [
         title: one.title[request.language],
         fields: [...one.fields],
         needed: one.needed,
+        options: (one.options ?? []).map(({ id, label }) => ({ id, label: label[request.language] })),
       })),
     })),
   ),

@@ -231,6 +231,8 @@ export const en = {
     mostFiles_one: 'Add at most {{n}} file.',
     mostFiles_other: 'Add at most {{n}} files.',
     fileAgain: 'Please add this file again.',
+    punchKind: 'Choose which punch it is.',
+    punchMoment: 'Enter the day and the time of the punch.',
     notAPicture: 'Only pictures can be added here.',
     decimals_one: 'At most {{n}} digit after the point.',
     decimals_other: 'At most {{n}} digits after the point.',

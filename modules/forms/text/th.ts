@@ -228,6 +228,8 @@ export const th = {
     mostFiles_one: 'แนบได้ไม่เกิน {{n}} ไฟล์',
     mostFiles_other: 'แนบได้ไม่เกิน {{n}} ไฟล์',
     fileAgain: 'กรุณาแนบไฟล์นี้ใหม่อีกครั้ง',
+    punchKind: 'กรุณาเลือกประเภทการลงเวลา',
+    punchMoment: 'กรุณากรอกวันที่และเวลาที่ลงเวลา',
     notAPicture: 'แนบได้เฉพาะรูปภาพ',
     decimals_one: 'ทศนิยมไม่เกิน {{n}} ตำแหน่ง',
     decimals_other: 'ทศนิยมไม่เกิน {{n}} ตำแหน่ง',

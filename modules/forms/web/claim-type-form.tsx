@@ -101,21 +101,22 @@ function Caps({ form, kind }: { readonly form: CapsForm; readonly kind: ClaimKin
 function Amounts({ form }: { readonly form: CapsForm }) {
   const t = useText('forms');
   const field = form.field('amounts');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [hasOther, setHasOther] = useState(false);
   const amounts = Array.isArray(field.value) ? field.value : [];
   return (
     <TagsInput
       size="md"
       label={t(($) => $.benefits.amounts)}
       description={t(($) => $.benefits.amountsHint)}
-      error={field.error ?? problem}
+      // Made while it is drawn: the reader may switch the language.
+      error={field.error ?? (hasOther && t(($) => $.benefits.notAnAmount))}
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.benefits.clearAmounts) }}
       value={amounts.map((one) => String(one / 100))}
       onChange={(texts) => {
         const typed = texts.map((text) => bahtTyped(text.replaceAll(',', '')));
         const good = typed.flatMap((amount) => (amount !== null && amount > 0 ? [amount] : []));
-        setProblem(good.length < typed.length ? t(($) => $.benefits.notAnAmount) : null);
+        setHasOther(good.length < typed.length);
         field.onChange(good.length === 0 ? null : good);
       }}
     />

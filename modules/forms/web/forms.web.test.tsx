@@ -7,8 +7,10 @@ import { people } from '#people/contract';
 import type { CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { type FormInList, type FormResponse, forms } from '../contract.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
 import Answer from './answer.screen.tsx';
-import { aField, aFormTo, aReader, formId, idOf, renderFor } from './answering/testing.tsx';
+import { aField, aFormTo, aReader, formId, InTwoLanguages, idOf, renderFor } from './answering/testing.tsx';
 import ClaimTypes from './claim-types.screen.tsx';
 import Delay from './delay.screen.tsx';
 import ExpensesScreen from './expenses.screen.tsx';
@@ -224,6 +226,22 @@ describe('benefits', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
     expect(sent(forms.editClaimType)).toMatchObject([{ perClaim: 1_000_000, perYear: 2_000_000, version: 'v1' }]);
+  });
+
+  it('say in the language of the page that a word is no amount, also after it is switched', async () => {
+    const { screen, user } = await renderFor(
+      <InTwoLanguages>
+        <ClaimTypes />
+      </InTwoLanguages>,
+      { at: 'forms/benefits', answers: [answer(forms.listClaimTypes, [medical])] },
+    );
+    await user.click(await screen.findByRole('button', { name: /Medical care/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(await screen.findByRole('combobox', { name: en.benefits.amounts }), 'many{Enter}');
+    await screen.findByText(en.benefits.notAnAmount);
+    await user.click(screen.getByText('Thai'));
+    expect(await screen.findByText(th.benefits.notAnAmount)).toBeTruthy();
+    expect(screen.queryByText(en.benefits.notAnAmount)).toBeNull();
   });
 
   it('over the cap of the law of the house are refused at the field', async () => {

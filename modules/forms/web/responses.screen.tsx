@@ -11,6 +11,8 @@ import { Button } from '#ui/button';
 import { type Column, RowsTable } from '#ui/data-table';
 import { DateRangeField } from '#ui/date-fields';
 import { DateTimeText } from '#ui/date-text';
+import { closedOnFocus } from '#ui/fields';
+import { FilterFields } from '#ui/filter-fields';
 import { PageButton } from '#ui/page-link';
 import { PersonField } from '#ui/person-field';
 import { PersonName } from '#ui/person-name';
@@ -18,6 +20,7 @@ import { States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { type CallInput, type CallOutput, useRead } from '#web/call';
 import type { Field } from '#web/form';
+import { useFormat } from '#web/format';
 import { useGo, useTo } from '#web/links';
 import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
@@ -68,6 +71,7 @@ function useFilters(): Filters {
 function Pages({ filters }: { readonly filters: Filters }) {
   const t = useText('forms');
   const go = useGo();
+  const format = useFormat();
   const columns = useColumns();
   /** Where each page before this one began. */
   const [before, setBefore] = useState<readonly (string | undefined)[]>([]);
@@ -86,6 +90,7 @@ function Pages({ filters }: { readonly filters: Filters }) {
             label={t(($) => $.pages.responses)}
             rows={items}
             columns={columns}
+            nameOf={({ formName, employee }) => `${formName}, ${format.name(employee)}`}
             place={false}
             onOpen={({ id }) => void go(formPages.answer.to({ id }))}
             empty={{ title: t(($) => $.responses.emptyTitle), hint: t(($) => $.responses.emptyHint) }}
@@ -175,14 +180,17 @@ function ResponseFilters() {
     ...fieldOf(name),
     onChange: (value: string | null | undefined) => write({ [name]: value?.slice(0, 10) }),
   });
+  // The two days are one filter.
+  const inUse = [words.formId, words.state, words.person, words.from].filter(Boolean).length;
   return (
-    <div className={styles.filters}>
+    <FilterFields active={inUse}>
       <Select
         size="md"
         label={t(($) => $.responses.form)}
         placeholder={t(($) => $.responses.allForms)}
         data={[...byId].map(([value, label]) => ({ value, label }))}
         searchable
+        {...closedOnFocus}
         clearable
         clearButtonProps={{ 'aria-label': t(($) => $.responses.allForms) }}
         maxDropdownHeight={360}
@@ -201,6 +209,6 @@ function ResponseFilters() {
       />
       <PersonField call={people.searchEmployees} field={fieldOf('person')} label={t(($) => $.responses.person)} />
       <DateRangeField from={day('from')} to={day('to')} label={t(($) => $.responses.days)} />
-    </div>
+    </FilterFields>
   );
 }

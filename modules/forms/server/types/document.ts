@@ -24,7 +24,7 @@ import { hearsOutside, tell } from '#server/events';
 import { pdfOf } from '#server/pdf';
 import type { AnsweredForm, FormType, RequestedForm } from '../form-type.ts';
 import * as store from '../store/documents.ts';
-import { certificateRequest } from './ready-forms.ts';
+import { certificateLanguages, certificateRequest, certificates } from './ready-forms.ts';
 
 const wordsIn = { en, th } as const;
 
@@ -148,8 +148,15 @@ export const documentForm: FormType = {
       title: { en: 'Which document', th: 'เอกสารที่ขอ' },
       fields: ['dropdown', 'radio'],
       needed: true,
+      options: certificates,
     },
-    { name: 'documentLanguage', title: { en: 'Language', th: 'ภาษา' }, fields: ['dropdown', 'radio'], needed: false },
+    {
+      name: 'documentLanguage',
+      title: { en: 'Language', th: 'ภาษา' },
+      fields: ['dropdown', 'radio'],
+      needed: false,
+      options: certificateLanguages,
+    },
     { name: 'documentPurpose', title: { en: 'Purpose', th: 'วัตถุประสงค์' }, fields: ['textfield'], needed: false },
   ],
   effect: issue,

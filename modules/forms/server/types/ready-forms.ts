@@ -112,6 +112,17 @@ export const incident: ReadyForm = {
   ],
 };
 
+/** The documents that an approval makes. */
+export const certificates = [
+  { id: 'work', label: { en: 'Certificate of employment', th: 'หนังสือรับรองการทำงาน' } },
+  { id: 'salary', label: { en: 'Certificate of salary', th: 'หนังสือรับรองเงินเดือน' } },
+] as const;
+
+export const certificateLanguages = [
+  { id: 'th', label: { en: 'Thai', th: 'ไทย' } },
+  { id: 'en', label: { en: 'English', th: 'อังกฤษ' } },
+] as const;
+
 export const certificateRequest: ReadyForm = {
   key: 'certificate',
   name: { en: 'Certificate request', th: 'ขอหนังสือรับรอง' },
@@ -123,10 +134,7 @@ export const certificateRequest: ReadyForm = {
       type: 'radio',
       label: { en: 'Which certificate', th: 'หนังสือรับรองที่ขอ' },
       required: true,
-      options: [
-        { id: 'work', label: { en: 'Certificate of employment', th: 'หนังสือรับรองการทำงาน' } },
-        { id: 'salary', label: { en: 'Certificate of salary', th: 'หนังสือรับรองเงินเดือน' } },
-      ],
+      options: certificates,
       meaning: 'documentKind',
     },
     {
@@ -134,10 +142,7 @@ export const certificateRequest: ReadyForm = {
       type: 'radio',
       label: { en: 'Language', th: 'ภาษา' },
       required: true,
-      options: [
-        { id: 'th', label: { en: 'Thai', th: 'ไทย' } },
-        { id: 'en', label: { en: 'English', th: 'อังกฤษ' } },
-      ],
+      options: certificateLanguages,
       meaning: 'documentLanguage',
     },
     {

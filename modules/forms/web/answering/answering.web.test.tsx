@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormTemplate, forms } from '#forms/contract';
+import { th } from '#forms/text/th';
 import { asId } from '#kernel/ids';
 import { baht } from '#kernel/money';
 import { instant } from '#kernel/time';
@@ -11,7 +12,7 @@ import type { ScreenOptions } from '#web/testing/render';
 import { zones } from '#zones/contract';
 import AnswerFor from '../answer-for.screen.tsx';
 import NewRequest from '../new-request.screen.tsx';
-import { aField, aFormTo, aReader, formId, idOf, renderFor } from './testing.tsx';
+import { aField, aFormTo, aReader, formId, InTwoLanguages, idOf, renderFor } from './testing.tsx';
 
 type Sent = CallOutput<typeof forms.submitResponse>;
 const sent: Sent = {
@@ -188,6 +189,59 @@ describe('fields', () => {
     });
   });
 
+  it('for a team finds one of any number: the server searches', async () => {
+    const all = [
+      { id: idOf(701), name: 'Sales' },
+      { id: idOf(703), name: 'Warehouse' },
+    ];
+    const {
+      screen,
+      user,
+      sent: sentOf,
+    } = await open(aFormTo([aField(1, 'team')]), {
+      answers: [
+        answer(forms.listChoices, ({ search = 'Sales' }) => ({
+          items: all.filter(({ name }) => name.includes(String(search))),
+        })),
+      ],
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'label of team' }), 'Ware');
+    await user.click(await screen.findByRole('option', { name: 'Warehouse' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => sentOf(forms.submitResponse)).toMatchObject([{ answers: [{ value: idOf(703) }] }]);
+  });
+
+  it('for a punch without its kind or its moment get a sentence, and nothing is sent', async () => {
+    const { screen, user, sent: sentOf } = await open(aFormTo([aField(1, 'addclocking')]));
+    const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('combobox', { name: 'Which punch' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Clock in');
+    await send();
+    expect(await screen.findByText('Enter the day and the time of the punch.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Day', { selector: 'input' }), '2026-01-02');
+    await send();
+    expect(await screen.findByText('Enter both the day and the time.')).toBeTruthy();
+    const [hour, minute] = screen
+      .getByRole('group', { name: 'Day' })
+      .querySelectorAll('[aria-label="Hours"], [aria-label="Minutes"]');
+    await user.type(hour as Element, '09');
+    await user.type(minute as Element, '00');
+    // Chosen again, it is no longer chosen.
+    await choose('Clock in');
+    await send();
+    expect(await screen.findByText('Choose which punch it is.')).toBeTruthy();
+    expect(sentOf(forms.submitResponse)).toEqual([]);
+    await choose('Clock out');
+    await send();
+    await screen.findByText('“Equipment” is sent');
+    expect(sentOf(forms.submitResponse)[0]?.answers).toEqual([
+      { fieldId: idOf(1), value: { clockType: 'clock_out', timestamp: '2026-01-02T02:00:00.000Z' } },
+    ]);
+  });
+
   it('for a punch offer the punches of that day, one of which may be the wrong one', async () => {
     const wrong = {
       id: idOf(710),
@@ -288,6 +342,25 @@ describe('fields', () => {
     await user.upload(await screen.findByLabelText('label of image'), text);
     expect(await screen.findByText('Only pictures can be added here.')).toBeTruthy();
     expect(screen.queryByText('photo.png')).toBeNull();
+  });
+
+  it('say in the language of the page what is wrong with a file, also after it is switched', async () => {
+    const form = aFormTo([aField(1, 'image')]);
+    const { screen, user } = await renderFor(
+      <InTwoLanguages>
+        <NewRequest />
+      </InTwoLanguages>,
+      {
+        at: `me/new-request?form=${formId}`,
+        answers: [...rows, answer(forms.readForm, form), answer(forms.listAllForms, [form])],
+      },
+    );
+    const text = new File(['hello'], 'photo.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('label of image'), text);
+    await screen.findByText('Only pictures can be added here.');
+    await user.click(screen.getByRole('button', { name: 'Thai' }));
+    expect(await screen.findByText(th.fields.notAPicture)).toBeTruthy();
+    expect(screen.queryByText('Only pictures can be added here.')).toBeNull();
   });
 
   it('show what the server refused, at the field, and keep what was typed', async () => {

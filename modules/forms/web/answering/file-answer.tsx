@@ -20,6 +20,8 @@ interface FileAnswerProps {
   readonly disabled: boolean;
 }
 
+type Refusal = { readonly kind: 'tooMany' | 'noPicture' } | { readonly kind: 'tooLarge'; readonly name: string };
+
 /** As the server takes them, in bytes. */
 const largestFile = 20 * 1024 * 1024;
 
@@ -28,7 +30,7 @@ export function FileAnswer({ of, answering, error, disabled }: FileAnswerProps) 
   const t = useText('forms');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const keys = [answering.answers[of.id] ?? []].flat() as readonly string[];
   const files = answering.files.filter(({ key }) => keys.includes(key));
   const most = of.limits.max ?? mostFiles;
@@ -38,15 +40,21 @@ export function FileAnswer({ of, answering, error, disabled }: FileAnswerProps) 
     setRefusal(problem);
     if (problem === null) answering.setFiles(of.id, [...files, ...chosen.map((file) => ({ key: randomKey(), file }))]);
   };
-  const refusalOf = async (chosen: readonly File[]): Promise<string | null> => {
-    if (files.length + chosen.length > most) return t(($) => $.fields.mostFiles, { n: most });
+  const refusalOf = async (chosen: readonly File[]): Promise<Refusal | null> => {
+    if (files.length + chosen.length > most) return { kind: 'tooMany' };
     for (const file of chosen) {
-      if (file.size === 0 || file.size > largestFile) return t(($) => $.answering.fileTooLarge, { name: file.name });
-      if (isPicture && !(await isImage(file))) return t(($) => $.fields.notAPicture);
+      if (file.size === 0 || file.size > largestFile) return { kind: 'tooLarge', name: file.name };
+      if (isPicture && !(await isImage(file))) return { kind: 'noPicture' };
     }
     return null;
   };
-  const shown = refusal ?? error;
+  // Made while the field is drawn: the reader may switch the language.
+  const sentenceOf = (found: Refusal): string => {
+    if (found.kind === 'tooMany') return t(($) => $.fields.mostFiles, { n: most });
+    if (found.kind === 'tooLarge') return t(($) => $.answering.fileTooLarge, { name: found.name });
+    return t(($) => $.fields.notAPicture);
+  };
+  const shown = refusal ? sentenceOf(refusal) : error;
   return (
     <Input.Wrapper
       id={id}
@@ -90,7 +98,7 @@ export function FileAnswer({ of, answering, error, disabled }: FileAnswerProps) 
         <Button
           kind="secondary"
           disabled={disabled || files.length >= most}
-          aria-invalid={shown !== undefined && shown !== null}
+          aria-invalid={shown !== undefined}
           icon={isPicture ? <IconCamera size={18} stroke={1.6} aria-hidden /> : <IconPaperclip size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >

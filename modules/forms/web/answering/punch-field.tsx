@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forms } from '#forms/contract';
 import type { Answer, PunchAnswer } from '#forms/rules/field';
+import type { FieldProblem } from '#kernel/errors';
 import { dateIn, type Instant, timeIn } from '#kernel/time';
 import { SelectField } from '#ui/fields';
 import { MomentField } from '#ui/moment-field';
@@ -20,13 +21,35 @@ interface PunchFieldProps {
   readonly field: Field<Answer | undefined>;
 }
 
-/** A punch that was forgotten or is wrong: which one, when, where, and in place of which. */
+/** Why a punch that was begun is no answer yet. */
+function missingPart({ clockType, timestamp, zoneId }: Partial<PunchAnswer>): FieldProblem | null {
+  if (!clockType && (timestamp || zoneId)) return { code: 'punchKind' };
+  return !timestamp && (clockType || zoneId) ? { code: 'punchMoment' } : null;
+}
+
+/** A punch that was forgotten or is wrong: which one, when, where, and in place of which. The form is not sent with a part of it. */
 export function PunchField({ isOwn, label, hint, field }: PunchFieldProps) {
   const t = useText('forms');
   const known = typeof field.value === 'object' && 'clockType' in field.value ? field.value : null;
   const [part, setPart] = useState<Partial<PunchAnswer>>(known ?? {});
+  const missing = useRef<FieldProblem | null>(null);
+  const wrongMoment = useRef<FieldProblem | null>(null);
+  const say = (): void => field.unread?.(wrongMoment.current ?? missing.current);
+  const last = useRef(say);
+  last.current = say;
+  // A question that is no longer asked keeps nothing from being sent.
+  useEffect(
+    () => () => {
+      missing.current = null;
+      wrongMoment.current = null;
+      last.current();
+    },
+    [],
+  );
   const change = (next: Partial<PunchAnswer>): void => {
     setPart(next);
+    missing.current = missingPart(next);
+    say();
     const { clockType, timestamp, zoneId, correctsId } = next;
     field.onChange(
       clockType && timestamp
@@ -61,6 +84,10 @@ export function PunchField({ isOwn, label, hint, field }: PunchFieldProps) {
         label={t(($) => $.answering.date)}
         field={{
           ...inner,
+          unread: (problem) => {
+            wrongMoment.current = problem;
+            say();
+          },
           name: `${field.name}.timestamp`,
           value: part.timestamp ?? null,
           onChange: (next) => {

@@ -2,9 +2,9 @@
 
 import { forms } from '#forms/contract';
 import { people } from '#people/contract';
-import { SelectField } from '#ui/fields';
 import { PersonField } from '#ui/person-field';
-import { useRead } from '#web/call';
+import { SearchField } from '#ui/search-field';
+import type { CallOutput } from '#web/call';
 import type { Field } from '#web/form';
 import { ZoneField } from '#zones/web/public';
 
@@ -16,9 +16,19 @@ interface RowAnswerProps {
 
 export const ZoneAnswer = (props: RowAnswerProps) => <ZoneField {...props} />;
 
-export function TeamAnswer({ type, ...props }: RowAnswerProps & { readonly type: 'team' | 'manager' }) {
-  const found = useRead(forms.listChoices, { type }).data?.items ?? [];
-  return <SelectField {...props} choices={found.map(({ id, name }) => ({ value: id, label: name }))} />;
+interface TeamAnswerProps extends RowAnswerProps {
+  readonly type: 'team' | 'manager';
 }
+
+type Choice = CallOutput<typeof forms.listChoices>['items'][number];
+
+export const TeamAnswer = ({ type, ...props }: TeamAnswerProps) => (
+  <SearchField<typeof forms.listChoices, Choice>
+    {...props}
+    call={forms.listChoices}
+    input={{ type }}
+    labelOf={({ name }) => name}
+  />
+);
 
 export const PersonAnswer = (props: RowAnswerProps) => <PersonField {...props} call={people.searchApprovers} />;

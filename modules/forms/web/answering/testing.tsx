@@ -1,14 +1,15 @@
 // A form to answer, for tests of screens: one field of each type, or those that a test names.
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import type { FormTemplate } from '#forms/contract';
 import { type FieldType, fieldTypes } from '#forms/rules/field';
 import { withLinks } from '#forms/rules/fields-in-order';
 import { asId } from '#kernel/ids';
+import type { Language } from '#kernel/text';
 import { instant } from '#kernel/time';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
-import type { TextTable } from '#web/text';
+import { loadText, PageLanguage, type TextTable } from '#web/text';
 
 type Field = FormTemplate['fields'][number];
 
@@ -59,6 +60,22 @@ export const aFormTo = (
   version: '',
   ...facts,
 });
+
+const languageButton = 'Thai';
+
+/** Around a screen: its reader presses “Thai” and reads on in it. */
+export function InTwoLanguages({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>('en');
+  const toThai = () => void loadText(['kit', 'forms'], 'th').then(() => setLanguage('th'));
+  return (
+    <PageLanguage value={language}>
+      <button type="button" onClick={toThai}>
+        {languageButton}
+      </button>
+      {children}
+    </PageLanguage>
+  );
+}
 
 let people = 0;
 /** Each test has a person of its own: drafts and waiting answers belong to one. */

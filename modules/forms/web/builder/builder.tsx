@@ -28,11 +28,13 @@ export function Builder({ form, type }: BuilderProps) {
   const go = useGo();
   const list = fieldList(form);
   const [open, setOpen] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const option = (n: number) => t(($) => $.builder.option, { n });
   const add = (field: FieldDraft): void => {
     list.add(field);
     setOpen(field.id);
+    setAdded(field.id);
     setIsAdding(false);
   };
   return (
@@ -46,7 +48,7 @@ export function Builder({ form, type }: BuilderProps) {
             onAdd={(meaning) => add(fieldFor(meaning, option))}
           />
           {list.fields.length === 0 && <p className={styles.none}>{t(($) => $.builder.noFields)}</p>}
-          <FieldCards form={form} list={list} meanings={type.meanings} open={open} onOpen={setOpen} />
+          <FieldCards form={form} list={list} meanings={type.meanings} open={open} onOpen={setOpen} added={added} />
           <Button
             kind="secondary"
             icon={<IconPlus size={18} aria-hidden />}

@@ -16,15 +16,27 @@ const expense = {
   name: 'Expense claim',
   hasEffect: true,
   meanings: [
-    { name: 'amount', title: 'Amount in baht', fields: ['number', 'dropdown'], needed: true },
-    { name: 'receipt', title: 'Receipt', fields: ['image', 'file'], needed: false },
+    { name: 'amount', title: 'Amount in baht', fields: ['number', 'dropdown'], needed: true, options: [] },
+    { name: 'receipt', title: 'Receipt', fields: ['image', 'file'], needed: false, options: [] },
+  ],
+};
+const certificates = [
+  { id: 'work', label: 'Certificate of employment' },
+  { id: 'salary', label: 'Certificate of salary' },
+];
+const documents = {
+  type: 'document',
+  name: 'Document request',
+  hasEffect: true,
+  meanings: [
+    { name: 'documentKind', title: 'Which document', fields: ['dropdown'], needed: true, options: certificates },
   ],
 };
 const settings = { externalCode: null, everyone: true, departmentIds: [], notification: null };
 const saved = (fields: Parameters<typeof aFormTo>[0]) => aFormTo(fields, { settings, version: 'v1' });
 
 const around = [
-  answer(forms.listTypes, [free, expense]),
+  answer(forms.listTypes, [free, expense, documents]),
   answer(forms.listClaimTypes, []),
   answer(zones.searchZones, { items: [], total: 0, page: 0, size: 200 }),
   answer(forms.listChoices, { items: [] }),
@@ -104,6 +116,26 @@ describe('the builder', () => {
     expect(within(screen.getByRole('complementary')).getByLabelText(/Amount in baht/)).toBeTruthy();
   });
 
+  it('begins a request of documents with those that approval makes, and says of another that a person makes it', async () => {
+    const { screen, user, sent } = await create('document');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Papers');
+    await user.click(await screen.findByRole('button', { name: /Which document.*Which document/ }));
+    expect(screen.queryByText(/^After approval nothing happens/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add an option' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Option 3' }), 'Contract');
+    const note = await screen.findByText(/^After approval nothing happens by itself for: Contract/);
+    // It changes with each letter: a screen reader would say all of them.
+    expect(note.role).not.toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() =>
+        sent(forms.createForm)[0]
+          ?.fields?.[0]?.options?.map(({ id }) => id)
+          .slice(0, 2),
+      )
+      .toEqual(['work', 'salary']);
+  });
+
   it('takes the amounts of a claim as they are typed, letter by letter', async () => {
     const options = [100, 200].map((n) => ({ id: String(n), label: String(n) }));
     const amount = aField(1, 'dropdown', { required: true, meaning: 'amount', options });
@@ -125,13 +157,33 @@ describe('the builder', () => {
     const handle = await screen.findByRole('button', { name: /^Move Question 3:/ });
     handle.focus();
     await user.keyboard('{ArrowUp}');
-    expect(await screen.findByText('Question 3 is now field 2 of 3.')).toBeTruthy();
+    expect(await screen.findByText('Question 3 is now number 2 of 3.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move Question 3:/ }));
     await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
     expect(labelsOf(sent(forms.editForm)[0])).toEqual(['Question 3', 'Question 1', 'Question 2']);
     expect(sent(forms.editForm)[0]?.version).toBe('v1');
+  });
+
+  it('says where an option is after a button moved it, and the order is what is saved', async () => {
+    const { screen, user, sent } = await edit([aField(1, 'radio', { label: 'Which' })]);
+    await user.click(await screen.findByRole('button', { name: /^Which/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move radio one down' }));
+    expect(await screen.findByText('radio one is now number 2 of 3.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(sent(forms.editForm)[0]?.fields?.[0]?.options?.map(({ id }) => id)).toEqual(['two', 'one', 'three']);
+  });
+
+  it('puts the focus into the question of a field that was added', async () => {
+    const { screen, user } = await edit(three);
+    await user.click(await screen.findByRole('button', { name: 'Add a field' }));
+    await user.click(await screen.findByRole('button', { name: 'One choice' }));
+    await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('One choice');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Question' }));
+    await user.click(screen.getByRole('button', { name: 'Add an option' }));
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Option 3' }));
   });
 
   it('shows a field on a condition, and the preview follows it', async () => {
@@ -211,6 +263,24 @@ describe('the builder', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
     expect(sent(forms.editForm)[0]).toMatchObject({ everyone: false, departmentIds: [idOf(701)] });
+  });
+
+  it('says how many of all teams are offered', async () => {
+    const { screen, user } = await edit(three, [
+      answer(departments.searchDepartments, { items: [], total: 1200, page: 0, size: 1000 }),
+    ]);
+    await user.click(await screen.findByRole('radio', { name: 'Some teams' }));
+    expect(await screen.findByText(/The first 0 of 1,200 are shown\.$/)).toBeTruthy();
+  });
+
+  it('says of the people to notify how many of all it lists', async () => {
+    const mali = { id: asId<'employee'>(idOf(702)), firstName: 'Mali', lastName: 'Jaidee', employeeCode: 'E-1' };
+    const { screen, within, user } = await edit(three, [
+      answer(people.everyone, { items: [mali], total: 6000, page: 0, size: 5000 } as never),
+    ]);
+    const group = await screen.findByRole('radiogroup', { name: 'Who is notified of answers' });
+    await user.click(within(group).getByRole('radio', { name: 'People' }));
+    expect(await screen.findByText('The first 1 of 6,000 are shown.')).toBeTruthy();
   });
 
   it('saves who is notified of answers', async () => {

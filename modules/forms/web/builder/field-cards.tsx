@@ -1,15 +1,9 @@
-import {
-  IconAlertTriangle,
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#ui/badge';
 import { useConfirmDelete } from '#ui/confirm';
 import { IconButton } from '#ui/icon-button';
+import { MoveButtons, MoveSaid } from '#ui/move-buttons';
+import { useAddedFocus } from '#web/added-focus';
 import { type Reorder, useReorder } from '#web/reorder';
 import { useText } from '#web/text';
 import styles from './builder.module.css';
@@ -25,18 +19,19 @@ interface FieldCardsProps {
   /** The id of the field that is open. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** The id of the field that was added last. */
+  readonly added: string | null;
 }
 
 /** The fields in their order, one of them open. They are moved by the handle, by the arrow keys on it, or by the buttons. */
-export function FieldCards({ form, list, meanings, open, onOpen }: FieldCardsProps) {
+export function FieldCards({ form, list, meanings, open, onOpen, added }: FieldCardsProps) {
   const t = useText('forms');
-  const [said, setSaid] = useState('');
   const { fields } = list;
-  const reorder = useReorder<HTMLOListElement>((from, to) => {
-    list.move(from, to);
-    const name = fields[from]?.label || t(($) => $.builder.noLabel);
-    setSaid(t(($) => $.builder.movedTo, { name, n: to + 1, count: fields.length }));
+  const reorder = useReorder<HTMLOListElement>({
+    onMove: list.move,
+    nameOf: (index) => fields[index]?.label || t(($) => $.builder.noLabel),
   });
+  useAddedFocus(reorder.list, added);
   return (
     <>
       <ol ref={reorder.list} className={styles.cards} data-dragging={reorder.drag !== null || undefined}>
@@ -49,14 +44,12 @@ export function FieldCards({ form, list, meanings, open, onOpen }: FieldCardsPro
           />
         ))}
       </ol>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <MoveSaid of={reorder} />
     </>
   );
 }
 
-interface FieldCardProps extends Omit<FieldCardsProps, 'open'> {
+interface FieldCardProps extends Omit<FieldCardsProps, 'open' | 'added'> {
   readonly field: FieldDraft;
   readonly index: number;
   readonly isOpen: boolean;
@@ -119,18 +112,7 @@ function FieldCard(props: FieldCardProps) {
         <div className={styles.cardBody}>
           <FieldEditor form={form} fields={list.fields} index={index} meanings={meanings} />
           <div className={styles.cardFoot}>
-            <IconButton
-              label={t(($) => $.builder.up, { name })}
-              icon={<IconArrowUp size={18} aria-hidden />}
-              spent={index === 0}
-              onClick={() => list.move(index, index - 1)}
-            />
-            <IconButton
-              label={t(($) => $.builder.down, { name })}
-              icon={<IconArrowDown size={18} aria-hidden />}
-              spent={index === list.fields.length - 1}
-              onClick={() => list.move(index, index + 1)}
-            />
+            <MoveButtons of={reorder} index={index} count={list.fields.length} name={name} />
             <IconButton
               label={t(($) => $.builder.copy, { name })}
               icon={<IconCopy size={18} aria-hidden />}

@@ -24,11 +24,20 @@ export const newField = (type: FieldType, label: string, option: (n: number) => 
 });
 
 /** A field that carries a meaning of the form's type. */
-export function fieldFor({ name, title, fields, needed }: FieldMeaning, option: (n: number) => string): FieldDraft {
+export function fieldFor(
+  { name, title, fields, needed, options }: FieldMeaning,
+  option: (n: number) => string,
+): FieldDraft {
   const [kind = 'textfield'] = fields;
   const isAmount = kind === 'number';
   const made = newField(isAmount ? 'textfield' : (kind as FieldType), title, option);
-  return { ...made, required: needed, meaning: name, limits: isAmount ? { input: 'number' } : {} };
+  return {
+    ...made,
+    required: needed,
+    meaning: name,
+    limits: isAmount ? { input: 'number' } : {},
+    ...(options.length > 0 && { options: options.map((one) => ({ ...one })) }),
+  };
 }
 
 /** The draft as the rules and the preview know fields. */
@@ -48,6 +57,16 @@ export const asField = (draft: FieldDraft): FormField => ({
 export const meaningsFor = (draft: FieldDraft, meanings: readonly FieldMeaning[]): readonly FieldMeaning[] => {
   const field = asField(draft);
   return meanings.filter(({ fields }) => fields.includes(isNumber(field) ? 'number' : field.type));
+};
+
+/** Options of the field that the type of the form does not know: it does nothing with them. */
+export const withoutEffect = (draft: FieldDraft, meanings: readonly FieldMeaning[]): readonly string[] => {
+  const known = meanings.find(({ name }) => name === draft.meaning)?.options ?? [];
+  return known.length === 0
+    ? []
+    : (draft.options ?? [])
+        .filter(({ id, label }) => label !== '' && !known.some((one) => one.id === id))
+        .map(({ label }) => label);
 };
 
 /** Earlier fields whose answer can be a condition. */

@@ -6,7 +6,7 @@ import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import styles from '../forms.module.css';
 import { ConditionEditor } from './condition-editor.tsx';
-import { asField, type FieldDraft, type FieldMeaning, meaningsFor } from './field-drafts.ts';
+import { asField, type FieldDraft, type FieldMeaning, meaningsFor, withoutEffect } from './field-drafts.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import type { BuilderForm } from './use-builder.ts';
 
@@ -25,6 +25,7 @@ export function FieldEditor({ form, fields, index, meanings }: FieldEditorProps)
   const at = <Value,>(part: string) => form.fieldAt(`fields.${index}.${part}`) as Field<Value>;
   const field = asField(draft);
   const carried = meaningsFor(draft, meanings);
+  const idle = withoutEffect(draft, meanings);
   const label = { ...at<string | null | undefined>('label'), required: field.type !== 'divider' };
   return (
     <>
@@ -37,6 +38,9 @@ export function FieldEditor({ form, fields, index, meanings }: FieldEditorProps)
         <TextField field={at<string | null | undefined>('help')} label={t(($) => $.builder.help)} />
       )}
       {hasOptions(field) && <OptionsEditor form={form} draft={draft} index={index} />}
+      {idle.length > 0 && (
+        <p className={styles.quiet}>{t(($) => $.builder.withoutEffect, { names: idle.join(', ') })}</p>
+      )}
       <LimitsEditor {...{ form, fields, index, meanings }} draft={draft} />
       {!isSilent(field) && (
         <SwitchField field={at<boolean | null | undefined | ''>('required')} label={t(($) => $.builder.required)} />

@@ -4,6 +4,7 @@ import { forms } from '#forms/contract';
 import { ColourField, LongTextField, TextField } from '#ui/fields';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import { type FormIconName, formIcons } from '../form-icon.tsx';
@@ -100,7 +101,9 @@ const mostTeams = 1000;
 
 export function TeamsField({ label, hint, field }: TeamsFieldProps) {
   const t = useText('forms');
-  const found = useRead(departments.searchDepartments, { size: mostTeams }).data?.items ?? [];
+  const { data } = useRead(departments.searchDepartments, { size: mostTeams });
+  const found = data?.items ?? [];
+  const description = useCutHint()(data, hint);
   const nameOf = (id: unknown) => found.find(({ departmentId }) => departmentId === id)?.name ?? '';
   field.describe?.(label, (value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : ''));
   return (
@@ -108,7 +111,7 @@ export function TeamsField({ label, hint, field }: TeamsFieldProps) {
       size="md"
       className={parts.search ?? ''}
       label={label}
-      description={hint}
+      description={description}
       error={field.error}
       data={found.map(({ departmentId, name, path }) => ({
         value: departmentId as string,

@@ -4,6 +4,7 @@ import { people } from '#people/contract';
 import { Form, FormButtons } from '#ui/form';
 import { Panel } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { type Field, useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -57,13 +58,15 @@ const mostShown = 50;
 function PeopleField({ field }: { readonly field: Ids }) {
   const t = useText('forms');
   const format = useFormat();
-  const found = useRead(people.everyone, { size: mostPeople }).data?.items ?? [];
+  const found = useRead(people.everyone, { size: mostPeople }).data;
+  const cut = useCutHint()(found);
   return (
     <MultiSelect
       size="md"
       label={t(($) => $.receivers.people)}
+      description={cut}
       error={field.error}
-      data={found.map((one) => ({
+      data={(found?.items ?? []).map((one) => ({
         value: one.id as string,
         label: [format.name(one), one.employeeCode].filter(Boolean).join(' · '),
       }))}
