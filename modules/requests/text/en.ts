@@ -51,7 +51,6 @@ export const en = {
     emptyMineLead: 'New requests appear here by themselves as soon as you are asked.',
     emptyAll: 'No requests',
     emptyAllLead: 'The company has no requests in this state, or none match the filters.',
-    clearFilters: 'Clear filters',
     keys: 'Keys',
     keysNext: 'next',
     keysPrevious: 'previous',
@@ -77,7 +76,6 @@ export const en = {
     days: 'Asked from–to',
     state: 'State',
     anyState: 'All states',
-    show: 'Filters',
   },
   decide: {
     approve: 'Approve',
@@ -115,6 +113,7 @@ export const en = {
     keep: 'Keep it',
     done: 'Cancelled',
     ask: 'Ask to cancel',
+    kept: 'It cannot be cancelled any more: {{reason}}',
     askTitle: 'Ask to cancel this request?',
     askLead: 'It is already approved. The same people decide whether it can be undone.',
     asked: 'Sent. The same people are asked to agree.',

@@ -53,7 +53,6 @@ export const th: Words<typeof en> = {
     emptyMineLead: 'คำขอใหม่จะแสดงที่นี่เองทันทีที่ถึงคุณ',
     emptyAll: 'ไม่มีคำขอ',
     emptyAllLead: 'ไม่มีคำขอของบริษัทในสถานะนี้ หรือไม่มีคำขอที่ตรงกับตัวกรอง',
-    clearFilters: 'ล้างตัวกรอง',
     keys: 'ปุ่มลัด',
     keysNext: 'ถัดไป',
     keysPrevious: 'ก่อนหน้า',
@@ -79,7 +78,6 @@ export const th: Words<typeof en> = {
     days: 'ขอระหว่างวันที่',
     state: 'สถานะ',
     anyState: 'ทุกสถานะ',
-    show: 'ตัวกรอง',
   },
   decide: {
     approve: 'อนุมัติ',
@@ -117,6 +115,7 @@ export const th: Words<typeof en> = {
     keep: 'ไม่ยกเลิก',
     done: 'ยกเลิกแล้ว',
     ask: 'ขอยกเลิก',
+    kept: 'ยกเลิกไม่ได้แล้ว: {{reason}}',
     askTitle: 'ขอยกเลิกคำขอที่อนุมัติแล้วหรือไม่',
     askLead: 'คำขอนี้อนุมัติแล้ว ผู้อนุมัติชุดเดิมจะพิจารณาว่าให้ยกเลิกได้หรือไม่',
     asked: 'ส่งแล้ว รอผู้อนุมัติชุดเดิมเห็นชอบ',

@@ -10,13 +10,15 @@ import { useText } from '#web/text';
 import { EditLine } from './line-form.tsx';
 import { LineFormsDialog } from './line-forms-dialog.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { useSayMoved } from './line-words.ts';
 import styles from './lines.module.css';
 
 interface ApproveLinePanelProps {
   readonly line: ApproveLine;
   /** Among the lines of the same place, from 0. */
   readonly position: number;
-  readonly isLast: boolean;
+  /** Of these lines. */
+  readonly count: number;
   readonly mayEdit: boolean;
 }
 
@@ -47,7 +49,7 @@ export function ApproveLinePanel(props: ApproveLinePanelProps) {
   );
 }
 
-function LineButtons({ line, position, isLast }: ApproveLinePanelProps) {
+function LineButtons({ line, position, count }: ApproveLinePanelProps) {
   const t = useText('requests');
   const kit = useText('kit');
   const confirm = useConfirm();
@@ -55,7 +57,12 @@ function LineButtons({ line, position, isLast }: ApproveLinePanelProps) {
   const { name, externalCode, version, id: approveLineId } = line;
   const move = useAction(approvals.editLine);
   const remove = useAction(approvals.removeLine, { success: t(($) => $.lines.deleted) });
-  const moveTo = (to: number): void => move.mutate({ approveLineId, name, externalCode, version, position: to });
+  const sayMoved = useSayMoved();
+  const moveTo = (to: number): void =>
+    move.mutate(
+      { approveLineId, name, externalCode, version, position: to },
+      { onSuccess: () => sayMoved({ name, to, count }) },
+    );
   const askToRemove = async (): Promise<void> => {
     const agreed = await confirm({
       title: kit(($) => $.controls.confirm.deleteTitle, { name }),
@@ -68,19 +75,21 @@ function LineButtons({ line, position, isLast }: ApproveLinePanelProps) {
   const close = (): void => setOpen(null);
   return (
     <>
-      {position > 0 && (
-        <IconButton
-          label={t(($) => $.lines.lineEarlier, { name })}
-          icon={<IconArrowUp size={18} aria-hidden />}
-          onClick={() => moveTo(position - 1)}
-        />
-      )}
-      {!isLast && (
-        <IconButton
-          label={t(($) => $.lines.lineLater, { name })}
-          icon={<IconArrowDown size={18} aria-hidden />}
-          onClick={() => moveTo(position + 1)}
-        />
+      {count > 1 && (
+        <>
+          <IconButton
+            label={t(($) => $.lines.lineEarlier, { name })}
+            icon={<IconArrowUp size={18} aria-hidden />}
+            spent={position === 0}
+            onClick={() => moveTo(position - 1)}
+          />
+          <IconButton
+            label={t(($) => $.lines.lineLater, { name })}
+            icon={<IconArrowDown size={18} aria-hidden />}
+            spent={position === count - 1}
+            onClick={() => moveTo(position + 1)}
+          />
+        </>
       )}
       <IconButton
         label={t(($) => $.lines.formsTitle, { name })}

@@ -61,7 +61,7 @@ export function ApproveLines({ departmentId, lead, emptyLead }: ApproveLinesProp
               key={line.id}
               line={line}
               position={position}
-              isLast={position === approveLines.length - 1}
+              count={approveLines.length}
               mayEdit={mayEdit}
             />
           ))

@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { NumberBox } from '#ui/number-box';
 import { useRead } from '#web/call';
+import { useRowKeys } from '#web/row-keys';
 import { useText } from '#web/text';
 import styles from './lines.module.css';
 
@@ -21,6 +22,7 @@ interface ConditionFieldsProps {
 export function ConditionFields({ line, conditions, onChange }: ConditionFieldsProps) {
   const t = useText('requests');
   const facts = useFacts(line);
+  const keys = useRowKeys(conditions);
   const change = (index: number, next: Condition): void =>
     onChange(conditions.map((one, at) => (at === index ? next : one)));
   const [first] = facts;
@@ -33,8 +35,7 @@ export function ConditionFields({ line, conditions, onChange }: ConditionFieldsP
         <p className={styles.quiet}>{first ? t(($) => $.lines.always) : t(($) => $.lines.noFacts)}</p>
       )}
       {conditions.map((condition, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other identity while they are edited.
-        <div key={index} className={styles.conditionRow}>
+        <div key={keys[index]} className={styles.conditionRow}>
           <Select
             size="md"
             aria-label={t(($) => $.lines.fact)}

@@ -6,6 +6,7 @@ import { asId } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
+import { startText } from '#web/text';
 import { RequestDetails } from './request-details.tsx';
 import { aPerson, aWhole, manee, pathStep, requestId, seenBy, somchai, text } from './testing.tsx';
 import View from './view.screen.tsx';
@@ -221,6 +222,27 @@ describe('the person who asked', () => {
     await waitFor(() =>
       expect(sent(approvals.cancelRequest)).toEqual([{ requestId: requestId(1), reason: 'เปลี่ยนใจ' }]),
     );
+  });
+
+  it('says why an approved request cannot be undone any more', async () => {
+    const { screen } = await show(aWhole(1, { state: 'approved', may: [], kept: 'forms.claimPaid' }));
+    expect(await screen.findByText(/^It cannot be cancelled any more: This claim is in a pay run/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
+  });
+
+  it('says another reason only once its words are here', async () => {
+    const { screen, change, client, waitFor } = await show(
+      aWhole(1, { state: 'approved', may: [], kept: 'forms.claimPaid' }),
+    );
+    await screen.findByText(/This claim is in a pay run/);
+    const words = Promise.withResolvers<{ en: object }>();
+    startText({ ...text, keeper: { en: () => words.promise, th: () => words.promise } });
+    change(answer(approvals.readRequest, aWhole(1, { state: 'approved', may: [], kept: 'keeper.taken' })));
+    await client.invalidateQueries();
+    await waitFor(() => expect(screen.queryByText(/This claim is in a pay run/)).toBeNull());
+    expect(screen.queryByText(/^It cannot be cancelled any more/)).toBeNull();
+    words.resolve({ en: { errors: { taken: 'It was taken.' } } });
+    expect(await screen.findByText(/^It cannot be cancelled any more: It was taken/)).toBeTruthy();
   });
 
   it('asks to cancel one that is approved', async () => {

@@ -8,7 +8,7 @@ import { type Field, useCallForm } from '#web/form';
 import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
 import { ConditionFields } from './condition-fields.tsx';
-import { type Role, roles } from './line-words.ts';
+import { type Role, roles, useConditionWords } from './line-words.ts';
 
 interface AddGroupProps {
   readonly line: ApproveLine;
@@ -53,12 +53,20 @@ interface EditGroupProps extends AddGroupProps {
 
 export function EditGroup({ line, group, onClose }: EditGroupProps) {
   const t = useText('requests');
+  const conditionWords = useConditionWords(line);
   const { id: approveGroupId, name, approvalRequest, conditions, version } = group;
   const form = useCallForm(approvals.editGroup, {
     initial: { approveGroupId, name, approvalRequest, conditions, version },
     success: t(($) => $.lines.saved),
     done: onClose,
-    compare: { conditions: { label: t(($) => $.lines.conditions), inWords: (value) => JSON.stringify(value) } },
+    compare: {
+      conditions: {
+        label: t(($) => $.lines.conditions),
+        inWords: (value) =>
+          (Array.isArray(value) ? (value as ApproveGroup['conditions']) : []).map(conditionWords).join(' · ') ||
+          t(($) => $.lines.always),
+      },
+    },
   });
   return <GroupDialog title={t(($) => $.lines.editGroup, { name })} line={line} form={form} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvals } from '#approvals/contract';
+import { departments } from '#departments/contract';
 import type { Instant } from '#kernel/time';
 import { askAgain } from '#web/call';
 import { answer } from '#web/testing/answers';
@@ -53,6 +54,22 @@ describe('the inbox of an approver', () => {
     expect(screen.getByText('Computer 1')).toBeTruthy();
     expect(sent(approvals.listWaiting).map(({ after }) => after)).toEqual([undefined, 'the eleventh']);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  it('says in the filter by team how many of all teams it offers', async () => {
+    const sales = { departmentId: '01890000-0000-7000-8000-000000000001', name: 'Sales', path: [] };
+    const { screen, user } = await show(
+      {
+        answers: [
+          waiting,
+          answer(approvals.listRequestForms, []),
+          answer(departments.searchDepartments, { items: [sales], total: 1200, page: 0, size: 1000 } as never),
+        ],
+      },
+      ['owner'],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(await screen.findByText('The first 1 of 1,200 are shown.')).toBeTruthy();
   });
 
   it('lets staff look at all open requests of the company', async () => {

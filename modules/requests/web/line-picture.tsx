@@ -8,7 +8,7 @@ import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { ApproversDialog } from './approvers-dialog.tsx';
 import { AddGroup, EditGroup } from './group-form.tsx';
-import { useApproverWords, useConditionWords } from './line-words.ts';
+import { useApproverWords, useConditionWords, useSayMoved } from './line-words.ts';
 import styles from './lines.module.css';
 
 interface LinePictureProps {
@@ -89,8 +89,13 @@ function GroupButtons({ line, group, position }: Omit<GroupCardProps, 'mayEdit'>
   const { id: approveGroupId, name, approvalRequest, conditions, version } = group;
   const move = useAction(approvals.editGroup);
   const remove = useAction(approvals.removeGroup, { success: t(($) => $.lines.deleted) });
+  const sayMoved = useSayMoved();
+  const count = line.approveGroups.length;
   const moveTo = (to: number): void =>
-    move.mutate({ approveGroupId, name, approvalRequest, conditions, version, position: to });
+    move.mutate(
+      { approveGroupId, name, approvalRequest, conditions, version, position: to },
+      { onSuccess: () => sayMoved({ name, to, count }) },
+    );
   const askToRemove = async (): Promise<void> => {
     if (await confirmDelete(name)) remove.mutate({ approveGroupId });
   };
@@ -107,19 +112,21 @@ function GroupButtons({ line, group, position }: Omit<GroupCardProps, 'mayEdit'>
         icon={<IconPencil size={18} aria-hidden />}
         onClick={() => setOpen('edit')}
       />
-      {position > 0 && (
-        <IconButton
-          label={t(($) => $.lines.earlier, { name })}
-          icon={<Turning icon={<IconArrowLeft size={18} aria-hidden />} />}
-          onClick={() => moveTo(position - 1)}
-        />
-      )}
-      {position < line.approveGroups.length - 1 && (
-        <IconButton
-          label={t(($) => $.lines.later, { name })}
-          icon={<Turning icon={<IconArrowRight size={18} aria-hidden />} />}
-          onClick={() => moveTo(position + 1)}
-        />
+      {count > 1 && (
+        <>
+          <IconButton
+            label={t(($) => $.lines.earlier, { name })}
+            icon={<Turning icon={<IconArrowLeft size={18} aria-hidden />} />}
+            spent={position === 0}
+            onClick={() => moveTo(position - 1)}
+          />
+          <IconButton
+            label={t(($) => $.lines.later, { name })}
+            icon={<Turning icon={<IconArrowRight size={18} aria-hidden />} />}
+            spent={position === count - 1}
+            onClick={() => moveTo(position + 1)}
+          />
+        </>
       )}
       <IconButton
         label={t(($) => $.lines.deleteGroup, { name })}

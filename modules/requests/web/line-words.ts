@@ -1,4 +1,5 @@
 import type { ApproveGroup, ApproveLine } from '#approvals/contract';
+import { showToast } from '#ui/toast';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { usePersonWords } from './words.ts';
@@ -25,6 +26,20 @@ export function useApproverWords(): (approver: Approver) => string {
         return t(($) => $.lines.kinds[kind]);
     }
   };
+}
+
+interface Moved {
+  readonly name: string;
+  /** From 0. */
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Says where a line or a step is, once that is saved. */
+export function useSayMoved(): (moved: Moved) => void {
+  const kit = useText('kit');
+  return ({ name, to, count }) =>
+    showToast({ message: kit(($) => $.controls.order.movedTo, { name, n: to + 1, count }), kind: 'success' });
 }
 
 /** `Days at least 3`. */

@@ -105,7 +105,14 @@ describe('an approve line', () => {
       answer(approvals.editLine, line),
       answer(approvals.removeLine, {}),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Move the line “Other” up' }));
+    const up = await screen.findByRole('button', { name: 'Move the line “Other” up' });
+    expect(up.hasAttribute('aria-disabled')).toBe(false);
+    // The last one cannot go down: a button that disappears would leave the next press to another one.
+    expect(screen.getByRole('button', { name: 'Move the line “Other” down' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(up);
+    expect(await screen.findByText('Other is now number 1 of 2.')).toBeTruthy();
     await waitFor(() =>
       expect(sent(approvals.editLine)).toMatchObject([{ approveLineId: other.id, position: 0, version: 'line 2' }]),
     );
@@ -177,6 +184,33 @@ describe('a step of a line', () => {
         { approveGroupId: first.id, conditions: [{ fact: 'days', is: 'atLeast', value: 5 }], version: 'group 1' },
       ]),
     );
+  });
+
+  it('says its place after it was moved, and keeps the button of the way that has ended', async () => {
+    const { screen, user } = await show([flow(line), answer(approvals.editGroup, first)]);
+    await user.click(await screen.findByRole('button', { name: 'Move the step “Team” later' }));
+    expect(await screen.findByText('Team is now number 2 of 2.')).toBeTruthy();
+    const earlier = screen.getByRole('button', { name: 'Move the step “Team” earlier' });
+    expect(earlier.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that another person changed meanwhile shows both conditions in words', async () => {
+    const conditions = [{ fact: 'days', is: 'atLeast' as const, value: 10 }];
+    const { screen, user } = await show([
+      flow(line),
+      offered,
+      refuse(approvals.editGroup, 409, {
+        code: 'common.changedMeanwhile',
+        conflict: { version: 'group 9', stored: { conditions }, mine: {} },
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Change the step “Board”' }));
+    const value = await screen.findByRole('textbox', { name: 'Value' });
+    await user.clear(value);
+    await user.type(value, '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const both = await screen.findByText('Days at least 10');
+    expect(both.closest('[role=dialog]')?.textContent).toContain('Days at least 5');
   });
 
   it('is asked for a choice by its name, which is sent as it is kept', async () => {

@@ -1,12 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { approvals, type WholeRequest } from '#approvals/contract';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { LongTextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { useCallForm } from '#web/form';
-import { useText } from '#web/text';
+import { errorText, loadErrorText, useText } from '#web/text';
 import styles from './requests.module.css';
 
 interface RequestActionsProps {
@@ -19,8 +19,8 @@ interface RequestActionsProps {
 export function RequestActions({ request, onDecide, onEnded }: RequestActionsProps) {
   const t = useText('requests');
   const [canceling, setCanceling] = useState<'cancel' | 'askToCancel' | null>(null);
-  const { may } = request;
-  if (may.length === 0) return null;
+  const { may, kept } = request;
+  if (may.length === 0) return kept === null ? null : <Kept key={kept} code={kept} />;
   return (
     <footer className={styles.actions}>
       {may.includes('cancel') && (
@@ -56,6 +56,14 @@ export function RequestActions({ request, onDecide, onEnded }: RequestActionsPro
       )}
     </footer>
   );
+}
+
+/** Why an approved request cannot be undone any more, in the words of the module that keeps it. */
+function Kept({ code }: { readonly code: string }) {
+  const t = useText('requests');
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => void loadErrorText(code).then(() => setIsLoaded(true)), [code]);
+  return isLoaded && <p className={styles.quiet}>{t(($) => $.cancel.kept, { reason: errorText(code) })}</p>;
 }
 
 interface CancelDialogProps {

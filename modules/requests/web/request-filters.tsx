@@ -11,6 +11,7 @@ import { FilterPopover } from '#ui/filter-popover';
 import { PersonField } from '#ui/person-field';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import type { Field } from '#web/form';
 import { plainField } from '#web/plain-field';
 import { useText } from '#web/text';
@@ -59,37 +60,29 @@ export function useAddressField(): (name: string) => Field<string | null | undef
 
 /** By form, team, person and period, behind one button. */
 export function RequestFilters() {
-  const t = useText('requests');
+  const t = useText('kit');
   const { count, clear } = useClearFilters();
   return (
     <div className={styles.filterButton}>
       {count > 0 && (
         <Button kind="quiet" onClick={clear}>
-          {t(($) => $.list.clearFilters)}
+          {t(($) => $.controls.table.clearFilters)}
         </Button>
       )}
-      <FilterPopover
-        width={340}
-        closesOutside
-        label={
-          <>
-            {t(($) => $.filters.show)}
-            {count > 0 && ` (${count})`}
-          </>
-        }
-      >
-        <FilterFields />
+      <FilterPopover width={340} closesOutside active={count}>
+        <RequestFilterFields />
       </FilterPopover>
     </div>
   );
 }
 
-function FilterFields() {
+function RequestFilterFields() {
   const t = useText('requests');
   const mayChooseTeam = useCan()('department.search');
   const field = useAddressField();
   const forms = useRead(approvals.listRequestForms, undefined).data ?? [];
-  const teams = useRead(departments.searchDepartments, {}, { enabled: mayChooseTeam }).data?.items ?? [];
+  const teams = useRead(departments.searchDepartments, {}, { enabled: mayChooseTeam }).data;
+  const cut = useCutHint()(teams);
   return (
     <div className={styles.stack}>
       <SelectField
@@ -103,7 +96,11 @@ function FilterFields() {
           field={field('team')}
           label={t(($) => $.filters.team)}
           placeholder={t(($) => $.filters.anyTeam)}
-          choices={teams.map((one) => ({ value: one.departmentId, label: [...one.path, one.name].join(' › ') }))}
+          {...(cut && { hint: cut })}
+          choices={(teams?.items ?? []).map((one) => ({
+            value: one.departmentId,
+            label: [...one.path, one.name].join(' › '),
+          }))}
         />
       )}
       <PersonField call={employees.searchApprovers} field={field('person')} label={t(($) => $.filters.person)} />

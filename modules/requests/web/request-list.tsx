@@ -184,7 +184,7 @@ function When({ request, isOwn }: { readonly request: Listed; readonly isOwn: bo
 }
 
 export function EmptyList({ title, lead }: { readonly title: string; readonly lead: string }) {
-  const t = useText('requests');
+  const t = useText('kit');
   const { count, clear } = useClearFilters();
   return (
     <EmptyState
@@ -193,7 +193,7 @@ export function EmptyList({ title, lead }: { readonly title: string; readonly le
       action={
         count > 0 && (
           <Button kind="secondary" onClick={clear}>
-            {t(($) => $.list.clearFilters)}
+            {t(($) => $.controls.table.clearFilters)}
           </Button>
         )
       }

@@ -12,6 +12,7 @@ import type { Listed } from './request-list.tsx';
 export const text: TextTable = {
   requests: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   approvals: { en: () => import('#approvals/text/en'), th: () => import('#approvals/text/th') },
+  forms: { en: () => import('#forms/text/en'), th: () => import('#forms/text/th') },
 };
 
 export const reader = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
@@ -75,6 +76,7 @@ export const aWhole = (n: number, more: Partial<WholeRequest> = {}): WholeReques
   path: [step('opened', { employee: aPerson(`Asker ${n}`, n) })],
   next: [manee],
   may: ['approve', 'reject'],
+  kept: null,
   ...more,
 });
 export const pathStep = step;
