@@ -18,11 +18,12 @@ async function eachBoard<Row extends { readonly boardId: BoardId }>(
   { tx }: Work,
   rows: readonly Row[],
   run: (boardId: BoardId, rows: readonly Row[]) => Promise<void>,
+  { removed }: { readonly removed: 'refused' | 'left out' } = { removed: 'refused' },
 ): Promise<void> {
   const boards = [...Map.groupBy(rows, ({ boardId }) => boardId)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [boardId, own] of boards) {
-    if (!(await rulesOfBoard(tx, boardId))) throw shiftErrors.boardNotFound();
-    await run(boardId, own);
+    if (await rulesOfBoard(tx, boardId)) await run(boardId, own);
+    else if (removed === 'refused') throw shiftErrors.boardNotFound();
   }
 }
 
@@ -137,15 +138,16 @@ async function writeWorkers(work: Work, boardId: BoardId, rows: readonly Importe
   }));
 }
 
-/** What was planned or changed since the import stays as it is. */
+/** What was planned or changed since the import stays as it is, and so does a board that was removed. */
 export async function undoImport(work: Work, importId: Id<'shiftImport'>): Promise<void> {
   const changes = await changesOf(work.tx, importId);
-  await eachBoard(work, changes, async (boardId, own) => {
+  const undoBoard = async (boardId: BoardId, own: readonly ImportChange[]) => {
     const stretch = stretchOf(own.map(({ date }) => date));
     if (!stretch) return;
     await undoCells(work, boardId, own, stretch);
     await undoTimes(work, boardId, own, stretch);
-  });
+  };
+  await eachBoard(work, changes, undoBoard, { removed: 'left out' });
 }
 
 type Range = NonNullable<ReturnType<typeof stretchOf>>;

@@ -65,6 +65,19 @@ it('imports a week, refuses bad rows, and takes it back', async () => {
   );
 });
 
+it('is taken back on the boards that are left', async () => {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const [kept, removed] = [await aWeeklyBoard(kala, owner), await aWeeklyBoard(kala, owner)];
+  const { code: profile } = await aProfile(kala, owner);
+  const data = [kept, removed].map(({ name: board }) => ({ board, date: monday, profile, needed: 2 }));
+  const { importId } = await callAs(owner, shifts.importShiftTimes, { data });
+  if (!importId) throw new Error('Nothing was imported.');
+  await callAs(owner, shifts.removeShift, { shiftId: removed.id });
+  await callAs(owner, shifts.undoShiftImport, { id: importId });
+  const { shiftTimes } = await callAs(owner, shifts.readShiftTimes, { shiftId: kept.id, from: monday });
+  expect(shiftTimes).toEqual([]);
+});
+
 it('plans nobody after their last day, on either kind of board', async () => {
   const company = await kala.aCompany();
   const owner = await kala.aPerson(company, { groups: ['owner'] });

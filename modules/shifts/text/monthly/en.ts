@@ -30,7 +30,7 @@ export const en = {
     nobodyFound: 'Nobody matches these filters.',
     daysLocked: 'Days of a locked attendance period are not planned again.',
     unknownSymbol: '“{{text}}” is no symbol of this board.',
-    keys: 'Arrows move, Shift selects, a symbol plans, – is a day off, Delete clears, * is overtime, + adds a second shift. Ctrl+C, V, X, D (fill down), R (fill right), Z and Y work as in a spreadsheet.',
+    keys: 'Arrows move, Shift selects, a symbol plans, the space bar paints with the chosen brush, – is a day off, Delete clears, * is overtime, + adds a second shift. Ctrl+C, V, X, D (fill down), R (fill right), Z and Y work as in a spreadsheet.',
     coverage: '{{name}}: {{planned}} of {{needed}} people',
     empty: {
       title: 'The board is not ready yet',

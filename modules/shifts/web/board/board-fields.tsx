@@ -2,6 +2,7 @@ import { departments } from '#departments/contract';
 import { SelectField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import type { CallForm } from '#web/form';
 import { useText } from '#web/text';
 
@@ -18,6 +19,10 @@ const mostTeams = 1000;
 export function BoardFields<Values extends BoardValues>({ form }: { readonly form: CallForm<Values> }) {
   const t = useText('shifts');
   const teams = useRead(departments.searchDepartments, { size: mostTeams });
+  const teamHint = useCutHint()(
+    teams.data,
+    t(($) => $.board.teamHint),
+  );
   const field = (name: keyof BoardValues) => form.fieldAt(name) as ReturnType<CallForm<BoardValues>['field']>;
   return (
     <FieldGrid>
@@ -36,7 +41,7 @@ export function BoardFields<Values extends BoardValues>({ form }: { readonly for
       <SelectField
         field={field('departmentId')}
         label={t(($) => $.board.team)}
-        hint={t(($) => $.board.teamHint)}
+        {...(teamHint && { hint: teamHint })}
         choices={(teams.data?.items ?? []).map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
       />
     </FieldGrid>

@@ -60,6 +60,15 @@ describe('the keyboard of the board', () => {
     expect(cell(/^Anong Test, 04 Dec 2026, no plan/)).toBeTruthy();
   });
 
+  it('paints what is selected with the chosen brush by the space bar', async () => {
+    const { type, cell, sent, screen, user, waitFor } = await show();
+    screen.getByRole('button', { name: /^Night/ }).focus();
+    await user.keyboard('{Enter}');
+    await type('{ArrowDown}{Shift>}{ArrowRight}{/Shift} ');
+    for (const date of ['01', '02']) expect(cell(new RegExp(`^Boonsri Test, ${date} Dec 2026, Night`))).toBeTruthy();
+    await waitFor(() => expect(sent(shifts.saveCells)[0]?.changes).toHaveLength(2));
+  });
+
   it('says that a letter is no symbol of the board', async () => {
     const { type, screen } = await show();
     await type('q');

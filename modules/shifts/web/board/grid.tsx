@@ -19,7 +19,6 @@ interface GridProps {
   readonly members: readonly Member[];
   readonly locks: ReadonlySet<string>;
   readonly preview: ReadonlyMap<string, readonly PlanCode[]> | null;
-  readonly brush: PlanCode | null;
   readonly today: string;
   readonly label: string;
 }
@@ -28,10 +27,11 @@ interface GridProps {
 const spare = 4;
 
 /** People by dates. Only visible rows are drawn; names, dates and counts stay in sight. */
-export function Grid({ hand, facts, members, locks, preview, brush, today, label }: GridProps) {
+export function Grid({ hand, facts, members, locks, preview, today, label }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const { brush } = hand;
   const keys = useSheetKeys(hand);
-  const { target, ...pointer } = useSheetPointer(hand, brush);
+  const { target, ...pointer } = useSheetPointer(hand);
   const [visible, onScroll] = useVisibleRows(scroller, members.length);
   const rows = members
     .slice(visible.first, visible.last)

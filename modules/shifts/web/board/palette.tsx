@@ -13,7 +13,7 @@ interface PaletteProps {
   readonly onBrush: (brush: PlanCode | null) => void;
 }
 
-/** What the mouse does on the board: select, or paint with a shift, a day off or nothing. */
+/** What the mouse and the space bar do on the board: select, or paint with a shift, a day off or nothing. */
 export function Palette({ facts, brush, onBrush }: PaletteProps) {
   const t = useText('shifts');
   const format = useFormat();

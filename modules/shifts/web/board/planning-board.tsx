@@ -63,6 +63,7 @@ export function PlanningBoard({ shown, month, profiles, switcher }: BoardProps) 
     select,
     edit,
     mayEdit,
+    brush,
     profiles: facts.used,
     codeAt: ({ row, column }) => store.codeAt(idAt(row) ?? '', column),
     onUnknown: (text) => showToast({ message: t(($) => $.monthly.unknownSymbol, { text }), kind: 'info' }),
@@ -92,7 +93,6 @@ export function PlanningBoard({ shown, month, profiles, switcher }: BoardProps) 
         members={members}
         locks={locks}
         preview={roster.preview?.plan ?? null}
-        brush={brush}
         today={today}
         label={t(($) => $.monthly.board)}
       />

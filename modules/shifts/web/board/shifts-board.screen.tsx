@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Id } from '#kernel/ids';
 import { dateParts } from '#kernel/time';
 import { shifts } from '#shifts/contract';
@@ -8,6 +7,7 @@ import { EmptyState, States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
+import { usePhone } from '#web/phone';
 import { useText } from '#web/text';
 import { useBoardOnScreen } from '../monthly/board-on-screen.ts';
 import { MonthSwitcher } from './month-switcher.tsx';
@@ -31,7 +31,7 @@ export default function ShiftsBoardScreen() {
 
 function MonthOfBoard({ shown }: { readonly shown: ShownMonth }) {
   const t = useText('shifts');
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   const read = useRead(shifts.readMonth, shown);
   const profiles = useRead(shifts.listProfiles, undefined);
   const Board = phone ? PhoneBoard : PlanningBoard;

@@ -26,6 +26,8 @@ export interface SheetInHand {
   readonly profiles: readonly TypedProfile[];
   /** False shows the plan without changing it. */
   readonly mayEdit: boolean;
+  /** What the space bar paints; null while the mouse selects. */
+  readonly brush: PlanCode | null;
   readonly onUnknown: (text: string) => void;
   readonly onLock: () => void;
 }
@@ -121,6 +123,8 @@ function pressPlainKey(hand: SheetInHand, event: KeyboardEvent, typing: Typing):
   }
   if (!hand.mayEdit) return false;
   if (key === 'Delete' || key === 'Backspace') return setSelected(hand, () => noPlanCode);
+  const { brush } = hand;
+  if (key === ' ' && brush !== null) return setSelected(hand, () => brush);
   if (key === '*') return setSelected(hand, withOvertimeTurned);
   if (key === '+') {
     typing.adds = true;

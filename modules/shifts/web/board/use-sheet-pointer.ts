@@ -1,6 +1,5 @@
 // The mouse on the board: select, add to the selection, paint with a brush, pull the handle to fill, drag a block to move it.
 import { type PointerEvent, useRef, useState } from 'react';
-import type { PlanCode } from '#shifts/rules/sheet/plan-code';
 import { type Area, at, isIn, mainArea, type Place, withArea } from '#shifts/rules/sheet/selection';
 import { movedArea, movedBlock, pulled, pulledArea } from '#shifts/rules/sheet/sheet-edits';
 import type { SheetInHand } from './use-sheet-keys.ts';
@@ -17,10 +16,10 @@ function placeAt({ clientX, clientY }: PointerEvent): Place | null {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-export function useSheetPointer(hand: SheetInHand, brush: PlanCode | null) {
+export function useSheetPointer(hand: SheetInHand) {
   const drag = useRef<Drag>(undefined);
   const [target, setTarget] = useState<Area | null>(null);
-  const { selection, select, edit, mayEdit } = hand;
+  const { selection, select, edit, mayEdit, brush } = hand;
 
   const begin = (event: PointerEvent, place: Place): Drag => {
     const area = mainArea(selection);

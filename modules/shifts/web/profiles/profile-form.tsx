@@ -8,6 +8,7 @@ import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { type CallForm, type Draft, useCallForm } from '#web/form';
 import { useFormat, useToday } from '#web/format';
 import { useText } from '#web/text';
@@ -140,15 +141,22 @@ function HourFields({ form }: { readonly form: CallForm<ProfileValues> }) {
   );
 }
 
+/** The field says so where there are more. */
+const mostTags = 1000;
+
 function TagField({ form }: { readonly form: CallForm<ProfileValues> }) {
   const t = useText('shifts');
-  const tags = useRead(organization.listTags, { size: 100 });
+  const tags = useRead(organization.listTags, { size: mostTags }).data;
+  const hint = useCutHint()(
+    tags,
+    t(($) => $.profiles.tagHint),
+  );
   return (
     <SelectField
       field={form.field('tagId')}
       label={t(($) => $.profiles.tag)}
-      hint={t(($) => $.profiles.tagHint)}
-      choices={(tags.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      {...(hint && { hint })}
+      choices={(tags?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }

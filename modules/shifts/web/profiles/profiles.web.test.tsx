@@ -28,6 +28,15 @@ describe('shift profiles', () => {
     expect(sent(shifts.createProfile)).toEqual([]);
   });
 
+  it('say of their tags how many of all are listed', async () => {
+    const tag = { id: '01890000-0000-7000-8000-000000000001', name: 'Forklift' };
+    const { screen, user } = await showShifts(<ProfilesPanel />, {
+      answers: [answer(organization.listTags, { items: [tag], total: 1200, page: 0, size: 1000 } as never)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add profile' }));
+    expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
+  });
+
   it('change from a day on, and list the hours they had', async () => {
     const old = { ...morning, from: asDate('2020-01-01'), start: '07:00' as LocalTime };
     const profile = { ...morning, history: [morning, old] };

@@ -2,24 +2,30 @@ import { Switch } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { CallResult } from '#kernel/call';
+import type { PersonName } from '#kernel/format';
+import type { Id } from '#kernel/ids';
 import { employees } from '#people/contract/employees';
-import { planAt, putOn, type Slot } from '#shifts/rules/week-edit';
+import { planAt, putOn } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
 import { PeoplePicker } from '#ui/people-picker';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import type { WeekDialogProps } from './slot-dialog.tsx';
+import type { SlotPartProps } from './slot-dialog.tsx';
 import styles from './week.module.css';
 
 type Found = CallResult<typeof employees.searchEmployees>['items'][number];
 
 /** People of the board who are free on the day are one press away; everyone else is found by a search. */
-export function AddPeople({ week, onEdit, slot }: WeekDialogProps & { readonly slot: Slot }) {
+export function AddPeople({ week, slot, onStep }: SlotPartProps) {
   const t = useText('shifts');
   const format = useFormat();
   const titleId = useId();
   const [asOt, setAsOt] = useState(false);
   const [searching, setSearching] = useState(false);
+  const put = (people: readonly (PersonName & { readonly employeeId: Id<'employee'> })[]): void => {
+    const ids = people.map(({ employeeId }) => employeeId);
+    onStep(putOn(week, slot, ids, asOt), { kind: 'added', names: people.map((one) => format.name(one)).join(', ') });
+  };
   const free = week.people.filter(({ employeeId }) => !planAt(week, { employeeId, date: slot.date })?.length);
   return (
     <section aria-labelledby={titleId}>
@@ -33,7 +39,7 @@ export function AddPeople({ week, onEdit, slot }: WeekDialogProps & { readonly s
             key={one.employeeId}
             kind="secondary"
             icon={<IconPlus size={16} aria-hidden />}
-            onClick={() => onEdit(putOn(week, slot, [one.employeeId], asOt))}
+            onClick={() => put([one])}
           >
             {format.name(one)}
           </Button>
@@ -47,14 +53,7 @@ export function AddPeople({ week, onEdit, slot }: WeekDialogProps & { readonly s
       {searching && (
         <Search
           onAdd={(found) => {
-            onEdit(
-              putOn(
-                week,
-                slot,
-                found.map(({ id }) => id),
-                asOt,
-              ),
-            );
+            put(found.map((one) => ({ ...one, employeeId: one.id })));
             setSearching(false);
           }}
         />

@@ -33,7 +33,7 @@ export function AddTimeDialog({
   const [needed, setNeeded] = useState(1);
   const add = (): void => {
     if (!profile) return;
-    onEdit(addTimes(week, { shiftProfileId: asId<'shiftProfile'>(profile) }, dates as LocalDate[], needed));
+    void onEdit(addTimes(week, { shiftProfileId: asId<'shiftProfile'>(profile) }, dates as LocalDate[], needed));
     onClose();
   };
   return (

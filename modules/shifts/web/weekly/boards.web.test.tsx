@@ -55,6 +55,13 @@ describe('a board', () => {
     expect(await screen.findByText('This is already in use.')).toBeTruthy();
   });
 
+  it('says how many of all teams it may be of', async () => {
+    const shop = { departmentId: shiftId as never, name: 'Shop', parentId: null, externalCode: null, path: ['Shop'] };
+    const some = answer(departments.searchDepartments, { items: [shop], total: 1200, page: 0, size: 1000 });
+    const { screen } = await showShifts(<BoardScreen />, { at: 'shifts/view', path: 'shifts/view', answers: [some] });
+    expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
+  });
+
   it('has makers who are chosen with the version that was seen', async () => {
     const found = { id: mana, employeeCode: null, firstName: 'Mana', lastName: 'Jaidee', positionName: null };
     const { screen, user, sent, waitFor } = await showShifts(<BoardScreen />, {

@@ -54,7 +54,7 @@ export function ConflictDialog({ week, plan, profiles }: ConflictDialogProps) {
         <Button
           kind="secondary"
           onClick={() => {
-            plan.edit(mine);
+            void plan.edit(mine);
             plan.keepStored();
           }}
         >

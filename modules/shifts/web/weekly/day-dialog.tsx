@@ -21,7 +21,7 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
   const words = useWeekWords(profiles);
   const person = week.people.find(({ employeeId }) => employeeId === place.employeeId);
   const plan = planAt(week, place);
-  const set = (planned: typeof plan): void => onEdit(planDay(week, place, planned));
+  const set = (planned: typeof plan): void => void onEdit(planDay(week, place, planned));
   const findings = findingsAt(week, place.employeeId, place.date);
   const choices = [...profiles.values()].filter(
     ({ id }) => isOffered(week, id) || plan?.some(({ shiftProfileId }) => shiftProfileId === id),
@@ -92,7 +92,7 @@ export function DayDialog({ week, profiles, place, onEdit, onClose }: WeekDialog
         <Button kind="secondary" aria-pressed={plan?.length === 0} onClick={() => set([])}>
           {t(($) => $.day.off)}
         </Button>
-        <Button kind="secondary" disabled={plan === null} onClick={() => set(null)}>
+        <Button kind="secondary" spent={plan === null} onClick={() => set(null)}>
           {t(($) => $.day.clear)}
         </Button>
         <Button onClick={onClose}>{t(($) => $.time.done)}</Button>

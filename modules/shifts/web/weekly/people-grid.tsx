@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { Person } from '#shifts/contract/shapes';
 import { moveShift, type Place, planAt, type Slot, type Week } from '#shifts/rules/week-edit';
+import { NameWords } from '#ui/person-name';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { useLength } from '../board/finding-text.ts';
@@ -27,7 +28,7 @@ export function PeopleGrid(props: WeekViewProps) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const drop = (place: Place): void => {
     setDragged(null);
-    if (dragged) onEdit(moveShift(week, dragged, { ...place, shiftProfileId: dragged.shiftProfileId }));
+    if (dragged) void onEdit(moveShift(week, dragged, { ...place, shiftProfileId: dragged.shiftProfileId }));
   };
   return (
     <div className={styles.scroll}>
@@ -37,7 +38,9 @@ export function PeopleGrid(props: WeekViewProps) {
           {week.people.map((person, row) => (
             <tr key={person.employeeId}>
               <th scope="row">
-                {format.name(person)}
+                <div className={styles.person}>
+                  <NameWords name={format.name(person)} />
+                </div>
                 {person.positionName && <small>{person.positionName}</small>}
               </th>
               {dates.map((date, column) => (

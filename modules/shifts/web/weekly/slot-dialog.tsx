@@ -13,6 +13,7 @@ import {
   takeOff,
   timeAt,
   type Week,
+  type WeekEdit,
   workersOn,
 } from '#shifts/rules/week-edit';
 import { Button } from '#ui/button';
@@ -38,6 +39,17 @@ export interface WeekDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was done last. It is said: nothing else in the dialog tells of a duplicate, and the focus moves on to another person. */
+type Did =
+  | { readonly kind: 'added' | 'takenOff'; readonly names: string }
+  | { readonly kind: 'duplicated'; readonly to: LocalDate };
+
+export interface SlotPartProps extends WeekDialogProps {
+  readonly slot: Slot;
+  /** Saves a step, and says what it did once it is saved. */
+  readonly onStep: (edit: WeekEdit, did: Did) => void;
+}
+
 /** A shift on a day: who works it, how many are needed, and where else it goes. Every step is saved at once and can be undone. */
 export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot: Slot }) {
   const { week, profiles, onEdit, onClose } = props;
@@ -52,10 +64,16 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
   const change = (needed: number | null): void => {
     const isWrong = numberProblem(needed, neededLimits) !== null;
     setWrong(isWrong ? needed : null);
-    if (needed !== null && !isWrong) onEdit(addTimes(week, { shiftProfileId }, [date], needed));
+    if (needed !== null && !isWrong) void onEdit(addTimes(week, { shiftProfileId }, [date], needed));
   };
-  const leave = (edit: Parameters<typeof onEdit>[0]): void => {
-    onEdit(edit);
+  const [did, setDid] = useState<Did | null>(null);
+  const step = async (edit: WeekEdit, next: Did): Promise<void> => {
+    setDid(null);
+    if (await onEdit(edit)) setDid(next);
+  };
+  const parts = { ...props, slot, onStep: (edit: WeekEdit, next: Did) => void step(edit, next) };
+  const leave = (edit: WeekEdit): void => {
+    void onEdit(edit);
     onClose();
   };
   return (
@@ -74,8 +92,8 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
           value={wrong ?? time?.needed ?? 0}
           onChange={change}
         />
-        <Workers {...props} slot={slot} />
-        {isOffered(week, shiftProfileId) && <AddPeople {...props} slot={slot} />}
+        <Workers {...parts} />
+        {isOffered(week, shiftProfileId) && <AddPeople {...parts} />}
         {time && isOffered(week, shiftProfileId) && (
           <>
             <DayButtons
@@ -86,10 +104,14 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
             <DayButtons
               label={t(($) => $.time.duplicateLabel)}
               dates={others}
-              onChoose={(to: LocalDate) => onEdit(duplicateTime(week, slot, [to]))}
+              onChoose={(to: LocalDate) => parts.onStep(duplicateTime(week, slot, [to]), { kind: 'duplicated', to })}
             />
           </>
         )}
+        <p className={styles.quiet} role="status">
+          {did?.kind === 'duplicated' && t(($) => $.time.duplicated, { date: days.whole(did.to) })}
+          {did && did.kind !== 'duplicated' && t(($) => $.time[did.kind], { names: did.names })}
+        </p>
       </div>
       <DialogButtons>
         {time && (
@@ -109,7 +131,7 @@ export function SlotDialog({ slot, ...props }: WeekDialogProps & { readonly slot
   );
 }
 
-function Workers({ week, profiles, onEdit, slot }: WeekDialogProps & { readonly slot: Slot }) {
+function Workers({ week, profiles, onEdit, slot, onStep }: SlotPartProps) {
   const t = useText('shifts');
   const format = useFormat();
   const words = useWeekWords(profiles);
@@ -136,12 +158,12 @@ function Workers({ week, profiles, onEdit, slot }: WeekDialogProps & { readonly 
               label={t(($) => $.time.ot)}
               aria-label={t(($) => $.time.otOf, { name: format.name(one) })}
               checked={one.ot}
-              onChange={(event) => onEdit(putOn(week, slot, [one.employeeId], event.currentTarget.checked))}
+              onChange={(event) => void onEdit(putOn(week, slot, [one.employeeId], event.currentTarget.checked))}
             />
             <IconButton
               label={t(($) => $.time.takeOff, { name: format.name(one) })}
               icon={<IconUserMinus size={20} aria-hidden />}
-              onClick={() => onEdit(takeOff(week, slot, one.employeeId))}
+              onClick={() => onStep(takeOff(week, slot, one.employeeId), { kind: 'takenOff', names: format.name(one) })}
             />
           </li>
         ))}

@@ -151,6 +151,7 @@ function SummaryTable({ rows }: { readonly rows: readonly Row[] }) {
         label={t(($) => $.summary.title)}
         rows={rows}
         idOf={(row) => row.employeeId}
+        nameOf={(row) => format.name(row)}
         columns={columns}
         search={t(($) => $.summary.search)}
         empty={{ title: t(($) => $.summary.emptyTitle), hint: t(($) => $.summary.emptyLead) }}

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { ShiftProfile } from '#shifts/contract';
 import { moveShift, moveTime, type Slot, timeAt, workersOn } from '#shifts/rules/week-edit';
+import { NameWords } from '#ui/person-name';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { ShiftChip } from '../board/shift-chip.tsx';
@@ -29,8 +30,8 @@ export function TimesGrid(props: WeekViewProps) {
     setDragged(null);
     if (!dragged) return;
     const { slot: from, employeeId } = dragged;
-    if (employeeId) onEdit(moveShift(week, { ...from, employeeId }, { ...slot, employeeId }));
-    else if (from.shiftProfileId === slot.shiftProfileId) onEdit(moveTime(week, from, slot.date));
+    if (employeeId) void onEdit(moveShift(week, { ...from, employeeId }, { ...slot, employeeId }));
+    else if (from.shiftProfileId === slot.shiftProfileId) void onEdit(moveTime(week, from, slot.date));
   };
   return (
     <div className={styles.scroll}>
@@ -150,7 +151,7 @@ function SlotCell({ week, profiles, slot, at: [row, column], mayPlan, takes, onD
             </span>
             {workers.map((one) => (
               <span key={one.employeeId} className={styles.worker} data-worker={one.employeeId}>
-                {format.name(one)}
+                <NameWords name={format.name(one)} />
                 {one.ot && <small>{t(($) => $.week.ot)}</small>}
               </span>
             ))}

@@ -29,7 +29,8 @@ export interface WeekPlan {
   /** With the steps that are still being saved. */
   readonly week: Week | undefined;
   readonly isSaving: boolean;
-  readonly edit: (edit: WeekEdit) => void;
+  /** Whether all of it was saved: neither refused nor in conflict with what another maker stored. */
+  readonly edit: (edit: WeekEdit) => Promise<boolean>;
   /** Steps that the server has already saved (a copied week) can be undone as well. */
   readonly remember: (saved: Undoable) => void;
   readonly undo: (() => void) | undefined;
@@ -69,30 +70,35 @@ export function useWeekPlan(shiftId: Id<'shift'>, from: LocalDate): WeekPlan {
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const save = async (edit: WeekEdit, way: Way): Promise<void> => {
+  const save = async (edit: WeekEdit, way: Way): Promise<boolean> => {
+    let isSaved = false;
     try {
       const saved = await callServer(shifts.saveWeek, { shiftId, ...edit });
       setHistory((now) => nextHistory(now, way, oppositeOf(saved)));
       const { conflicts: cells, timeConflicts: times } = saved;
-      if (cells.length + times.length > 0) setConflicts({ cells, times, mine: mineOf(edit, saved) });
+      isSaved = cells.length + times.length === 0;
+      if (!isSaved) setConflicts({ cells, times, mine: mineOf(edit, saved) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
     }
     await askAgain(client, ['shifts']);
     setPending(([, ...rest]) => rest);
+    return isSaved;
   };
-  const send = (edit: WeekEdit, way: Way): void => {
-    if (isEmpty(edit)) return;
+  const send = (edit: WeekEdit, way: Way): Promise<boolean> => {
+    if (isEmpty(edit)) return Promise.resolve(true);
     setPending((now) => [...now, edit]);
-    queue.current = queue.current.then(() => save(edit, way));
+    const saved = queue.current.then(() => save(edit, way));
+    queue.current = saved;
+    return saved;
   };
   const step = (way: 'undo' | 'redo') => {
     const edit = history[way].at(-1);
     if (!edit || pending.length > 0) return undefined;
     return () => {
       setHistory((now) => ({ ...now, [way]: now[way].slice(0, -1) }));
-      send(edit, way);
+      void send(edit, way);
     };
   };
   return {

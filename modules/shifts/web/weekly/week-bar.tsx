@@ -1,5 +1,4 @@
 import { Menu, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -24,6 +23,7 @@ import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
 import { useFormat, useToday } from '#web/format';
 import { useGo } from '#web/links';
+import { usePhone } from '#web/phone';
 import { useText } from '#web/text';
 import type { WeekPlan } from './use-week-plan.ts';
 import styles from './week.module.css';
@@ -42,7 +42,7 @@ interface WeekBarProps {
 export function WeekBar(props: WeekBarProps) {
   const { from, by, plan, mayPlan } = props;
   const t = useText('shifts');
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   const { write } = useAddress();
   return (
     <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconCalendarPlus, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#access/web/public';
@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header';
 import { PageButton } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useFormat } from '#web/format';
+import { usePhone } from '#web/phone';
 import { useText } from '#web/text';
 import { BoardCost } from '../board/board-cost.tsx';
 import { BoardStateMark } from '../board/board-state.tsx';
@@ -133,7 +134,7 @@ interface BodyProps extends Pick<WeekViewProps, 'profiles' | 'mayPlan' | 'onOpen
 function Body({ plan, by, shiftId, ...rest }: BodyProps) {
   const t = useText('shifts');
   const format = useFormat();
-  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const phone = usePhone();
   return (
     <States of={{ ...plan.read, data: plan.week }}>
       {(week) => {

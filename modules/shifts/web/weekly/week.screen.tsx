@@ -13,11 +13,14 @@ import { PageButton } from '#ui/page-link';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
+import { useCutHint } from '#web/cut-hint';
 import { useToday } from '#web/format';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
-import { mostBoards } from './boards-read.ts';
 import { WeekBoard } from './week-board.tsx';
+
+/** Boards to choose from; the field says so where there are more. */
+const mostBoards = 1000;
 
 /** A week of the board that the address names; without one, of the reader's first board. */
 export default function WeekScreen() {
@@ -47,37 +50,43 @@ export default function WeekScreen() {
         </>
       }
     >
-      {({ items }) => <OfBoard boards={items} />}
+      {(found) => <OfBoard of={found} />}
     </States>
   );
 }
 
-function OfBoard({ boards }: { readonly boards: readonly ListedBoard[] }) {
+interface OfBoardProps {
+  readonly of: { readonly items: readonly ListedBoard[]; readonly total: number };
+}
+
+function OfBoard({ of }: OfBoardProps) {
   const { id, from, by } = usePageSearch(shiftPages.week);
   const today = useToday();
   const asked = LocalDate.safeParse(from);
-  const board = boards.find((one) => one.id === id) ?? boards[0];
+  const board = of.items.find((one) => one.id === id) ?? of.items[0];
   if (!board) return null;
   return (
     <WeekBoard
       key={board.id}
       shiftId={asId<'shift'>(board.id)}
       name={board.name}
-      chooser={boards.length > 1 && <BoardChooser boards={boards} chosen={board.id} />}
+      chooser={of.items.length > 1 && <BoardChooser of={of} chosen={board.id} />}
       from={weekStart(asked.success ? asked.data : today)}
       by={by === 'people' ? 'people' : 'times'}
     />
   );
 }
 
-function BoardChooser({ boards, chosen }: { readonly boards: readonly ListedBoard[]; readonly chosen: string }) {
+function BoardChooser({ of, chosen }: OfBoardProps & { readonly chosen: string }) {
   const t = useText('shifts');
   const { write } = useAddress();
+  const cut = useCutHint()(of);
   return (
     <Select
       size="md"
       aria-label={t(($) => $.week.board)}
-      data={boards.map(({ id, name }) => ({ value: id, label: name }))}
+      description={cut}
+      data={of.items.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen}
       allowDeselect={false}
       searchable

@@ -3,6 +3,7 @@ import { asDate } from '#kernel/time';
 import { shifts } from '#shifts/contract';
 import { answer, refuse } from '#web/testing/answers';
 import {
+  board,
   evening,
   mana,
   manee,
@@ -79,6 +80,28 @@ describe('a week by shift', () => {
         },
       ]),
     );
+  });
+
+  it('says who was added and taken off, and to which day the shift was duplicated', async () => {
+    const { screen, user } = await showShifts(<WeekScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: 'Manee Jaidee' }));
+    expect((await screen.findByText('Added: Manee Jaidee.')).role).toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Take Mana Jaidee off' }));
+    expect(await screen.findByText('Taken off: Mana Jaidee.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Duplicate this shift .* Tuesday/ }));
+    expect(await screen.findByText('Duplicated to Tuesday 08 Dec 2026.')).toBeTruthy();
+  });
+
+  it('says nothing was done when a step is refused, and no more what the step before it did', async () => {
+    const { screen, user, change } = await showShifts(<WeekScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: mondayMorning }));
+    await user.click(await screen.findByRole('button', { name: 'Manee Jaidee' }));
+    expect(await screen.findByText('Added: Manee Jaidee.')).toBeTruthy();
+    change(refuse(shifts.saveWeek, 409, { code: 'shifts.dayLocked', params: { date: monday } }));
+    await user.click(screen.getByRole('button', { name: 'Take Mana Jaidee off' }));
+    expect(await screen.findByText(/is locked/)).toBeTruthy();
+    expect(screen.queryByText(/^(Added|Taken off): /)).toBeNull();
   });
 
   it('gets a shift time on chosen days', async () => {
@@ -184,6 +207,20 @@ describe('a week by shift', () => {
   });
 });
 
+it('the week of a board behind many others is that of the board, not of the first one', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ ...board, id: `b${at}`, name: `Shop ${at}` }));
+  const { screen } = await showShifts(<WeekScreen />, {
+    at: `shifts/shift-board?id=b119&from=${monday}`,
+    answers: [
+      answer(
+        shifts.listShifts,
+        ({ size }) => ({ items: many.slice(0, Number(size)), total: 120, page: 0, size: Number(size) }) as never,
+      ),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Shop 119' })).toBeTruthy();
+});
+
 describe('a week by person', () => {
   it('says and adds up the hours that a shift has on each day', async () => {
     const { from: _from, ...hours } = morning;
@@ -207,6 +244,14 @@ describe('a week by person', () => {
     await waitFor(() =>
       expect(sent(shifts.saveWeek)).toMatchObject([{ changes: [{ employeeId: manee, planned: [], version: 0 }] }]),
     );
+  });
+
+  it('has nothing to clear on a day without a plan, and the button can keep the focus', async () => {
+    const { screen, user } = await showShifts(<WeekScreen />, byPerson);
+    await user.click(await screen.findByRole('button', { name: 'Manee Jaidee, Monday 07 Dec 2026: no plan.' }));
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    expect(clear.getAttribute('aria-disabled')).toBe('true');
+    expect(clear.hasAttribute('disabled')).toBe(false);
   });
 
   it('sums the hours without breaks and marks what is not published', async () => {
