@@ -45,7 +45,6 @@ export const en = {
     nothing: 'No further details.',
     more: '{{n}} more',
     person: 'Done by',
-    anyone: 'Anyone',
     days: 'Days',
     emptyTitle: 'Nothing here yet',
     emptyLead: 'Changes appear here as soon as people make them.',

@@ -39,7 +39,6 @@ export const th: Words<typeof en> = {
     nothing: 'ไม่มีรายละเอียดเพิ่มเติม',
     more: 'อีก {{n}} รายการ',
     person: 'ผู้ทำรายการ',
-    anyone: 'ทุกคน',
     days: 'ช่วงวันที่',
     emptyTitle: 'ยังไม่มีรายการ',
     emptyLead: 'การเปลี่ยนแปลงจะแสดงที่นี่ทันทีที่มีผู้แก้ไข',

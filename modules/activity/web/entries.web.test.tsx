@@ -77,6 +77,28 @@ describe('the activity log on screen', () => {
     expect(dialog.getByText(/203\.0\.113\.9/)).toBeTruthy();
   });
 
+  it('names the person of a link at once, also one beyond the first page of names', async () => {
+    const malee = {
+      id: asId<'employee'>('p99'),
+      firstName: 'มาลี',
+      lastName: 'ไกล',
+      positionName: null,
+      employeeCode: 'E-99',
+    };
+    const found = answer(employees.searchEmployees, ({ chosen }) => ({
+      items: chosen === malee.id ? [malee] : [],
+      total: 0,
+      page: 0,
+      size: 25,
+    }));
+    const { screen } = await renderScreen(asOwner, {
+      text,
+      at: 'activity-log/employee-log?by=p99',
+      answers: [...answers, found],
+    });
+    expect(await screen.findByDisplayValue(/มาลี ไกล/)).toBeTruthy();
+  });
+
   it('reads its topic, its person and its days from the address', async () => {
     const at = 'activity-log/employee-log?by=p1&from=2026-11-01&to=2026-11-30';
     const { sent, waitFor } = await renderScreen(asOwner, { text, answers, at });

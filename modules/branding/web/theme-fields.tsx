@@ -30,7 +30,7 @@ export function ColourWithAdvice({ form, of: key }: ColourWithAdviceProps) {
         swatches={[defaultColours[key]]}
       />
       {advice && (
-        <div className={styles.advice} role="status">
+        <div className={styles.advice}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
           <span>{t(($) => $.editor.hard, { contrast: format.number(advice.contrast) })}</span>
           <Button kind="secondary" small onClick={() => form.set({ [key]: advice.better })}>

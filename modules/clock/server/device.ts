@@ -116,7 +116,8 @@ async function atStation<T>({ request, services, now }: Asking, work: (at: AtSta
 
 async function requirePlan(tx: TenantTx, now: Instant): Promise<void> {
   const { timeZone } = await policyOf(tx);
-  const plan = planOf(await currentSubscription(tx), dateIn(timeZone, now));
+  const today = dateIn(timeZone, now);
+  const plan = planOf(await currentSubscription(tx, today), today);
   if (!plan.station.enabled) throw commonErrors.planNeeded();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClockType } from '#clocking/rules/punch';
+import type { ErrorBody } from '#kernel/errors';
 import { addSeconds, systemNow, timeIn } from '#kernel/time';
 import { Button } from '#ui/button';
 import { CallError, callServer } from '#web/call';
@@ -38,20 +39,20 @@ export function StationDesk({ station, ahead, onUnpaired }: StationDeskProps) {
   const words = useText('clocking');
   const format = useFormat();
   const [step, setStep] = useState<Step>({ kind: 'number' });
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ErrorBody | null>(null);
   const [busy, setBusy] = useState(false);
   const free = () => setStep({ kind: 'number' });
   useReturn(step, free);
 
   const asking = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === 401) onUnpaired();
-      setProblem(errorText(error.body.code, error.body.params));
+      setProblem(error.body);
       free();
     } finally {
       setBusy(false);
@@ -70,7 +71,7 @@ export function StationDesk({ station, ahead, onUnpaired }: StationDeskProps) {
   return (
     <section className={styles.card} aria-live="polite" aria-busy={busy}>
       <p role="alert" className={styles.problem}>
-        {problem}
+        {problem && errorText(problem.code, problem.params)}
       </p>
       {step.kind === 'number' && (
         <NumberPad
@@ -82,7 +83,7 @@ export function StationDesk({ station, ahead, onUnpaired }: StationDeskProps) {
           letters
           onDone={(number) => {
             // What went wrong before was somebody else's, or is being tried again.
-            setProblem('');
+            setProblem(null);
             if (station.needsPin) setStep({ kind: 'pin', number });
             else void identify({ number });
           }}

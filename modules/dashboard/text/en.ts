@@ -13,8 +13,6 @@ export const en = {
     open: 'Arrange',
     title: 'Arrange the dashboard',
     lead: 'Choose what you see and in which order. It is kept with your account.',
-    up: 'Move {{name}} up',
-    down: 'Move {{name}} down',
     reset: 'As at the beginning',
     done: 'Done',
     none: 'All cards are hidden. Choose Arrange to show some.',

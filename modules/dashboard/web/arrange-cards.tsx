@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button';
 import { loadCardTitles, useCardTitle } from '#ui/card';
 import { Dialog } from '#ui/dialog';
-import { IconButton } from '#ui/icon-button';
+import { MoveButtons, MoveSaid } from '#ui/move-buttons';
 import { LoadingState } from '#ui/states';
-import { moved } from '#web/reorder';
+import { moved, useReorder } from '#web/reorder';
 import type { Card } from '#web/routes';
 import { useLanguage, useText } from '#web/text';
 import { type Arrangement, asDeclared, orderedCards } from '../rules/arranged-cards.ts';
@@ -15,7 +14,8 @@ import styles from './cards.module.css';
 interface ArrangeCardsProps {
   readonly cards: readonly Card[];
   readonly arrangement: Arrangement;
-  readonly onChange: (next: Arrangement) => void;
+  /** Whether it was stored. */
+  readonly onChange: (next: Arrangement) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ArrangeCards({ cards, arrangement, onChange, onClose }: ArrangeC
       <p className={styles.lead}>{t(($) => $.arrange.lead)}</p>
       {isLoaded ? <CardList cards={cards} arrangement={arrangement} onChange={onChange} /> : <LoadingState />}
       <div className={styles.buttons}>
-        <Button kind="quiet" onClick={() => onChange(asDeclared)}>
+        <Button kind="quiet" onClick={() => void onChange(asDeclared)}>
           {t(($) => $.arrange.reset)}
         </Button>
         <Button onClick={onClose}>{t(($) => $.arrange.done)}</Button>
@@ -55,49 +55,36 @@ function useTitlesLoaded(cards: readonly Card[]): boolean {
 }
 
 function CardList({ cards, arrangement, onChange }: Omit<ArrangeCardsProps, 'onClose'>) {
-  const t = useText('dashboard');
   const titleOf = useCardTitle();
   const ordered = orderedCards(cards, arrangement);
-  const move = (from: number, to: number): void =>
-    onChange({
-      ...arrangement,
-      order: moved(
-        ordered.map(({ id }) => id),
-        from,
-        to,
-      ),
-    });
+  const ids = ordered.map(({ id }) => id);
+  const reorder = useReorder<HTMLUListElement>({
+    onMove: (from, to) => onChange({ ...arrangement, order: moved(ids, from, to) }),
+    nameOf: (index) => (ordered[index] ? titleOf(ordered[index]) : ''),
+  });
   const show = (id: string, isShown: boolean): void =>
-    onChange({
-      order: ordered.map((card) => card.id),
+    void onChange({
+      order: ids,
       hidden: isShown ? arrangement.hidden.filter((one) => one !== id) : [...arrangement.hidden, id],
     });
   return (
-    <ul className={styles.list}>
-      {ordered.map((card, index) => {
-        const name = titleOf(card);
-        return (
-          <li key={card.id}>
-            <Checkbox
-              label={name}
-              checked={!arrangement.hidden.includes(card.id)}
-              onChange={(event) => show(card.id, event.currentTarget.checked)}
-            />
-            <IconButton
-              label={t(($) => $.arrange.up, { name })}
-              icon={<IconArrowUp size={18} aria-hidden />}
-              spent={index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              label={t(($) => $.arrange.down, { name })}
-              icon={<IconArrowDown size={18} aria-hidden />}
-              spent={index === ordered.length - 1}
-              onClick={() => move(index, index + 1)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul ref={reorder.list} className={styles.list}>
+        {ordered.map((card, index) => {
+          const name = titleOf(card);
+          return (
+            <li key={card.id}>
+              <Checkbox
+                label={name}
+                checked={!arrangement.hidden.includes(card.id)}
+                onChange={(event) => show(card.id, event.currentTarget.checked)}
+              />
+              <MoveButtons of={reorder} index={index} count={ordered.length} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+      <MoveSaid of={reorder} />
+    </>
   );
 }

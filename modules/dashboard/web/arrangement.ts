@@ -6,7 +6,8 @@ import { type Arrangement, asDeclared } from '../rules/arranged-cards.ts';
 interface OwnArrangement {
   /** Undefined until it is known: cards do not jump once they are on screen. */
   readonly arrangement: Arrangement | undefined;
-  readonly arrange: (next: Arrangement) => void;
+  /** Whether it was stored; otherwise the cards stand as before, and a toast says why. */
+  readonly arrange: (next: Arrangement) => Promise<boolean>;
 }
 
 /** The person's arrangement of the dashboard, kept with the account. One that cannot be read leaves the cards as declared. */
@@ -16,9 +17,15 @@ export function useArrangement(): OwnArrangement {
   const [changed, setChanged] = useState<Arrangement>();
   return {
     arrangement: changed ?? read.data ?? (read.isError ? asDeclared : undefined),
-    arrange: (next) => {
+    arrange: async (next) => {
       setChanged(next);
-      save.mutate({ order: [...next.order], hidden: [...next.hidden] });
+      try {
+        await save.mutateAsync({ order: [...next.order], hidden: [...next.hidden] });
+        return true;
+      } catch {
+        setChanged(undefined);
+        return false;
+      }
     },
   };
 }

@@ -15,7 +15,7 @@ import { setup } from '#setup/contract';
 import { aProfile, aProgress } from '#setup/web/testing';
 import { askAgain, type CallOutput } from '#web/call';
 import { AllPages } from '#web/page-tree';
-import { type Answer, answer } from '#web/testing/answers';
+import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { dashboard } from '../contract.ts';
@@ -70,6 +70,7 @@ const waitingAnswers: readonly Answer[] = [
     total: 1,
     ...page,
     employed: [],
+    free: [],
     holidays: [],
     away: [],
   }),
@@ -138,10 +139,31 @@ describe('the cards', () => {
     const { screen, user, sent, waitFor } = await show(<Dashboard />, owner, answers);
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
     await user.click(await screen.findByRole('button', { name: 'Move Right now up' }));
+    expect(await screen.findByText('Right now is now number 3 of 6.')).toBeTruthy();
     expect(
       screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.closest('li')?.textContent),
     ).toEqual(['Waiting for you', 'Your company today', 'Right now', 'Announcements', 'Away today', 'Getting started']);
     await waitFor(() => expect(sent(dashboard.saveArrangement)[0]?.order[2]).toBe('dashboard.now'));
+  });
+
+  it('stand as they were stored once another order is refused', async () => {
+    const refused = refuse(dashboard.saveArrangement, 403, { code: 'common.forbidden' });
+    const { screen, user } = await show(<Dashboard />, owner, [
+      profile,
+      arranged,
+      refused,
+      board,
+      news,
+      ...waitingAnswers,
+    ]);
+    const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent);
+    await user.click(await screen.findByRole('button', { name: 'Arrange' }));
+    await screen.findByRole('button', { name: 'Move Right now up' });
+    const before = names();
+    await user.click(screen.getByRole('button', { name: 'Move Right now up' }));
+    expect(await screen.findByText('You do not have permission to do this.')).toBeTruthy();
+    expect(names()).toEqual(before);
+    expect(screen.queryByText(/^Right now is now number/)).toBeNull();
   });
 
   it('one that cannot be read says so, and the others stay', async () => {

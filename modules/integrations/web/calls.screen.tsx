@@ -101,6 +101,7 @@ function CallTable({ calls, onOpen }: CallTableProps) {
       label={t(($) => $.pages.calls)}
       rows={calls}
       columns={columns}
+      nameOf={({ summary }) => summary}
       search={t(($) => $.calls.search)}
       onOpen={onOpen}
       empty={{ title: t(($) => $.calls.none) }}

@@ -160,7 +160,7 @@ describe('a question', () => {
     const { screen, user } = await open('insurance?year=2026&at=healthInsurance');
     await user.type(await screen.findByRole('textbox', { name: 'Health insurance' }), '40000');
     expect(await screen.findByText(/25,000.00 of it counts: that is the limit/)).toBeTruthy();
-    expect(screen.getByText('Saves you ฿2,500.00 a year')).toBeTruthy();
+    expect(await screen.findByText('Saves you ฿2,500.00 a year')).toBeTruthy();
   });
 
   it('asks in Thai', async () => {
@@ -180,6 +180,15 @@ describe('a question', () => {
     await expect
       .poll(() => sent(taxTh.saveDeclaration), { timeout: 30_000 })
       .toMatchObject([{ answers: { children: [{ birthYear: 2019, adopted: false }] } }]);
+  });
+
+  it('keeps a half typed year when another child is added', async () => {
+    const { screen, user } = await open('children?year=2026');
+    await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Child 1/ }), '201');
+    await user.click(screen.getByRole('button', { name: 'Add a child' }));
+    expect(await screen.findByRole('textbox', { name: /^Child 2/ })).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: /^Child 1/ }) as HTMLInputElement).value).toBe('201');
   });
 
   it('that the year does not have says so', async () => {

@@ -50,6 +50,7 @@ export const en = {
     emptyTitle: 'No zones yet',
     emptyLead: 'Add the first place where people clock in.',
     map: 'Zones on the map',
+    mapCut: 'The map shows the zones with a place among the first {{n, number}} of {{total, number}}.',
     export: 'Export CSV',
     import: 'Import CSV',
   },

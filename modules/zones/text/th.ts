@@ -50,6 +50,7 @@ export const th: Words<typeof en> = {
     emptyTitle: 'ยังไม่มีจุดลงเวลา',
     emptyLead: 'เพิ่มสถานที่แรกที่พนักงานจะลงเวลา',
     map: 'จุดลงเวลาบนแผนที่',
+    mapCut: 'แผนที่แสดงจุดลงเวลาที่มีตำแหน่ง จาก {{n, number}} จุดแรกในทั้งหมด {{total, number}} จุด',
     export: 'ส่งออก CSV',
     import: 'นำเข้า CSV',
   },

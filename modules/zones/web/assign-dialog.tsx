@@ -138,11 +138,7 @@ function Chosen({ people: all, onRemove }: ChosenProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className={styles.quiet} role="status">
-          {t(($) => $.assign.more, { count: more })}
-        </p>
-      )}
+      {more > 0 && <p className={styles.quiet}>{t(($) => $.assign.more, { count: more })}</p>}
     </>
   );
 }

@@ -23,6 +23,10 @@ export function FindPlace({ address, onFound }: FindPlaceProps) {
   const [chosen, setChosen] = useState<FoundPlace | null>(null);
   const isAsked = asked === address;
   const read = useRead(zones.findPlaces, { address, language }, { enabled: isAsked });
+  const ask = (): void => {
+    setAsked(address);
+    setChosen(null);
+  };
   const choose = (place: FoundPlace): void => {
     setChosen(place);
     onFound({ latitude: place.latitude, longitude: place.longitude });
@@ -35,7 +39,7 @@ export function FindPlace({ address, onFound }: FindPlaceProps) {
         busy={isAsked && read.isFetching}
         disabled={address.length < shortestAddress}
         icon={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        onClick={() => (isAsked ? void read.refetch() : setAsked(address))}
+        onClick={() => (isAsked ? void read.refetch() : ask())}
       >
         {t(($) => $.form.findAddress)}
       </Button>

@@ -21,7 +21,7 @@ export function PastePlace({ onFound }: { readonly onFound: (place: Place) => vo
     if (place.ok) onFound(place.value);
   };
   return (
-    <div>
+    <div className={styles.paste}>
       <TextInput
         size="md"
         label={t(($) => $.form.paste)}

@@ -136,7 +136,8 @@ function ZoneMap({ type }: { readonly type?: ZoneType }) {
     [circles],
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  if (circles.length === 0) return null;
+  if (!data || circles.length === 0) return null;
+  const { items, total } = data;
   return (
     <div className={styles.map}>
       <PlaceMap
@@ -147,6 +148,7 @@ function ZoneMap({ type }: { readonly type?: ZoneType }) {
         onChoose={setChosen}
         height={260}
       />
+      {total > items.length && <p className={styles.hint}>{t(($) => $.list.mapCut, { n: items.length, total })}</p>}
     </div>
   );
 }

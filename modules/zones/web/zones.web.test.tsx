@@ -61,6 +61,15 @@ describe('a list of zones', () => {
     expect(screen.getByText('Not used yet')).toBeTruthy();
   });
 
+  it('says below the map that it has places of the first zones only', async () => {
+    const place = { ...zone, type: 'gps' as const, latitude: 13.75, longitude: 100.5, radius: 100 };
+    const { screen } = await renderScreen(asStaff(<ZoneList type="gps" />), {
+      text,
+      answers: [answer(zones.listZones, { items: [place, zone], total: 730, page: 0, size: 500 })],
+    });
+    expect(await screen.findByText('The map shows the zones with a place among the first 2 of 730.')).toBeTruthy();
+  });
+
   it('on the free plan the export is there and asks for an upgrade', async () => {
     const { screen, user, sent } = await renderScreen(asStaff(<ZoneList type="wifi" />, freePlan), {
       text,
@@ -270,5 +279,10 @@ describe('the place of a zone', () => {
     expect(await screen.findByDisplayValue(/^13\.829/)).toBeTruthy();
     expect(screen.getByText(/middle of this district/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Google Maps' })).toBeTruthy();
+    // What was said of the place of one address is not said of another address.
+    await user.type(screen.getByRole('textbox', { name: 'Map link, coordinates or address' }), ' Market');
+    await user.click(await screen.findByRole('button', { name: 'Find this address' }));
+    expect(await screen.findByRole('button', { name: place.name, pressed: false })).toBeTruthy();
+    expect(screen.queryByText(/middle of this district/)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { SwitchField, TextField } from '#ui/fields';
 import { IconButton } from '#ui/icon-button';
 import { plainField } from '#web/plain-field';
+import { useRowKeys } from '#web/row-keys';
 import { useLanguage, useText } from '#web/text';
 import styles from '../tax.module.css';
 import type { AnswerFieldProps } from './answer-field.tsx';
@@ -18,13 +19,13 @@ export function ChildrenField({ year, answers, disabled, onChange }: AnswerField
   const t = useText('taxTh');
   const set = (children: Answers['children']) => onChange({ ...answers, children });
   const { children } = answers;
+  const keys = useRowKeys(children);
   return (
     <div className={styles.stack}>
       {children.length === 0 && <p className={styles.quiet}>{t(($) => $.children.none)}</p>}
       {children.map((child, nth) => (
         <ChildRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name than its place
-          key={`${children.length} ${nth}`}
+          key={keys[nth]}
           child={child}
           nth={nth + 1}
           year={year}

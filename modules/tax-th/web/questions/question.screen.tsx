@@ -14,6 +14,7 @@ import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
+import { useSpoken } from '#web/spoken';
 import { useLanguage, useText } from '#web/text';
 import { useWorth } from '../law.ts';
 import styles from '../tax.module.css';
@@ -161,7 +162,7 @@ interface WorthNoteProps extends Omit<QuestionProps, 'page'> {
   readonly of: TaxInfo['questions'][number]['answer'];
 }
 
-/** What this answer saves, as it is typed, and the limit it has reached. */
+/** What this answer saves, whenever the reader pauses, and the limit it has reached. */
 function WorthNote({ info, declaration, answers, of }: WorthNoteProps) {
   const t = useText('taxTh');
   const format = useFormat();
@@ -175,11 +176,12 @@ function WorthNote({ info, declaration, answers, of }: WorthNoteProps) {
     if (!isGiven) return t(($) => $.step.savesLater);
     return saved === 0 ? t(($) => $.step.savesNothing) : t(($) => $.step.saves, { amount: format.money(saved) });
   };
+  const spoken = useSpoken(words());
   return (
     <>
       {limit && <LimitNote limit={limit} />}
       <p className={styles.worth} data-none={!saved || undefined} aria-live="polite">
-        {words()}
+        {spoken}
       </p>
     </>
   );
