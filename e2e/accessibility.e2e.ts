@@ -52,8 +52,6 @@ const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
       const open = async (reader: Reader): Promise<Tab> => {
         const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '' });
         await savingData(context);
-        // As on a later visit: on the first one a page is hidden until the company's colours come, while axe looks at it.
-        await context.addInitScript(() => localStorage.setItem('kala.theme', localStorage.getItem('kala.theme') ?? ''));
         const tab = await context.newPage();
         if (reader !== 'stranger') await signedInAs(tab, reader, { own: true });
         // The pages of Google, Facebook and issuers leave at once for an address outside; here they stay and say why.

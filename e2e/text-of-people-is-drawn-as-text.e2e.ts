@@ -153,6 +153,7 @@ const notSent: Readonly<Record<string, string>> = {
     'people.decideChange',
     'consent.decide',
     'consent.enterRequest',
+    'consent.askWorkplace',
     'clocking.restorePunch',
     'approvals.decide',
     'approvals.decideMany',

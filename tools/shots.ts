@@ -35,9 +35,6 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
       await tab.goto(addressOf(link, language));
       await drawn(tab);
-      // The first page of a reader asks for the company's colours once it is drawn, and is hidden until they come.
-      await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      await drawn(tab);
       const name = `${page.path.replaceAll('/', '-').replace(/:(\w+)\??/g, '$1') || 'home'}-${language}-${width}.png`;
       await tab.screenshot({ path: join(folder, name), fullPage: true });
       const problem = await problemOf(tab, language, pathOf(link, language));
@@ -49,10 +46,7 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
 
 async function drawn(tab: Tab): Promise<void> {
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  // A page without colours yet is hidden: its picture would be empty.
-  await tab.waitForFunction(
-    () => document.querySelector('[aria-busy=true], .mantine-Skeleton-root, [data-theme-coming]') === null,
-  );
+  await tab.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null);
   await tab.evaluate('document.fonts.ready.then(() => true)');
 }
 

@@ -81,6 +81,8 @@ const rankDoesNotMatter = new Map<Call, string>([
   [people.takeBackChange, 'one’s own request'],
   [people.decideChange, 'the person asked for it; a second person agrees'],
   [consent.cancelRequest, 'one’s own request'],
+  [consent.askWorkplace, 'one’s own employment'],
+  [consent.cancelAtWorkplace, 'one’s own request'],
   [consent.decide, 'the person asked for it; erasing asks for the rank, see below'],
   [consent.handOverCopy, 'a read; the permission decides and the log keeps it'],
   [zones.assignEmployees, 'where people clock, not what they are'],

@@ -6,7 +6,10 @@ import { activity } from '#activity/contract';
 import { departments } from '#departments/contract';
 import { imports } from '#imports/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import { asDate, systemNow } from '#kernel/time';
+import { payroll } from '#payroll/contract';
 import { people } from '#people/contract';
+import { saveTerms } from '#people/server/public';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { calls } from './modules.ts';
@@ -145,10 +148,13 @@ const grants = (group: 'owner' | 'administrator' | 'supporter', call: Call): boo
 /** `positions.*` on oneself need a position that is held. */
 async function hold(place: Awaited<ReturnType<typeof aPlace>>, call: Call): Promise<void> {
   if (call !== positions.setMemberSalary && call !== positions.removeMember) return;
-  await kala.database.tenant(place.owner.organizationId, (tx) =>
-    tx.run(sql`insert into app.position_member (organization_id, position_id, employee_id, from_date)
-      values (${tx.organizationId}, ${place.positionId}, ${place.employeeId}, '2025-01-01')`),
-  );
+  const { positionId, employeeId } = place;
+  await kala.database.tenant(place.owner.organizationId, async (tx) => {
+    const term = { matter: 'position', fromDate: asDate('2025-01-01'), valueId: positionId, changedBy: 'x' } as const;
+    await saveTerms(tx, [{ ...term, employeeId }], systemNow());
+    await tx.run(sql`insert into app.position_member (organization_id, position_id, employee_id, from_date)
+      values (${tx.organizationId}, ${positionId}, ${employeeId}, ${term.fromDate})`);
+  });
 }
 
 describe('about oneself', () => {
@@ -202,6 +208,44 @@ describe('about oneself', () => {
     ).rejects.toMatchObject(refusal);
     await callAs(place.person, positions.editPosition, { positionId, name });
     await callAs(place.other as Person, positions.setSalaryBase, { positionId, salaryBase: 1 });
+  });
+
+  it('so is that of the position that one held on a day of the change', async () => {
+    const place = await aPlace('administrator', true);
+    await hold(place, positions.setMemberSalary);
+    const { owner, person, employeeId } = place;
+    const { positionId } = place as unknown as { positionId: never };
+    const { id: next } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID() });
+    await callAs(owner, people.changeTerm, { employeeId, positionId: next, fromDate: '2026-01-01' });
+    const { id: payrollId } = await callAs(owner, payroll.createItem, { type: 'income', name: 'ค่าตำแหน่ง', amount: 1 });
+    const refusal = { body: { code: 'people.ownTerms' } };
+    const base = { positionId, salaryBase: 2 };
+    const item = { positionId, payrollId, amount: 1 };
+    await callAs(owner, positions.setSalaryBase, { positionId, salaryBase: 1, fromDate: '2026-02-01' });
+    const lastDay = { fromDate: '2025-12-31' };
+    await expect(callAs(person, positions.setSalaryBase, { ...base, ...lastDay })).rejects.toMatchObject(refusal);
+    await expect(callAs(person, positions.setSalaryBase, { ...base, salaryBase: 1, ...lastDay })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(callAs(person, payroll.addPositionItem, { ...item, ...lastDay })).rejects.toMatchObject(refusal);
+    await callAs(person, positions.setSalaryBase, { ...base, fromDate: '2026-01-01' });
+    await callAs(person, payroll.addPositionItem, { ...item, fromDate: '2026-01-01' });
+  });
+
+  it('so is that of a position that one is to hold, and a first base that holds for all days', async () => {
+    const place = await aPlace('administrator', true);
+    const { owner, person, employeeId } = place;
+    const { positionId } = place as unknown as { positionId: never };
+    const refusal = { body: { code: 'people.ownTerms' } };
+    const { id: former } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID() });
+    await callAs(owner, people.changeTerm, { employeeId, positionId: former, fromDate: '2025-01-01' });
+    await callAs(owner, people.changeTerm, { employeeId, positionId, fromDate: '2027-01-01' });
+    await expect(callAs(person, positions.setSalaryBase, { positionId, salaryBase: 1 })).rejects.toMatchObject(refusal);
+    const { id: present } = await callAs(owner, positions.createPosition, { name: crypto.randomUUID() });
+    await callAs(owner, people.changeTerm, { employeeId, positionId: present, fromDate: '2026-01-01' });
+    const first = { positionId: former, salaryBase: 1 };
+    await expect(callAs(person, positions.setSalaryBase, first)).rejects.toMatchObject(refusal);
+    await callAs(person, positions.setSalaryBase, { ...first, fromDate: '2026-01-01' });
   });
 
   it('a bonus is not asked for, and not taken', async () => {

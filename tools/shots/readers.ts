@@ -36,7 +36,7 @@ const byPath: readonly (readonly [RegExp, Reader])[] = [
   [/^accept-invite$/, 'stranger'],
   [/^setup\/company-sign-in$/, 'shutOut'],
   [/^employee\/is-rejected$/, 'rejected'],
-  [/^employee\/is-deactivated$/, 'deactivated'],
+  [/^(employee\/is-deactivated|your-data)$/, 'deactivated'],
   [/^(me|webview\/(adhoc|employee|profile|shift-time|tax-deductions|workinfo))(\/|$)/, 'employee'],
 ];
 

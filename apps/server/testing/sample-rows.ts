@@ -113,6 +113,7 @@ const exactKinds = new Map<Call, string>([
   [people.editTraining, 'resumeEntry.training'],
   [people.removeTraining, 'resumeEntry.training'],
   [consent.readCopy, 'consentRequest.withCopy'],
+  [consent.readWorkplaceCopy, 'consentRequest.withCopy'],
   [consent.handOverCopy, 'consentRequest.entered'],
   [consent.findPeople, 'employee.withoutLogin'],
   [consent.enterRequest, 'employee.withoutLogin'],

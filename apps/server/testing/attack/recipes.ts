@@ -646,6 +646,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await kala.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
     return { input: { id } };
   },
+  'consent.askWorkplace': async (_world, { employeeId }) => ({ input: { employeeId, kind: 'copy' } }),
+  'consent.cancelAtWorkplace': async (world, caller) => ({
+    input: { employeeId: caller.employeeId, id: await world.rowOf(caller, 'consentRequest') },
+  }),
+  'consent.readWorkplaceCopy': async ({ kala }, caller) => {
+    const { id } = await kala.callAs(caller, consent.ask, { kind: 'copy', note: null });
+    await kala.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
+    return { input: { employeeId: caller.employeeId, id } };
+  },
   'consent.findPeople': async (world, caller) => ({ input: { chosen: await withoutLogin(world, caller) } }),
   'consent.enterRequest': async (world, caller) => ({
     input: { employeeId: await withoutLogin(world, caller), kind: 'copy' },
