@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baht, negate } from '#kernel/money';
 import { asDate } from '#kernel/time';
-import { type LedgerEntry, type LedgerOrder, type OrderKind, paidTerms } from './paid-terms.ts';
+import { type LedgerEntry, type LedgerOrder, lastDayIfPaid, type OrderKind, paidTerms } from './paid-terms.ts';
 import type { Feature } from './prices.ts';
 
 const order = (id: string, kind: OrderKind, cloud: number, feature: Feature = 'monthly'): LedgerOrder => ({
@@ -222,6 +222,38 @@ test.each<[string, readonly LedgerOrder[], readonly LedgerEntry[], readonly stri
   ],
 ])('%s', (_name, orders, entries, expected) => {
   expect(spans(orders, entries)).toEqual(expected);
+});
+
+const month = { orders: [order('a', 'new', 10)], entries: [paid('a', '2026-11-16')] };
+const unpaid = { orders: [], entries: [] };
+test.each<[string, LedgerOrder, string, typeof month | typeof unpaid, string | null]>([
+  ['a month', order('b', 'new', 10), '2026-11-16', unpaid, '2026-12-15'],
+  ['a month, paid five days later', order('b', 'new', 10), '2026-11-21', unpaid, '2026-12-20'],
+  ['the month after a paid one', order('b', 'next', 10), '2026-12-01', month, '2027-01-15'],
+  ['the same, paid after days without a plan', order('b', 'next', 10), '2026-12-30', month, '2027-01-29'],
+  [
+    'a year instead of the month, paid days after its offer',
+    { ...order('b', 'switch', 10, 'annual'), begins: asDate('2026-12-01') },
+    '2026-12-10',
+    month,
+    '2027-11-30',
+  ],
+  [
+    'more people in the month',
+    { ...order('b', 'raise', 15), until: asDate('2026-12-15') },
+    '2026-12-01',
+    month,
+    '2026-12-15',
+  ],
+  [
+    'more people once the month is over',
+    { ...order('b', 'raise', 15), until: asDate('2026-12-15') },
+    '2026-12-16',
+    month,
+    null,
+  ],
+])('last day, if it is paid, of %s', (_name, wanted, day, before, expected) => {
+  expect(lastDayIfPaid(wanted, asDate(day), before)).toBe(expected);
 });
 
 test('1,000 entries in any order, some of them repeated, give the same terms', () => {

@@ -1,5 +1,5 @@
 /** Terms a company has paid for: each payment that was not refunded in full gives one term, in the order of their days, of one day those of older orders first; the first payment of an order acts as the order says (new, raise, switch, next), later ones and those of the price of a renewal follow the last term. Terms that follow each other keep the day of the month on which the first one began; those that PayPal renews keep its day. */
-import type { Money } from '#kernel/money';
+import { type Money, zero } from '#kernel/money';
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import { type Feature, monthsOf, type PartName, partNames } from './prices.ts';
 
@@ -100,6 +100,30 @@ export function paidTerms(orders: readonly LedgerOrder[], entries: readonly Ledg
     terms = withTerm(terms, { order, isRenewal, day: payment.day });
   }
   return terms;
+}
+
+interface PaidBefore {
+  /** The oldest first. */
+  readonly orders: readonly LedgerOrder[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The last day that an unpaid order gives if it is paid on this day. Null: it gives none, such as more people without a term. */
+export function lastDayIfPaid(
+  order: Omit<LedgerOrder, 'renewal'>,
+  day: LocalDate,
+  { orders, entries }: PaidBefore,
+): LocalDate | null {
+  const payment = {
+    orderId: order.id,
+    kind: 'payment',
+    amount: zero,
+    reference: 'if paid',
+    refersTo: null,
+    day,
+  } as const;
+  const terms = paidTerms([...orders, { ...order, renewal: null }], [...entries, payment]);
+  return terms.findLast(({ orderId }) => orderId === order.id)?.to ?? null;
 }
 
 /** Payments that were not refunded in full, each once. */

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { type Person, testServer } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
 import { baht, minor } from '#kernel/money';
-import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { billing } from '../contract.ts';
+import { placeOrder } from './ordering.ts';
 import { paypalClient } from './paypal/client.ts';
 import { paypalDue } from './paypal/reconcile.ts';
 import { type SignedReport, startPaypalService } from './testing/paypal-service.ts';
@@ -13,7 +14,14 @@ import { anAddress, anOrder, aSlip } from './testing.ts';
 
 const paypal = await startPaypalService();
 afterAll(() => paypal.stop());
+/** Hours by which the clock of the application is ahead. */
+let hoursAhead = 0;
+afterEach(() => {
+  hoursAhead = 0;
+});
+const appNow = () => addSeconds(systemNow(), hoursAhead * 3_600);
 const kala = testServer({
+  now: appNow,
   changed: (usual) => ({ ...usual, billing: { ...usual.billing, paypal: paypal.settings } }),
 });
 const { callAs, aCompany, aPerson } = kala;
@@ -32,11 +40,29 @@ async function report({ body, headers }: SignedReport): Promise<number> {
   return answer.statusCode;
 }
 
+/** The buyer goes to PayPal. */
+async function started(owner: Person, orderId: string): Promise<string> {
+  const { approveUrl } = await callAs(owner, billing.startPaypal, { orderId, language: 'th' });
+  return approveUrl.split('/').at(-1) ?? '';
+}
+
 /** An order that waits at PayPal for the buyer. */
 async function atPaypal(owner: Person, wanted = { feature: 'monthly', cloud: 20 } as const) {
   const { id: orderId } = await callAs(owner, billing.createOrder, wanted);
-  const { approveUrl } = await callAs(owner, billing.startPaypal, { orderId, language: 'th' });
-  return { orderId, subscriptionId: approveUrl.split('/').at(-1) ?? '' };
+  return { orderId, subscriptionId: await started(owner, orderId) };
+}
+
+/** A month for 20 people, ordered so many days ago. */
+async function orderedBefore({ organizationId }: Pick<Person, 'organizationId'>, days: number): Promise<string> {
+  const wanted = { feature: 'monthly', cloud: 20, station: 0, payroll: 0, withholdingTax: false } as const;
+  const ordered = addSeconds(systemNow(), -days * 86_400);
+  return (await kala.database.tenant(organizationId, (tx) => placeOrder(tx, wanted, ordered))).id;
+}
+
+/** The day on which PayPal charges next. */
+function chargeDay(subscriptionId: string) {
+  const moment = paypal.subscriptions.get(subscriptionId)?.nextChargeAt;
+  return moment === undefined ? null : dateIn('Asia/Bangkok', instant(moment));
 }
 
 const planOf = (owner: Person) => callAs(owner, billing.planBilling, undefined);
@@ -164,6 +190,37 @@ describe('an order by PayPal', () => {
     const earlier = addToDate(afterTerm, { days: -3 });
     expect(await chargedOn(`${earlier}T10:00:00Z`)).toBe(earlier);
     expect(await chargedOn(`${today()}T10:00:00Z`)).toBe(afterTerm);
+  });
+
+  it('that is paid days after its offer is charged next when its own month is over', async () => {
+    const { owner, organizationId } = await aCustomer();
+    const orderId = await orderedBefore(owner, 5);
+    const subscriptionId = await started(owner, orderId);
+    await report(paypal.saleCompleted(paypal.agree(subscriptionId)));
+    const { terms } = await stateOf(owner);
+    const next = addToDate(today(), { months: 1 });
+    expect(terms).toMatchObject([{ orderId, from: today(), to: addToDate(next, { days: -1 }) }]);
+    expect(chargeDay(subscriptionId)).toBe(next);
+    const asking = paypalDue(paypalClient(paypal.settings));
+    await asking.run({ organizationId, now: systemNow(), services: kala.application.services });
+    expect(await stateOf(owner)).toMatchObject({ nextCharge: { day: next } });
+  });
+
+  it('begun again within three days is the same at PayPal, and after them one of the new day', async () => {
+    const { owner } = await aCustomer();
+    const orderId = await orderedBefore(owner, 5);
+    const first = await started(owner, orderId);
+    hoursAhead = 20;
+    expect(await started(owner, orderId)).toBe(first);
+    expect(chargeDay(first)).toBe(addToDate(today(), { months: 1 }));
+    paypal.forgetRequests();
+    const before = addSeconds(systemNow(), -72 * 3_600);
+    await kala.database.global((tx) =>
+      tx.run(sql`update global.paypal_subscription set created_at = ${before} where id = ${first}`),
+    );
+    const later = await started(owner, orderId);
+    expect(later).not.toBe(first);
+    expect(chargeDay(later)).toBe(addToDate(dateIn('Asia/Bangkok', appNow()), { months: 1 }));
   });
 
   it('is given up when nobody agreed and PayPal has forgotten it', async () => {

@@ -13,6 +13,8 @@ const patienceMilliseconds = 10_000;
 /** A token is used a little shorter than it lives. */
 const spareMilliseconds = 60_000;
 const productId = 'KALA-PLANS';
+/** Seconds for which PayPal knows the id of a request: 72 hours. */
+export const requestIdSeconds = 72 * 3_600;
 
 /** PayPal understood and said no. */
 export class PaypalRefusal extends Refusal {
@@ -40,7 +42,7 @@ interface PaypalCall {
   readonly method?: 'GET' | 'POST';
   /** JSON; a text is sent as it is. */
   readonly body?: object | string;
-  /** With the same id PayPal does a thing once. */
+  /** With the same id PayPal does a thing once, and may refuse it with another content. */
   readonly requestId?: string;
 }
 
@@ -53,6 +55,7 @@ export interface SubscriptionWanted {
   readonly firstPrice: Money;
   /** Charged for each further term, with VAT. */
   readonly renewalPrice: Money;
+  /** PayPal counts its charges from it, once: it takes no other one before the buyer agrees, and none afterwards moves a charge. */
   readonly renewsAt: Instant;
   readonly returnUrl: string;
   readonly cancelUrl: string;

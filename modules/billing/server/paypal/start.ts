@@ -3,17 +3,18 @@ import { billing } from '#billing/contract';
 import { billingErrors } from '#billing/errors';
 import { billingPages } from '#billing/pages';
 import { orderTotal } from '#billing/rules/order-total';
+import { lastDayIfPaid } from '#billing/rules/paid-terms';
 import { renewalPrice } from '#billing/rules/renewal-price';
 import { negate } from '#kernel/money';
 import { addressOf, type Destination } from '#kernel/pages';
-import { addSeconds, addToDate, instantAtMinute } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, instantAtMinute } from '#kernel/time';
 import { dueAt } from '#server/due';
 import type { BillingOptions } from '../options.ts';
 import { billingCompany, foundOrder, isOpen } from '../ordering.ts';
-import { book } from '../store/ledger.ts';
+import { book, entries, paidOrders, unpaidOrder } from '../store/ledger.ts';
 import * as orders from '../store/orders.ts';
-import { addToDirectory, choosePaypal } from '../store/paypal.ts';
-import type { PaypalClient } from './client.ts';
+import { addToDirectory, choosePaypal, placeOf } from '../store/paypal.ts';
+import { type PaypalClient, requestIdSeconds } from './client.ts';
 import { paypalDueName } from './reconcile.ts';
 
 /** Seconds after which PayPal is asked, should its report not arrive. */
@@ -26,17 +27,25 @@ function requireStartable(order: Pick<orders.OrderRow, 'status'>): void {
 
 export const startPaypal = (client: PaypalClient | null, { origin }: Pick<BillingOptions, 'origin'>): Handler =>
   handle(billing.startPaypal, {
-    async prepare({ input, actor, now, readCompany, writeDirectory }) {
-      const { order, company } = await readCompany(async (tx) => ({
+    async prepare({ input, actor, now, readCompany, readGlobal, writeDirectory }) {
+      const { order, company, paid } = await readCompany(async (tx) => ({
         order: await foundOrder(tx, input.orderId),
         company: await billingCompany(tx, now),
+        paid: { orders: await paidOrders(tx), entries: await entries(tx) },
       }));
       if (!client) throw billingErrors.paypalNotOffered();
       requireStartable(order);
       if (company.today > order.validUntil) throw billingErrors.quoteOver();
+      const { paypalId } = order;
+      const begun = paypalId === null ? undefined : await readGlobal((tx) => placeOf(tx, paypalId));
+      // PayPal answers with what it was asked first, while it knows the request: it is asked the same again.
+      const isKnown = begun !== undefined && begun.createdAt > addSeconds(now, -requestIdSeconds);
+      const day = isKnown ? dateIn(company.timeZone, begun.createdAt) : company.today;
+      // Of the day on which the buyer goes to PayPal, not of the offer: the term begins when it is paid.
+      const lastDay = lastDayIfPaid(unpaidOrder(order), day, paid) ?? order.to;
       const { total: renewal } = orderTotal({
-        subtotal: renewalPrice(order, company.today),
-        day: company.today,
+        subtotal: renewalPrice(order, day),
+        day,
         country: company.country,
         method: 'paypal',
         withholds: false,
@@ -49,7 +58,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
         currency: order.currency,
         firstPrice: order.total,
         renewalPrice: renewal,
-        renewsAt: instantAtMinute(company.timeZone, addToDate(order.to, { days: 1 }), 0),
+        renewsAt: instantAtMinute(company.timeZone, addToDate(lastDay, { days: 1 }), 0),
         returnUrl: link(billingPages.orderSuccess),
         cancelUrl: link(billingPages.orderPayment),
         language: input.language,

@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import type { OrderRow } from './orders.ts';
 
 /** A reference that is in the ledger already changes nothing. */
 export async function book(tx: TenantTx, entry: LedgerEntry & { now: Instant }): Promise<void> {
@@ -49,6 +50,16 @@ export async function paidOrders(tx: TenantTx): Promise<LedgerOrder[]> {
     return [{ id, kind, feature, quantities, renewal, until, begins }];
   });
 }
+
+/** An order without a payment, as the ledger will read it once it has one. */
+export const unpaidOrder = ({ id, kind, feature, items, from, to }: OrderRow): Omit<LedgerOrder, 'renewal'> => ({
+  id,
+  kind,
+  feature,
+  quantities: Object.fromEntries(items.map(({ part, people }) => [part, people])),
+  until: kind === 'raise' ? to : null,
+  begins: kind === 'switch' ? from : null,
+});
 
 /** Of the orders in one currency. */
 export const balance = async (tx: TenantTx, currency: Currency): Promise<Money> => {

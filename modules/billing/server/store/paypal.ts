@@ -20,9 +20,12 @@ export const addToDirectory = (
     values (${subscriptionId}, ${organizationId}, ${orderId}, ${now})
     on conflict (id) do nothing`);
 
-export const placeOf = (tx: GlobalTx, subscriptionId: string): Promise<Place | undefined> =>
-  tx.one<Place>(sql`
-    select organization_id as "organizationId", order_id as "orderId" from global.paypal_subscription
+export const placeOf = (
+  tx: GlobalTx,
+  subscriptionId: string,
+): Promise<(Place & { readonly createdAt: Instant }) | undefined> =>
+  tx.one(sql`
+    select organization_id as "organizationId", order_id as "orderId", created_at as "createdAt" from global.paypal_subscription
     where id = ${subscriptionId}`);
 
 /** PayPal withholds no tax. */

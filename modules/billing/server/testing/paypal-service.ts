@@ -23,7 +23,7 @@ interface Subscription {
   readonly planId: string;
   readonly returnUrl: string;
   status: string;
-  /** The moment of the next charge. */
+  /** The moment of the next charge. No request moves it once the subscription is made. */
   nextChargeAt: string;
   readonly sales: Sale[];
 }
@@ -56,6 +56,8 @@ export interface PaypalService {
   reverse(sale: Sale, total?: string): { readonly id: string; readonly sale: Sale; readonly amount: Amount };
   /** Nobody agreed in time. */
   forget(subscriptionId: string): void;
+  /** Three days have passed: ids of requests that are sent again make new things. */
+  forgetRequests(): void;
   saleCompleted(sale: Sale): SignedReport;
   saleRefunded(refund: { readonly id: string; readonly sale: Sale; readonly amount: Amount }): SignedReport;
   stateReported(subscriptionId: string, status: string, at?: string): SignedReport;
@@ -95,7 +97,7 @@ export async function startPaypalService({
   const plans = new Map<string, Plan>();
   const subscriptions = new Map<string, Subscription>();
   const refunds = new Map<string, { id: string }>();
-  const done = new Map<string, unknown>();
+  const done = new Map<string, { readonly raw: string; readonly made: unknown }>();
   const products = new Set<string>();
   const reported = new Set<string>();
   const answers: PaypalService['answers'] = [];
@@ -231,6 +233,15 @@ export async function startPaypalService({
     }
   }
 
+  /** Some of PayPal's calls answer a known id as before, others refuse it with another content: the strict ones count here. */
+  function madeOnce(key: string | string[] | undefined, raw: string, make: () => unknown): unknown {
+    if (typeof key !== 'string') return make();
+    const known = done.get(key) ?? { raw, made: make() };
+    if (known.raw !== raw) throw new Problem(400, 'DUPLICATE_REQUEST_ID');
+    done.set(key, known);
+    return known.made;
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await textOf(request);
     const { method = 'GET' } = request;
@@ -248,9 +259,7 @@ export async function startPaypalService({
     if (request.headers.authorization !== `Bearer ${token}`) return void send(401, { name: 'AUTHENTICATION_FAILURE' });
     const answer = answers.shift() ?? 200;
     if (typeof answer === 'number' && answer !== 200) return void send(answer, { name: 'INTERNAL_SERVICE_ERROR' });
-    const key = request.headers['paypal-request-id'];
-    const made = typeof key === 'string' && done.has(key) ? done.get(key) : answerTo(method, path, raw);
-    if (typeof key === 'string') done.set(key, made);
+    const made = madeOnce(request.headers['paypal-request-id'], raw, () => answerTo(method, path, raw));
     if (answer === 'lost') return void request.socket.destroy();
     return void send(made === undefined ? 204 : method === 'POST' ? 201 : 200, made);
   }
@@ -285,6 +294,7 @@ export async function startPaypalService({
     agree,
     charge,
     forget: (subscriptionId) => void subscriptions.delete(subscriptionId),
+    forgetRequests: () => done.clear(),
     reverse: (sale, total = sale.amount.total) => ({ id: shortId('R'), sale, amount: { ...sale.amount, total } }),
     saleCompleted: (sale) => {
       reported.add(sale.id);
