@@ -17,5 +17,6 @@ export const consentErrors = catalogue('consent', {
   alreadyDecided: 409,
   reasonNeeded: 422,
   mustBeKept: 422,
+  copyFirst: 409,
   copyNotReady: 409,
 });

@@ -205,6 +205,8 @@ export const en = {
     alreadyDecided: 'This request has already been answered.',
     reasonNeeded: 'Please say why it is refused.',
     mustBeKept: 'None of this data can be erased yet. Refuse the request and say why.',
+    copyFirst:
+      'This person also asked for a copy of their data, and it is not answered. Please answer that request first, and make sure that they have the copy: it may be erased with the rest.',
     copyNotReady: 'The copy is not ready yet.',
   } satisfies ErrorWords<typeof consentErrors>,
 } as const;

@@ -87,6 +87,25 @@ describe('erase me', () => {
     expect(items).toMatchObject([{ state: 'done', note: null, name: '– –' }]);
   });
 
+  it.each(['done', 'refused'] as const)('waits until a copy that was asked for as well is %s', async (decision) => {
+    const { employee, administrator } = await aPair();
+    const copy = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });
+    await leave(employee, addToDate(today(), { years: -3 }));
+    const erase = { id, decision: 'done', reason: null } as const;
+    await expect(callAs(administrator, consent.decide, erase)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'consent.copyFirst' },
+    });
+    expect(await rowOf(employee)).toMatchObject({ first_name: 'สมศรี', email: 'somsri@kala.test', erased: false });
+    const reason = decision === 'refused' ? 'ส่งสำเนาให้ไปแล้วเมื่อเดือนก่อน' : null;
+    await callAs(administrator, consent.decide, { id: copy.id, decision, reason });
+    await callAs(administrator, consent.decide, erase);
+    expect(await rowOf(employee)).toMatchObject({ first_name: '–', erased: true });
+    const { items } = await callAs(administrator, consent.listRequests, { state: 'received' });
+    expect(items, 'nothing stays open').toEqual([]);
+  });
+
   it('leaves no reason for which an earlier request was refused', async () => {
     const { employee, administrator } = await aPair();
     const first = await callAs(employee, consent.ask, { kind: 'copy', note: null });

@@ -183,6 +183,8 @@ async function eraseAll(
   const { tx, now, actor, prepared } = context;
   const { employeeId, userId } = request;
   await requireRank(tx, actor, [employeeId]);
+  // The right to a copy (section 30) would be lost with the data: nobody can be given a copy of what is gone.
+  if ((await dataRequests.awaitingCopy(tx, [employeeId])).has(employeeId)) throw consentErrors.copyFirst();
   const waited = await endJoinRequest(tx, { employeeId, now });
   const person = await leaverById(tx, employeeId);
   if (!person) throw consentErrors.requestNotFound();

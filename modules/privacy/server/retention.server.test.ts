@@ -85,6 +85,19 @@ describe('ten years after', () => {
     expect(await rowOf(employee)).toMatchObject({ first_name: '–', email: null, erased: true });
   });
 
+  it('a person who asked for a copy is forgotten after the answer', async () => {
+    const { company, employee, administrator } = await aPair();
+    const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    await leave(employee, addToDate(today(), { years: -10, days: -1 }));
+    const next = await run(company);
+    expect(await rowOf(employee)).toMatchObject({ first_name: 'สมศรี', erased: false });
+    const ahead = secondsBetween(systemNow(), next ?? systemNow());
+    expect(ahead > 0 && ahead <= 86_400, 'the next night looks again').toBe(true);
+    await callAs(administrator, consent.decide, { id, decision: 'done', reason: null });
+    await run(company);
+    expect(await rowOf(employee)).toMatchObject({ first_name: '–', email: null, erased: true });
+  });
+
   it('also forget what was kept longer than the name, of a person who had asked to be erased', async () => {
     const { company, employee, administrator } = await aPair();
     const { id } = await callAs(employee, consent.ask, { kind: 'erase', note: null });

@@ -8,6 +8,7 @@ import {
 } from '#access/server/public';
 import { consent } from '#consent/contract';
 import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
+import { dataRequests } from '#consent/server/public';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { nightOf, timeZoneOf, todayOf } from '#organization/server/public';
 import { leftBy, markForgotten } from '#people/server/public';
@@ -23,6 +24,16 @@ const mostShown = 1000;
 
 const overdue = async (tx: TenantTx, today: LocalDate, most: number) =>
   (await leftBy(tx, lastDayToLookAt(today), most)).filter((one) => isOverdue(one.lastDay, today));
+
+/** Those of the night: a person who asked for a copy and waits for the answer (section 30) is forgotten a night after it. */
+async function ofTheNight(tx: TenantTx, now: Instant): Promise<Leaver[]> {
+  const people = await overdue(tx, await todayOf(tx, now), peopleAtOnce);
+  const awaiting = await dataRequests.awaitingCopy(
+    tx,
+    people.map(({ employeeId }) => employeeId),
+  );
+  return people.filter(({ employeeId }) => !awaiting.has(employeeId));
+}
 
 export const retentionHandler: Handler = handle(consent.planRetention, async ({ input, actor, tx, now }) => {
   const on = input.on ?? dateIn(actor.timeZone, now);
@@ -44,9 +55,7 @@ export const retentionDue = (all: readonly PersonalData[]): Due =>
     name: 'consent.retention',
     async run({ organizationId, now, services }) {
       const { database } = services;
-      const people = await database.reading(organizationId, async (tx) =>
-        overdue(tx, await todayOf(tx, now), peopleAtOnce),
-      );
+      const people = await database.reading(organizationId, (tx) => ofTheNight(tx, now));
       const outside = await outsideOf(services, { all, people, organizationId });
       const { count, next } = await database.tenant(organizationId, async (tx) => {
         const found = await forgetOverdue({ tx, all, outside, now });
@@ -83,7 +92,7 @@ interface Round {
 
 /** Of people whose facts outside were read; one who became overdue since is forgotten the next night. */
 async function forgetOverdue({ tx, all, outside, now }: Round): Promise<number> {
-  const people = await overdue(tx, await todayOf(tx, now), peopleAtOnce);
+  const people = await ofTheNight(tx, now);
   for (const { employeeId, userId, lastDay } of people) {
     const facts = outside.get(employeeId);
     if (!facts) continue;

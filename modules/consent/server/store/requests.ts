@@ -73,6 +73,18 @@ export async function saveEarlierPaper(
   return row;
 }
 
+/** Of these people, those with an open request for a copy: their own, or one that was entered for them. */
+export async function awaitingCopy(
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<ReadonlySet<Id<'employee'>>> {
+  const rows = await tx.rows<{ employeeId: Id<'employee'> }>(sql`
+    select employee_id as "employeeId" from app.consent_request
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
+      and kind = 'copy' and state = 'received'`);
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
 /** When the person last asked for this; null for never. */
 export const lastAsked = async (
   tx: TenantTx,
