@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { departments } from '#departments/contract';
-import { asId } from '#kernel/ids';
 import { LimitedNumber } from '#ui/number-box';
 import { Panel } from '#ui/panel';
-import { useRead } from '#web/call';
+import { failureText, useRead } from '#web/call';
 import { useCutHint } from '#web/cut-hint';
 import { useText } from '#web/text';
 import { useVersionedAction } from '#web/versioned-action';
@@ -18,27 +17,7 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
     teams,
     t(($) => $.settings.limitsLead),
   );
-  const save = useVersionedAction(leave.saveLimit, {
-    success: t(($) => $.settings.limitSaved),
-    compare: {
-      atMost: {
-        label: t(($) => $.settings.limits),
-        inWords: (atMost) => (typeof atMost === 'number' ? `${atMost} ${t(($) => $.settings.people)}` : ''),
-      },
-    },
-    // The box takes the limit that was read again.
-    taken: () => {},
-  });
-  const limitOf = new Map<string, number>(of.limits.map(({ departmentId, atMost }) => [departmentId, atMost]));
-  const versionOf = new Map<string, string>(of.limits.map(({ departmentId, version }) => [departmentId, version]));
-  const change = (departmentId: string, atMost: number | null): void => {
-    if (atMost !== (limitOf.get(departmentId) ?? null))
-      save.mutate({
-        departmentId: asId<'department'>(departmentId),
-        atMost,
-        version: versionOf.get(departmentId) ?? of.noLimitVersion,
-      });
-  };
+  const limitOf = new Map<string, TeamLimit>(of.limits.map((limit) => [limit.departmentId, limit]));
   return (
     <Panel title={t(($) => $.settings.limits)} hint={hint}>
       <ul className={manage.quotas}>
@@ -46,11 +25,8 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
           <li key={departmentId}>
             <span>{name}</span>
             <Limit
-              // A limit that another person has saved takes the place of the one on screen.
-              key={limitOf.get(departmentId) ?? 'none'}
               label={t(($) => $.settings.limitOf, { name })}
-              of={limitOf.get(departmentId) ?? null}
-              onLeave={(atMost) => change(departmentId, atMost)}
+              of={limitOf.get(departmentId) ?? { departmentId, atMost: null, version: of.noLimitVersion }}
             />
           </li>
         ))}
@@ -59,14 +35,54 @@ export function TeamLimits({ of }: { readonly of: LeaveSettings }) {
   );
 }
 
+/** Null: the team has no limit. */
+type TeamLimit = Omit<LeaveSettings['limits'][number], 'atMost'> & { readonly atMost: number | null };
+
 interface LimitProps {
   readonly label: string;
+  readonly of: TeamLimit;
+}
+
+/** Each team has an action of its own: a refusal stays beside the number that was not saved, whatever is saved for other teams. */
+function Limit({ label, of: { departmentId, atMost, version } }: LimitProps) {
+  const t = useText('leave');
+  const save = useVersionedAction(leave.saveLimit, {
+    success: t(($) => $.settings.limitSaved),
+    compare: {
+      atMost: {
+        label: t(($) => $.settings.limits),
+        inWords: (number) => (typeof number === 'number' ? `${number} ${t(($) => $.settings.people)}` : ''),
+      },
+    },
+    // The box takes the limit that was read again.
+    taken: () => {},
+  });
+  return (
+    <LimitBox
+      // A limit that another person has saved takes the place of the one on screen.
+      key={atMost ?? 'none'}
+      label={label}
+      of={atMost}
+      refused={save.error && { atMost: save.variables.atMost, why: failureText(save.error) }}
+      onLeave={(typed) => {
+        if (typed !== atMost) save.mutate({ departmentId, atMost: typed, version });
+      }}
+    />
+  );
+}
+
+interface LimitBoxProps {
+  readonly label: string;
   readonly of: number | null;
+  readonly refused: { readonly atMost: number | null; readonly why: string } | null;
   readonly onLeave: (atMost: number | null) => void;
 }
 
-/** An empty field is no limit; any other number is sent as typed, and the server says if it is none. */
-function Limit({ label, of, onLeave }: LimitProps) {
+/**
+ * An empty field is no limit; any other number is sent as typed, and the server says if it is none. A number that was refused
+ * stays as typed with the reason, until another is typed.
+ */
+function LimitBox({ label, of, refused, onLeave }: LimitBoxProps) {
   const t = useText('leave');
   const [atMost, setAtMost] = useState(of);
   return (
@@ -82,6 +98,7 @@ function Limit({ label, of, onLeave }: LimitProps) {
       value={atMost}
       onChange={setAtMost}
       onBlur={() => onLeave(atMost)}
+      error={refused?.atMost === atMost && refused.why}
     />
   );
 }

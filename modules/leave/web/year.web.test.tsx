@@ -171,6 +171,28 @@ describe('the limit of a team', () => {
     expect(await screen.findByText(/The first 1 of 1,200 are shown\.$/)).toBeTruthy();
   });
 
+  it('that was refused stays in its box with the reason, until another number is typed', async () => {
+    const stock = { departmentId: asId<'department'>('00000000-0000-7000-8000-0000000000e6'), name: 'Stock', path: [] };
+    const { screen, user, sent, change, waitFor } = await show(<Settings />, [
+      answer(leave.settings, { ...settings, limits: [{ departmentId: sales, atMost: 3, version: 'v3' }] }),
+      refuse(leave.saveLimit, 404, { code: 'leave.departmentNotFound' }),
+      listed([salesTeam, stock]),
+    ]);
+    const box = (await screen.findByRole('textbox', { name: /Sales/ })) as HTMLInputElement;
+    const reason = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+    await user.type(box, '5');
+    await user.tab();
+    await waitFor(() => expect(reason()).toBe('This team does not exist any more.'));
+    expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['35 people', 'true']);
+    change(answer(leave.saveLimit, { version: 'v4' }));
+    await user.type(screen.getByRole('textbox', { name: /Stock/ }), '2');
+    await user.tab();
+    await waitFor(() => expect(sent(leave.saveLimit)).toHaveLength(2));
+    expect(reason(), 'the limit of another team is saved').not.toBeNull();
+    await user.type(box, '{Backspace}');
+    await waitFor(() => expect(reason()).toBeNull());
+  });
+
   it('that another person has saved meanwhile is shown beside one’s own', async () => {
     const conflict = { mine: { atMost: 5 }, stored: { atMost: 4 }, version: 'v4' };
     const { screen, user } = await show(<Settings />, [
