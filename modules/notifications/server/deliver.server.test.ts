@@ -418,6 +418,16 @@ test('a push message arrives encrypted on each device and names the page to open
   });
 });
 
+test('a push message of a server that only this machine reaches names no sender at localhost, and arrives', async () => {
+  const reader = await aReader();
+  await withDevice(reader);
+  await aMessage(kala.database, reader, { kind: 'disputeDecided' });
+  const { services } = kala.application;
+  const here = { ...options, origin: 'http://localhost:3000' };
+  await deliver({ organizationId: reader.organizationId, now: systemNow(), services, options: here });
+  expect(push.arrived).toHaveLength(1);
+});
+
 test('a device whose session was ended from elsewhere receives nothing, and is forgotten', async () => {
   const reader = await aReader();
   await withDevice(reader);

@@ -2,6 +2,7 @@
 import type { PushSubscription, RequestDetails } from 'web-push';
 import { beginningOf } from '#kernel/text';
 import { linkOfMessage } from '#notifications/rules/link-of-message';
+import { pushSender } from '#notifications/rules/push-sender';
 import { isPushService } from '#notifications/rules/push-service';
 import { fetchOutside } from '#server/outside';
 import { messageText } from '../message-text.ts';
@@ -51,17 +52,13 @@ async function requestFor(
   payload: string,
 ): Promise<RequestDetails | null> {
   const { default: webpush } = await import('web-push');
-  const vapidDetails = { ...vapidKeys(secrets), subject: subjectOf(origin) };
+  const vapidDetails = { ...vapidKeys(secrets), subject: pushSender(origin) };
   try {
     return webpush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: keptSeconds, urgency: 'normal' });
   } catch {
     return null;
   }
 }
-
-/** Services want an address of the sender that begins with https. */
-const subjectOf = (origin: string): string =>
-  origin.startsWith('https:') ? origin : `https://${new URL(origin).hostname}`;
 
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { result: 'sent' };

@@ -70,8 +70,11 @@ function senderKey(authorization: string, origin: string): string | undefined {
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string | number>;
   const seconds = secondsOf(systemNow());
   const isFresh = Number(exp) > seconds && Number(exp) <= seconds + 86_400;
-  return isRight && aud === origin && isFresh && /^(https|mailto):/.test(String(sub)) ? key : undefined;
+  return isRight && aud === origin && isFresh && isSender(String(sub)) ? key : undefined;
 }
+
+/** Apple takes no sender at localhost. */
+const isSender = (address: string): boolean => /^(https|mailto):/.test(address) && !/[/@]localhost(:|$)/.test(address);
 
 function decrypted({ pair, secret }: SimulatedDevice, body: Buffer): string {
   const salt = body.subarray(0, 16);
