@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { useState } from 'react';
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useSpoken } from '#web/spoken';
 import { useText } from '#web/text';
 import type { Crop } from '../images/crop.ts';
 import { Button } from './button.tsx';
@@ -101,10 +102,11 @@ interface MoveFrameProps {
   readonly shares: Area | undefined;
 }
 
-/** The way to another part of the picture for those who cannot drag; where the frame is then is said. */
+/** The way to another part of the picture for those who cannot drag; where the frame is when it rests is said. */
 function MoveFrame({ place, onMove, frame, shares }: MoveFrameProps) {
   const t = useText('kit');
   const { x, y, width, height } = shares ?? { x: 0, y: 0, width: 100, height: 100 };
+  const spoken = useSpoken(shares ? t(($) => $.controls.image.at, { left: Math.round(x), top: Math.round(y) }) : '');
   // Pixels of the picture beside the frame. The picture moves under the frame: the other way.
   const across = (share: number): number => Math.min(step, (share / width) * frame.width);
   const down = (share: number): number => Math.min(step, (share / height) * frame.height);
@@ -125,9 +127,7 @@ function MoveFrame({ place, onMove, frame, shares }: MoveFrameProps) {
           onClick={() => onMove({ x: place.x + by.x, y: place.y + by.y })}
         />
       ))}
-      <VisuallyHidden role="status">
-        {shares && t(($) => $.controls.image.at, { left: Math.round(x), top: Math.round(y) })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   );
 }

@@ -159,8 +159,8 @@ describe('a request', () => {
 });
 
 describe('the answers of a form', () => {
-  const asked = (type: 'date' | 'textfield' | 'file' | 'addclocking', label: string, more = {}) => ({
-    fieldId: '019a0000-0000-7000-8000-0000000000f1',
+  const asked = (n: number, type: 'date' | 'textfield' | 'file' | 'addclocking', label: string, more = {}) => ({
+    fieldId: `019a0000-0000-7000-8000-0000000000c${n}`,
     type,
     label,
     value: null,
@@ -186,13 +186,13 @@ describe('the answers of a form', () => {
           answeredBy: null,
           document: null,
           answers: [
-            asked('date', 'Needed on', { value: '2026-11-20', text: '2026-11-20' }),
-            asked('addclocking', 'Punch', {
+            asked(1, 'date', 'Needed on', { value: '2026-11-20', text: '2026-11-20' }),
+            asked(2, 'addclocking', 'Punch', {
               value: { clockType: 'clock_in', timestamp: '2026-11-13T01:00:00.000Z' },
               text: 'clock_in 2026-11-13T01:00:00.000Z',
             }),
-            asked('textfield', 'Note'),
-            asked('file', 'Receipt', {
+            asked(3, 'textfield', 'Note'),
+            asked(4, 'file', 'Receipt', {
               files: [
                 { id: asId('019a0000-0000-7000-8000-0000000000f9'), name: 'bill.pdf', size: 9, contentType: 'x' },
               ],
