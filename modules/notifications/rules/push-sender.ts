@@ -3,9 +3,11 @@
 /** The domain of examples (RFC 2606) belongs to nobody and can be found: Apple refuses an address at localhost or at a name that cannot be found. */
 const nobody = 'mailto:no-reply@example.com';
 
+const address = /^(https?):\/\/([^:/]+)/;
+
 /** @param origin this server's public address */
 export function pushSender(origin: string): string {
-  const { protocol, hostname } = new URL(origin);
-  if (hostname === 'localhost') return nobody;
-  return protocol === 'https:' ? origin : `https://${hostname}`;
+  const [, scheme, host = ''] = address.exec(origin) ?? [];
+  if (host === '' || host === 'localhost') return nobody;
+  return scheme === 'https' ? origin : `https://${host}`;
 }
