@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { isApiKey } from '#access/rules/api-key';
 import type { AnyServerModule, Services } from '#access/server/public';
 import type { AssistantOptions } from '#assistant/server/public';
 import type { BillingOptions } from '#billing/server/public';
@@ -139,13 +138,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
-    sessionOf: async (token) =>
-      isApiKey(token)
-        ? doorkeeper.provenKey(token)
-        : tokens.verify(token, now()).then(
-            ({ sessionId }) => sessionId,
-            () => undefined,
-          ),
+    sessionOf: (token) => doorkeeper.proven(token),
     openapi: () => {
       document ??= openapiDocument();
       return document;

@@ -54,8 +54,11 @@ export interface RememberingDoorkeeper extends Doorkeeper {
   /** Drops what is cached about a user, or about everyone in an organization (plan, features, country, zone). */
   forget(ownerId: string): void;
   forgetAll(): void;
-  /** The id of a key that was used a moment ago; undefined for any other. It reads nothing: a made-up key must cost nothing. */
-  provenKey(key: string): string | undefined;
+  /**
+   * The id of the session of a token, or of a key that was used a moment ago; undefined for any other. It reads nothing: a made-up
+   * token must cost nothing.
+   */
+  proven(token: string): string | undefined;
 }
 
 export function createDoorkeeper({ database, tokens, now, ...options }: Options): RememberingDoorkeeper {
@@ -99,7 +102,7 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
   return {
     async session(token) {
       if (token === undefined) throw commonErrors.unauthorized();
-      const claims = await tokens.verify(token, now());
+      const claims = tokens.verify(token, now());
       return sessionOf(claims.sessionId, claims.userId);
     },
 
@@ -124,15 +127,19 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
       return session;
     },
 
-    provenKey(text) {
-      const asked = readKeyText(text);
-      return asked ? provenKeys.get(asked.hash) : undefined;
+    proven(token) {
+      const asked = readKeyText(token);
+      if (asked) return provenKeys.get(asked.hash);
+      try {
+        return tokens.verify(token, now()).sessionId;
+      } catch {
+        return undefined;
+      }
     },
 
-    async company(session, asked) {
-      const known = session.keyPermissions ? session : await sessionOf(session.sessionId, session.userId);
-      requireProvenEmail(known);
-      const organizationId = asked ?? known.lastVisitOrganizationId;
+    company(session, asked) {
+      requireProvenEmail(session);
+      const organizationId = asked ?? session.lastVisitOrganizationId;
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
       return organizationId;
     },

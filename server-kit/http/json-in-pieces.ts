@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { givingWay } from '#server/give-way';
 import { declaredOnly } from './declared-only.ts';
-import { hasReadyRows, textsOf } from './ready-json.ts';
+import { textsOf } from './ready-json.ts';
 
 /** A list with more rows is long. */
 const longFrom = 200;
@@ -47,9 +47,7 @@ const isLong = (value: unknown): value is readonly unknown[] =>
   (Array.isArray(value) && value.length > longFrom) || textsOf(value) !== undefined;
 
 const hasLongField = (answer: unknown, lists: readonly string[]): answer is Row =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  (hasReadyRows(answer) || lists.some((name) => isLong((answer as Row)[name])));
+  typeof answer === 'object' && answer !== null && lists.some((name) => isLong((answer as Row)[name]));
 
 /** Bytes, not text: joining all pieces to one text and turning that into bytes would be one long step. */
 async function allOf(pieces: AsyncIterable<string> | Iterable<string>): Promise<readonly Buffer[]> {

@@ -39,7 +39,7 @@ async function aServer(options: Partial<HttpOptions>) {
     endpoints: [],
     log: pino({ level: 'silent' }),
     isReady: async () => true,
-    sessionOf: async () => undefined,
+    sessionOf: () => undefined,
     openapi: async () => ({}),
     docsPage: '',
     pages: {},
@@ -325,7 +325,7 @@ describe('what a limit counts', () => {
       },
     ],
     limits: { ...limits, requestsPerMinute: 2, narrowRequestsPerMinute: 2 },
-    sessionOf: async (token: string) => /^session-(\w+)-/.exec(token)?.[1],
+    sessionOf: (token: string) => /^session-(\w+)-/.exec(token)?.[1],
   });
   const statuses = async (server: Awaited<ReturnType<typeof aServer>>, asks: readonly Partial<InjectOptions>[]) => {
     const found = [];

@@ -26,7 +26,7 @@ export interface HttpOptions {
   /** Checks that the database answers. */
   readonly isReady: () => Promise<boolean>;
   /** The session of a token that is really ours; undefined for any other. Asked for every request, so it must be cheap. */
-  readonly sessionOf: (token: string) => Promise<string | undefined>;
+  readonly sessionOf: (token: string) => string | undefined;
   /** The OpenAPI document, made when first asked for. */
   readonly openapi: () => Promise<object>;
   readonly docsPage: string;
@@ -119,8 +119,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // RateLimit-Limit, -Remaining and -Reset (seconds) on every answer; Retry-After on a refused one.
     enableDraftSpec: true,
     // A company shares one address, so a session that is proven is counted by itself; a token that is made up is not.
-    keyGenerator: async (request: FastifyRequest) =>
-      (await provenSession(request, options.sessionOf)) ?? networkOf(request.ip),
+    keyGenerator: (request: FastifyRequest) => provenSession(request, options.sessionOf) ?? networkOf(request.ip),
     allowList: (request: FastifyRequest) => request.url.startsWith('/assets/') || request.url.startsWith('/health'),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -169,10 +168,7 @@ function believed(trusted: HttpOptions['trustProxy']): false | string[] | ((addr
   return trusted === false ? false : [...trusted];
 }
 
-async function provenSession(
-  request: FastifyRequest,
-  sessionOf: HttpOptions['sessionOf'],
-): Promise<string | undefined> {
+function provenSession(request: FastifyRequest, sessionOf: HttpOptions['sessionOf']): string | undefined {
   const { authorization } = request.headers;
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : request.cookies[accessCookie];
   return token === undefined ? undefined : sessionOf(token);

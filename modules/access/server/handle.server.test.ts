@@ -32,7 +32,7 @@ async function statusOf(handler: Handler, who: Person, headers: Record<string, s
     endpoints: [handler.with(kala.application.services)],
     log: pino({ level: 'silent' }),
     isReady: async () => true,
-    sessionOf: async () => undefined,
+    sessionOf: () => undefined,
     openapi: async () => ({}),
     docsPage: '',
     pages: {},

@@ -72,7 +72,7 @@ function employeeHandler<C extends Call, S, P>(
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await sessionFor(services, request);
-    const organizationId = await services.doorkeeper.company(session, request.tenantId);
+    const organizationId = services.doorkeeper.company(session, request.tenantId);
     if (hasForm) await receiveForm(services, { request, session, organizationId });
     const owner = ownerOf(session);
     const answered = await services.turns.run(owner, () => answer(services, { request, session, organizationId }));

@@ -54,7 +54,7 @@ export interface Doorkeeper {
   /** The same for an API key, sent from this address. Its session enters only the company of the key. */
   keySession(key: string, ip: string): Promise<Session>;
   /** The named company, otherwise the last one visited. Refuses a user with an unverified address. */
-  company(session: Session, organizationId: string | undefined): Promise<string>;
+  company(session: Session, organizationId: string | undefined): string;
   /**
    * The session's user as an employee of a company. Refuses a user who is not approved there. Read in the transaction of the
    * company when there is one, otherwise in a separate read, and then an ended session is refused as well.

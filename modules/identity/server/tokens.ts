@@ -18,7 +18,7 @@ export interface Claims {
 export interface Tokens {
   sign(claims: Claims, now: Instant): Promise<string>;
   /** Refuses with 401 a token that is not ours, and with 403 `tokenExpired` an expired one. */
-  verify(token: string, now: Instant): Promise<Claims>;
+  verify(token: string, now: Instant): Claims;
 }
 
 const issuer = 'kala';
@@ -27,10 +27,8 @@ const mostRemembered = 20_000;
 /** This server makes and reads these tokens, so one shared key is enough and fifty times cheaper than a key pair. */
 export function createTokens(secret: string): Tokens {
   const key = createHash('sha256').update(`access token\0${secret}`).digest();
-  const remembered = new LRUCache<string, { claims: Claims; until: number }>({
-    ...growingTo(mostRemembered),
-    ttl: accessTokenSeconds * 1000,
-  });
+  // Each says how long it holds. With a time of the cache's own, a timer would be set for nearly every request.
+  const remembered = new LRUCache<string, { claims: Claims; until: number }>(growingTo(mostRemembered));
 
   return {
     sign: ({ userId, sessionId }, now) =>
@@ -42,7 +40,7 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(Math.floor(millisecondsOf(now) / 1000) + accessTokenSeconds)
         .sign(key),
 
-    async verify(token, now) {
+    verify(token, now) {
       const at = millisecondsOf(now);
       const known = remembered.get(token);
       if (known) {
