@@ -7,7 +7,7 @@ import { lastDayIfPaid } from '#billing/rules/paid-terms';
 import { renewalPrice } from '#billing/rules/renewal-price';
 import { negate } from '#kernel/money';
 import { addressOf, type Destination } from '#kernel/pages';
-import { addSeconds, addToDate, dateIn, instantAtMinute } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, instantAtMinute, isBefore } from '#kernel/time';
 import { dueAt } from '#server/due';
 import type { BillingOptions } from '../options.ts';
 import { billingCompany, foundOrder, isOpen } from '../ordering.ts';
@@ -39,7 +39,7 @@ export const startPaypal = (client: PaypalClient | null, { origin }: Pick<Billin
       const { paypalId } = order;
       const begun = paypalId === null ? undefined : await readGlobal((tx) => placeOf(tx, paypalId));
       // PayPal answers with what it was asked first, while it knows the request: it is asked the same again.
-      const isKnown = begun !== undefined && begun.createdAt > addSeconds(now, -requestIdSeconds);
+      const isKnown = begun !== undefined && isBefore(addSeconds(now, -requestIdSeconds), begun.createdAt);
       const day = isKnown ? dateIn(company.timeZone, begun.createdAt) : company.today;
       // Of the day on which the buyer goes to PayPal, not of the offer: the term begins when it is paid.
       const lastDay = lastDayIfPaid(unpaidOrder(order), day, paid) ?? order.to;
