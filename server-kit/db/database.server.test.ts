@@ -67,8 +67,8 @@ describe.each([
       goesOn = false;
       expect(rows.every(({ n }, at) => n === at + 1)).toBe(true);
       expect([rows.length, next?.next]).toEqual([40_000, 7]);
-      // 160,000 values, 4,000 without a pause.
-      if (packets) expect(turns).toBeGreaterThanOrEqual(40);
+      // 160,000 values. A pause begins after 4,000, with what the socket has already read: two pieces of 64 kB, 12,000 values.
+      if (packets) expect(turns).toBeGreaterThanOrEqual(10);
     });
 
     test('reads the rows of a statement in pieces in order, with others before and after it in the same packet', async () => {

@@ -1,7 +1,7 @@
 // Profiles and boards for tests.
 import type { Person, TestServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
-import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
+import { addToDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
 import { shifts } from '../contract.ts';
 import { datesOf } from '../rules/board-period.ts';
 import { cellsOfSheet } from '../rules/sheet/sheet-columns.ts';
@@ -61,12 +61,17 @@ export const cellsShown = ({ sheet, from, to }: Month) =>
   ).map(shownCell);
 let shiftsPublished = 0;
 
-/** A published shift of a person in the next months, on a board with one more member. Each is on another day, with a day between. */
-export async function aPublishedShift(kala: Pick<TestServer, 'callAs' | 'aPerson'>, owner: Person, of: Person) {
+/** A published shift of a person on a board with one more member: on the named day, or each on another in the next months, with a day between. */
+export async function aPublishedShift(
+  kala: Pick<TestServer, 'callAs' | 'aPerson'>,
+  owner: Person,
+  of: Person,
+  on?: LocalDate,
+) {
   const colleague = await kala.aPerson({ organizationId: owner.organizationId });
   const { id: monthlyShiftId } = await aMonthlyBoard(kala, owner, [of, colleague]);
   const { id: shiftProfileId } = await aProfile(kala, owner);
-  const date = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 2 + (shiftsPublished++ % 150) * 2 });
+  const date = on ?? addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 2 + (shiftsPublished++ % 150) * 2 });
   const changes = [{ employeeId: of.employeeId, date, planned: [{ shiftProfileId, ot: false }] }];
   await kala.callAs(owner, shifts.saveCells, { monthlyShiftId, changes });
   const { year, month } = dateParts(date);
