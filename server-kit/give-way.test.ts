@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asRequest, givingWay, longestWaitMs } from './give-way.ts';
 
@@ -34,6 +36,30 @@ test('long work goes on by itself while no request is at work', async () => {
   const done: number[] = [];
   await longWork(done);
   expect(done).toEqual([1, 2, 3]);
+});
+
+test('what arrives while a piece is done is read before the next piece', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const caller = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [called] = (await once(server, 'connection')) as [net.Socket];
+  let isRead = false;
+  called.on('data', () => {
+    isRead = true;
+  });
+  const giveWay = givingWay();
+  // A piece that is done where the answer of a database is read, as rows are.
+  const wasRead = new Promise<boolean>((resolve) => {
+    caller.on('data', () => {
+      caller.write('a request');
+      void giveWay().then(() => resolve(isRead));
+    });
+  });
+  called.write('rows');
+  expect(await wasRead).toBe(true);
+  caller.destroy();
+  called.destroy();
+  server.close();
 });
 
 test('long work waits while a request is at work, and goes on when it is answered', async () => {

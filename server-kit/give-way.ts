@@ -1,7 +1,7 @@
 // All requests share one thread, and often the processors with the database. Long work (a report, a file, thousands of rows) is done
 // in pieces, and before each piece it gives way: light requests that are at work come first.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 interface Request {
   readonly arrivedAt: number;
@@ -45,6 +45,15 @@ function isLightAtWork(now: number): boolean {
     light.delete(request);
   }
   return false;
+}
+
+/**
+ * Twice: where the piece was done while the network was read, the first end is that of the same turn, and what arrived meanwhile is
+ * only read in the next one.
+ */
+async function others(): Promise<void> {
+  await endOfTurn();
+  await endOfTurn();
 }
 
 /** Called where long work begins; it awaits the answer before each piece. */
