@@ -1,8 +1,10 @@
 // What a packet sends when. `database.server.test.ts` reads real rows with it.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asRequest } from '#server/give-way';
 import { Packet } from './packet.ts';
 import { sql } from './sql.ts';
+
+const code = (letter: string): number => letter.charCodeAt(0);
 
 /** PostgreSQL's end of a connection: the letters of the messages that arrived, one text per write. */
 function aWire() {
@@ -74,6 +76,33 @@ test('no piece is asked for while a light request is at work', async () => {
   packet.handleCommandComplete({ text: 'SELECT 0' });
   packet.handleReadyForQuery();
   expect(arrived.at(-1)).toBe('S');
+  await answer;
+});
+
+test('a piece that was quick is followed by one of twice the rows, one that took long by half of them', async () => {
+  const sizes: number[] = [];
+  const write = (bytes: Buffer) => {
+    // Execute, the length, the name of no portal and the rows.
+    const at = bytes.indexOf(Buffer.from([code('E'), 0, 0, 0, 9, 0]));
+    if (at >= 0) sizes.push(bytes.readInt32BE(at + 6));
+  };
+  const stream = { writable: true, write, pause: () => {}, resume: () => {} };
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const packet = new Packet();
+  const answer = packet.add(sql.inPieces(sql`select 7 as n`, 3));
+  packet.submit({ stream, parsedStatements: {}, submittedNamedStatements: {} });
+  await turns();
+  let at = 0;
+  for (const took of [1, 1, 3, 5, 5, 5, 5]) {
+    at += took;
+    now.mockReturnValue(at);
+    packet.handlePortalSuspended();
+    await turns();
+  }
+  expect(sizes).toEqual([3, 6, 12, 12, 6, 3, 2, 1]);
+  packet.handleCommandComplete({ text: 'SELECT 0' });
+  packet.handleReadyForQuery();
   await answer;
 });
 

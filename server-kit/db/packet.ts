@@ -32,8 +32,10 @@ const noRows: Shape = { width: 0, make: () => ({}) };
  */
 const valuesAtOnce = 4_000;
 
-/** Rows of a statement in pieces that the database works out without a pause: one or two milliseconds. */
-const rowsAtOnce = 100;
+/** Milliseconds that a piece of a statement should take the database: below it the next piece has twice the rows, above it half. */
+const quickPiece = 2;
+const longPiece = 4;
+const mostRowsAtOnce = 1_000;
 
 interface Asked {
   readonly statement: Statement;
@@ -65,6 +67,9 @@ export class Packet implements Batch {
   #hasPieces = false;
   /** Values read since the last pause. */
   #read = 0;
+  /** Rows of the piece that was asked for last, and when that was. */
+  #rowsAtOnce = 0;
+  #askedAt = 0;
   readonly #giveWay = givingWay();
   #over!: () => void;
   readonly over = new Promise<void>((resolve) => {
@@ -73,7 +78,7 @@ export class Packet implements Batch {
 
   add(statement: Statement): Promise<Answer> {
     const values = statement.values.map((value) => prepareValue(value));
-    this.#hasPieces ||= statement.inPieces === true;
+    this.#hasPieces ||= statement.inPieces !== undefined;
     return new Promise((resolve, reject) => {
       const rest = { rows: [], shape: undefined, done: undefined, failure: undefined };
       this.#asked.push({ statement, values, ...rest, resolve, reject });
@@ -117,10 +122,14 @@ export class Packet implements Batch {
 
   /** The rows of a piece are read: the database does not work out the next one while light requests are at work. */
   handlePortalSuspended(): void {
+    const took = performance.now() - this.#askedAt;
+    if (took < quickPiece) this.#rowsAtOnce = Math.min(this.#rowsAtOnce * 2, mostRowsAtOnce);
+    else if (took > longPiece) this.#rowsAtOnce = Math.ceil(this.#rowsAtOnce / 2);
     void this.#giveWay().then(() => {
       if (this.failed) return;
+      this.#askedAt = performance.now();
       this.#send((messages) => {
-        messages.execute(rowsAtOnce);
+        messages.execute(this.#rowsAtOnce);
         messages.flush();
       });
     });
@@ -146,7 +155,9 @@ export class Packet implements Batch {
     messages.bind(name, asked.values);
     asked.shape = isRowless ? noRows : name === undefined ? undefined : this.#shapes.get(name);
     if (!asked.shape) messages.describe();
-    messages.execute(asked.statement.inPieces ? rowsAtOnce : 0);
+    this.#rowsAtOnce = asked.statement.inPieces ?? 0;
+    this.#askedAt = performance.now();
+    messages.execute(this.#rowsAtOnce);
   }
 
   #turnTo(at: number): void {

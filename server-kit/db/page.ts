@@ -31,10 +31,12 @@ export const pageStatement = (list: List, { page, size }: Paging): Statement => 
 /** A page of so many rows needs no pieces: it takes the database some milliseconds. */
 const longPage = 200;
 
+export const isLongPage = ({ size }: Paging): boolean => size > longPage;
+
 /** A page that may be long, as a statement of its own. */
 export const longPageStatement = (list: List, paging: Paging): Statement => {
   const statement = pageStatement(list, paging);
-  return paging.size > longPage ? sql.inPieces(statement) : statement;
+  return isLongPage(paging) ? sql.inPieces(statement) : statement;
 };
 
 export const totalStatement = ({ from, where }: Pick<List, 'from' | 'where'>): Statement => sql`

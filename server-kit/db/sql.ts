@@ -5,8 +5,8 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Name of the prepared statement; missing where the text changes with the number of rows. */
   readonly name: string | undefined;
-  /** Its rows are asked for some at a time. */
-  readonly inPieces?: boolean;
+  /** Its rows are asked for some at a time; so many in the first piece. */
+  readonly inPieces?: number;
   /** It answers no rows: nothing asks which columns they have. */
   readonly isRowless?: boolean;
 }
@@ -381,9 +381,9 @@ function appendList(whole: Composer, values: readonly unknown[]): void {
 
 /**
  * A whole statement with many rows: the database works out some of them at a time, and between two pieces light requests come
- * first (`server-kit/give-way.ts`).
+ * first (`server-kit/give-way.ts`). The next piece is larger or smaller by how long one took; `first` is 1 where a row is much work.
  */
-sql.inPieces = ({ text, values, name }: Statement): Statement => ({ text, values, name, inPieces: true });
+sql.inPieces = ({ text, values, name }: Statement, first = 100): Statement => ({ text, values, name, inPieces: first });
 
 /** Splits many rows into statements: 500 rows each, fewer when they are wide. No rows, no statement. */
 sql.batches = function* batches<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[]> {

@@ -156,7 +156,7 @@ export const reportHandlers = [
     const reach = reachOf(tx, scope);
     const query = { ...input, teams: await teamFilter(tx, input.departmentIds), reach };
     // The board leaves out people who have left, and its figures lead to it.
-    const ofBoard = { ...query, reach: sql`${reach} and e.status = 'approved'`, status: undefined };
+    const ofBoard = { ...query, reach: sql`${reach} and ${store.isPersonApproved(tx)}`, status: undefined };
     const [{ items, counts }, { late, absent }] = await Promise.all([
       board(tx, {
         ...query,

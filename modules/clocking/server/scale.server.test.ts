@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
+import type { DailyLine } from '#clocking/contract/shapes';
 import type { Id } from '#kernel/ids';
 import { asDate, type LocalDate } from '#kernel/time';
 import { pageStatement } from '#server/db/page';
@@ -13,7 +14,7 @@ import { exceptionList } from './store/exception-lists.ts';
 import { openOvertimeStatement, overtimeStatements, saveDecisions } from './store/overtime.ts';
 import { punchList } from './store/punch-lists.ts';
 import { correctionsStatement } from './store/punches.ts';
-import { dayKeysStatement, dayPageStatement, daysByKeyStatement } from './store/reports.ts';
+import { dayKeysStatement, dayPage, dayPageStatement, daysByKeyStatement, dayTotals } from './store/reports.ts';
 import { bangkok } from './testing.ts';
 
 const kala = testServer();
@@ -32,7 +33,8 @@ beforeAll(async () => {
   organizationId = made[companies / 2] ?? '';
   await owner.query(
     `insert into app.employee (organization_id, id, first_name, last_name, status, created_at, updated_at)
-     select o, gen_random_uuid(), 'a', 'b', 'approved', now(), now() from unnest($1::uuid[]) o, generate_series(1, $2)`,
+     select o, gen_random_uuid(), chr(3585 + n * 7 % 10), 'b', 'approved', now(), now()
+     from unnest($1::uuid[]) o, generate_series(1, $2) n`,
     [made, people],
   );
   const { rows } = await owner.query('select id from app.employee where organization_id = $1 limit 1', [
@@ -59,7 +61,7 @@ beforeAll(async () => {
        window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
        overtime_after, holiday, holiday_work, leave, incomplete, closed_by_system, punch_count, placed, trace, facts,
        fingerprint, computed_at)
-     select e.organization_id, e.id, d::date, 'work', 'over', 'left', 'left', d, d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+     select e.organization_id, e.id, d::date, 'work', 'over', 'left', 'left', d, d, 0, 0, 0, 0, extract(doy from d)::int * 37 % 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
        false, 4, '{}', '{}', '{}', '', now()
      from generate_series('2025-01-01'::timestamptz, '2025-01-01'::timestamptz + ($2::int - 1) * interval '1 day', interval '1 day') d,
        app.employee e where e.organization_id = any($1::uuid[])`,
@@ -75,7 +77,8 @@ beforeAll(async () => {
 const explained = (statement: (tx: TenantTx) => Statement, { sorts = true } = {}): Promise<string> =>
   kala.database.tenant(organizationId, async (tx) => {
     if (!sorts) await tx.run(sql`set local enable_sort = off`);
-    const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement(tx)}`);
+    const { text, values } = statement(tx);
+    const rows = await tx.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values, name: undefined });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
@@ -127,6 +130,36 @@ it('the report of a company’s month by status reads the same stretch of days',
   expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
   expect(plan).toMatch(/Filter: .*statuses &&/);
   expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
+});
+
+it.each(['date', '-date', 'name', '-name', 'late', '-late'] as const)(
+  'a long page by %s has the days of the short ones in their order, and its totals are those of each date',
+  (sort) =>
+    kala.database.tenant(organizationId, async (tx) => {
+      const query = { ...month, reach: sql`true` };
+      const all = await dayPage(tx, query, { sort, page: 0, size: 1_000 });
+      const second = await dayPage(tx, query, { sort, page: 1, size: 201 });
+      const short = [];
+      for (const page of [0, 1, 2, 3]) short.push(...(await dayPage(tx, query, { sort, page, size: 100 })));
+      expect(short).toHaveLength(31 * people);
+      expect(all).toEqual(short);
+      expect(second).toEqual(short.slice(201));
+      const lines = short.map(({ begun }) => JSON.parse(`${begun}}}`) as DailyLine);
+      expect(await dayTotals(tx, query)).toMatchObject({
+        total: lines.length,
+        lateSeconds: lines.reduce((sum, { late }) => sum + late, 0),
+      });
+    }),
+);
+
+it('a long page of days puts one date after another into order, without the days themselves', async () => {
+  const plan = await explained((tx) =>
+    dayPageStatement(tx, { ...month, reach: sql`true` }, { sort: '-date', page: 0, size: 1_000 }),
+  );
+  expect(plan).toMatch(/Function Scan on generate_series/);
+  expect(plan.match(/Sort Key/g)).toHaveLength(1);
+  expect(plan).toMatch(/Index Only Scan .*on attendance_day d /);
+  expect(plan).not.toMatch(/Seq Scan on attendance_day|Hash Join.*attendance_day/);
 });
 
 // A company that needs its export in parts puts one date after another into order, and reads each part by its keys.

@@ -5,7 +5,15 @@ import type { PlacedDay } from '#clocking/rules/placed-day';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
-import { longPageStatement, type Page, type Paging, pageOf } from '#server/db/page';
+import {
+  isLongPage,
+  type Page,
+  type Paging,
+  pageOf,
+  pageStatement,
+  rowsAndTotal,
+  totalStatement,
+} from '#server/db/page';
 import { type JsonField, type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
@@ -69,6 +77,11 @@ export const whereDayOfPerson = (tx: TenantTx, query: DayQuery): Statement =>
 export const daysOfNamedPeople = sql`app.attendance_day d
   join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
 
+/** Whether the person of a day has not left. */
+export const isPersonApproved = (tx: TenantTx): Statement => sql`exists (
+  select from app.employee_name_view e
+  where e.organization_id = ${tx.organizationId} and e.id = d.employee_id and e.status = 'approved')`;
+
 export type DaySort = `${'' | '-'}${'date' | 'name' | 'employeeCode' | 'late' | 'worked' | 'firstIn'}`;
 
 const orders: Readonly<Record<DaySort, Statement>> = {
@@ -124,6 +137,46 @@ const employeeFields: Readonly<Record<Exclude<keyof PersonLine, 'departments'>, 
   lastName: { text: sql`e.last_name` },
 };
 
+/** A page of days, in pieces when it is long. */
+const pageOfDays = (tx: TenantTx, list: { select: Statement; query: DayQuery; paging: SortedPaging }): Statement =>
+  isLongPage(list.paging) ? sql.inPieces(longPageOfDays(tx, list)) : shortPageOfDays(tx, list);
+
+const shortPageOfDays: typeof pageOfDays = (tx, { select, query, paging }) =>
+  pageStatement(
+    {
+      select,
+      from: daysOfNamedPeople,
+      where: whereDayOfPerson(tx, query),
+      orderBy: orders[paging.sort],
+    },
+    paging,
+  );
+
+/**
+ * Only keys and names are put into order, and by date only those of one date at a time; the day itself is read when its piece is asked
+ * for. What is read by `lateral` keeps the order of what it is read for. In one go a week of 1,000 people took 56 ms before its first row.
+ */
+const longPageOfDays: typeof pageOfDays = (tx, { select, query, paging: { sort, page, size } }) => sql`
+  select line.* from ${sort === 'date' || sort === '-date' ? namesByDate(tx, query, sort) : namesInOrder(tx, query, sort)}
+    cross join lateral (
+      select ${select} from app.attendance_day d
+      where d.organization_id = ${tx.organizationId} and d.employee_id = e.id and d.date = e.date offset 0) line
+  limit ${size} offset ${page * size}`;
+
+const nameOfDay = sql`d.date, e.id, e.employee_code, e.first_name, e.last_name`;
+
+const namesInOrder = (tx: TenantTx, query: DayQuery, sort: DaySort): Statement => sql`(
+  select ${nameOfDay} from ${daysOfNamedPeople}
+  where ${whereDayOfPerson(tx, query)} order by ${orders[sort]}) e`;
+
+const namesByDate = (tx: TenantTx, query: DayQuery, sort: 'date' | '-date'): Statement => sql`
+  generate_series(0, ${query.to}::date - ${query.from}::date) passed
+    cross join lateral (
+      select ${nameOfDay} from ${daysOfNamedPeople}
+      where ${whereDayOfPerson(tx, query)}
+        and d.date = ${sort === 'date' ? sql`${query.from}::date + passed` : sql`${query.to}::date - passed`}
+      order by ${byName} offset 0) e`;
+
 const begunWith = (fields: Readonly<Record<string, JsonField>>): Statement => sql`
   ${sql.jsonText({ ...fields, employee: { json: sql.jsonText(employeeFields, '') } }, '')} as begun,
   d.employee_id as "employeeId", d.team_ids::text as teams`;
@@ -131,15 +184,7 @@ const begunWith = (fields: Readonly<Record<string, JsonField>>): Statement => sq
 const dailyColumns = begunWith(dailyFields);
 
 export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
-  longPageStatement(
-    {
-      select: dailyColumns,
-      from: daysOfNamedPeople,
-      where: whereDayOfPerson(tx, query),
-      orderBy: orders[paging.sort],
-    },
-    paging,
-  );
+  pageOfDays(tx, { select: dailyColumns, query, paging });
 
 export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<BegunText[]> =>
   tx.rows<BegunText>(dayPageStatement(tx, query, paging));
@@ -155,7 +200,7 @@ export interface DayTotals {
   readonly overtimeSeconds: number;
 }
 
-const noDays: DayTotals = {
+const noDays = {
   total: 0,
   late: 0,
   absent: 0,
@@ -164,28 +209,39 @@ const noDays: DayTotals = {
   absenceSeconds: 0,
   workedSeconds: 0,
   overtimeSeconds: 0,
-};
+} satisfies DayTotals;
+
+const namesOfTotals = Object.keys(noDays) as (keyof DayTotals)[];
 
 const has = (status: DayStatus): Statement => sql`${status} = any(d.statuses)`;
 
-export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => sql`
+/** By date, so that the database can give way between them. */
+export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement =>
+  sql.inPieces(
+    sql`
   select count(*)::int as total, count(*) filter (where ${has('late')})::int as late,
     count(*) filter (where ${has('absent')})::int as absent,
     count(*) filter (where ${has('incomplete')})::int as incomplete,
     coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
     coalesce(sum(d.worked), 0) as "workedSeconds",
     coalesce(sum(d.overtime + d.holiday_overtime), 0) as "overtimeSeconds"
-  from ${daysOfNamedPeople} where ${whereDayOfPerson(tx, query)}`;
+  from app.attendance_day d where ${whereDay(tx, query)} group by d.date order by d.date`,
+    1,
+  );
 
-export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotals> =>
-  (await tx.one<DayTotals>(dayTotalsStatement(tx, query))) ?? noDays;
+export async function dayTotals(tx: TenantTx, query: DayQuery): Promise<DayTotals> {
+  const totals = { ...noDays };
+  for (const ofDate of await tx.rows<DayTotals>(dayTotalsStatement(tx, query)))
+    for (const name of namesOfTotals) totals[name] += ofDate[name];
+  return totals;
+}
 
 /** Only how many: a report of a million days begins within a second. A day has always its person. */
 export const dayCount = async (tx: TenantTx, query: DayQuery): Promise<number> =>
-  (
-    await tx.one<{ count: number }>(sql`
-      select count(*)::int as count from app.attendance_day d where ${whereDay(tx, query)}`)
-  )?.count ?? 0;
+  (await tx.one<{ total: number }>(dayCountStatement(tx, query)))?.total ?? 0;
+
+const dayCountStatement = (tx: TenantTx, query: DayQuery): Statement =>
+  totalStatement({ from: sql`app.attendance_day d`, where: whereDay(tx, query) });
 
 export interface MissingQuery extends Omit<DayQuery, 'zoneId' | 'status'> {
   /** Days after it are not due. */
@@ -313,16 +369,14 @@ const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> 
 const barColumns = begunWith(barFields);
 
 export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<BarText>> =>
-  pageOf<BarText>(
-    tx,
-    {
+  rowsAndTotal<BarText>(tx, {
+    rows: pageOfDays(tx, {
       select: sql`${barColumns}, d.trace::text as trace`,
-      from: daysOfNamedPeople,
-      where: whereDayOfPerson(tx, query),
-      orderBy: sql`d.date desc, ${byName}`,
-    },
-    paging,
-  );
+      query,
+      paging: { ...paging, sort: '-date' },
+    }),
+    total: dayCountStatement(tx, query),
+  });
 
 /** The days of one person, in order of date. */
 export const tracedDays = (
