@@ -65,6 +65,13 @@ export default defineConfig({
               priority: 12,
               minShareCount: 2,
             },
+            // What a dozen pages share, in one file that every page finds in the browser: a page reads twelve files instead of forty.
+            {
+              name: 'common',
+              test: /\/(node_modules|web-kit|kernel)\//,
+              priority: 14,
+              minShareCount: 12,
+            },
             // Shared code, grouped by the pages that share it. Small chunks are not merged: merged ones import each other in a circle.
             {
               name: 'kit',

@@ -27,6 +27,11 @@ export interface CallMeta<Need extends string = string> {
   readonly notByCompanySignIn?: true;
   /** The call reads, but first writes rows that are due by now (a day that has begun): its transaction may write. */
   readonly writesDueRows?: true;
+  /**
+   * The browser keeps the answer for a day, so that known pages show it after a reload without a connection. Never for files of people:
+   * no salary and no identity number is on the device.
+   */
+  readonly keptOnDevice?: true;
   /** The input carries its own permanent key against repeats, so the answer is not stored for idempotency. */
   readonly ownKey?: true;
   /** What is sent may be a form, as machines of others write it; every other call without a file takes JSON only. */

@@ -75,7 +75,7 @@ export const readOptions = <C extends Call>(call: C, input: CallInput<C>) =>
   queryOptions<CallOutput<C>, CallError>({
     queryKey: [nameOf(call), input],
     queryFn: ({ signal }) => callServer(call, input, { signal }),
-    meta: { reads: metaOf(call).reads ?? [] },
+    meta: { reads: metaOf(call).reads ?? [], keptOnDevice: metaOf(call).keptOnDevice ?? false },
   });
 
 export interface ReadOptions {

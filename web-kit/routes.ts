@@ -1,5 +1,6 @@
 // What is drawn at the addresses of a module: `web/routes.ts` gives each page of `pages.ts` its screen and its conditions. Plain
 // data: it runs in the browser, in the router's tests and in the command that prints the paths.
+import type { QueryClient } from '@tanstack/react-query';
 import type { Link, Page } from '#kernel/pages';
 import type { WordFiles } from './text.ts';
 
@@ -88,6 +89,11 @@ export interface WebModule<Name extends string = string, Text extends WordFiles 
   readonly routes: readonly Route[];
   readonly text: Text;
   readonly cards?: readonly Card[];
+  /** Actions that the device keeps until the server has them; `load` reads the code that sends those of a person. */
+  readonly outbox?: {
+    readonly name: string;
+    readonly load: () => Promise<(owner: string, client: QueryClient) => Promise<unknown>>;
+  };
 }
 
 export const webModule = <const Name extends string, Text extends WordFiles>(

@@ -1,31 +1,10 @@
 // Answers that this device keeps for a day, so that known pages show their last data after a reload without a connection. Kept for
-// one account in one company; `forgetPerson` removes them with the profile. Only what is listed is kept: hours, holidays, teams and forms to answer,
-// never files of people, so no salary and no identity number is on the device.
-import type { QueryClient } from '@tanstack/react-query';
-import { clocking } from '#clocking/contract';
-import { dashboard } from '#dashboard/contract';
-import { departments } from '#departments/contract';
-import { forms } from '#forms/contract';
-import { holidays } from '#holidays/contract';
+// one account in one company; `forgetPerson` removes them with the profile. A contract says of which calls (`keptOnDevice`).
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { keepValue, keptValue } from '#web/browser-memory';
-import { readOptions } from '#web/call';
 import { answersName, lastProfile } from './last-person.ts';
 
-const keptCalls = [
-  clocking.clockNow,
-  clocking.discover,
-  clocking.daily,
-  clocking.timeline,
-  clocking.employeeTimeline,
-  dashboard.total,
-  dashboard.nextHoliday,
-  dashboard.infoCount,
-  departments.listDepartments,
-  forms.listAllForms,
-  forms.readForm,
-  holidays.listHolidays,
-] as const;
-const keptNames = new Set(keptCalls.map((call) => readOptions(call, {} as never).queryKey[0]));
+const isKept = ({ meta }: Query): boolean => meta?.keptOnDevice === true;
 
 const day = 86_400_000;
 /** Letters of all answers together; older ones are dropped first. A browser offers about five million. */
@@ -53,7 +32,7 @@ export function keepAnswers(client: QueryClient, owner: Owner, now: () => number
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !keptNames.has(query.queryKey[0] as string)) return;
+    if (type !== 'updated' || !isKept(query)) return;
     clearTimeout(timer);
     timer = setTimeout(() => write(client, owner, now()), pause);
   });
@@ -74,7 +53,7 @@ function write(client: QueryClient, owner: Owner, now: number): void {
   const here = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => keptNames.has(queryKey[0] as string) && state.data !== undefined)
+    .filter((query) => isKept(query) && query.state.data !== undefined)
     .map(({ queryKey, state }): Kept => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
   const names = new Set(here.map(({ key }) => JSON.stringify(key)));
   const others = read(owner, now).filter(({ key }) => !names.has(JSON.stringify(key)));

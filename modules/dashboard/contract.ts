@@ -19,7 +19,7 @@ export const dashboard = {
     .output(nothing),
   total: call
     .route({ method: 'GET', path: '/admin/v1/dashboard/total', summary: 'The company in a few numbers' })
-    .meta({ needs: 'dashboard.total', reads: ['employees', 'departments'] })
+    .meta({ needs: 'dashboard.total', reads: ['employees', 'departments'], keptOnDevice: true })
     .output(
       z.object({
         /** Active employees; those who wait, were rejected or left are not counted. */
@@ -33,11 +33,11 @@ export const dashboard = {
     ),
   nextHoliday: call
     .route({ method: 'GET', path: '/auth/v1/me/holiday/next', summary: 'My next holiday, today included' })
-    .meta({ needs: 'portal.view', reads: ['holidays'] })
+    .meta({ needs: 'portal.view', reads: ['holidays'], keptOnDevice: true })
     .output(z.object({ holiday: z.object({ date: LocalDate, name: z.string() }).nullable() })),
   infoCount: call
     .route({ method: 'GET', path: '/auth/v1/org/info/count', summary: 'How much the company has of everything' })
-    .meta({ needs: 'dashboard.total', reads: ['employees', 'departments', 'positions', 'zones'] })
+    .meta({ needs: 'dashboard.total', reads: ['employees', 'departments', 'positions', 'zones'], keptOnDevice: true })
     .output(
       z.object({
         /** At work; those who wait, were rejected or left are not counted. */

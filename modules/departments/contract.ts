@@ -67,7 +67,7 @@ const mostAtOnce = 1000;
 export const departments = {
   listDepartments: call
     .route({ method: 'GET', path: '/auth/v1/departments', summary: 'The tree of departments the reader may see' })
-    .meta({ needs: 'department.manage', reads: ['departments'] })
+    .meta({ needs: 'department.manage', reads: ['departments'], keptOnDevice: true })
     .input(z.object({ organizationId: id('organization').optional() }))
     .output(z.object({ items: z.array(Department), total: z.int(), withoutDepartment: z.int() })),
   searchDepartments: call

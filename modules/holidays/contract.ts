@@ -79,7 +79,7 @@ const changes = ['holidays', 'attendance'];
 export const holidays = {
   listHolidays: call
     .route({ method: 'GET', path: '/auth/v1/calendars', summary: 'Holidays of a year' })
-    .meta({ needs: 'member', reads: ['holidays', 'departments'] })
+    .meta({ needs: 'member', reads: ['holidays', 'departments'], keptOnDevice: true })
     .input(z.object({ year, departmentId }))
     .output(HolidayYear),
   createHoliday: call

@@ -12,11 +12,13 @@ import { useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
 import { openThemeEditor } from '#web/theme/edit-theme';
+import { keepAnswers } from '../kept-answers.ts';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
+import { sendWaitingActions } from '../waiting-actions.ts';
 import { AtWork } from './at-work.tsx';
 import { Bell } from './bell.tsx';
 import { mayEditTheme, useTheme } from './company-theme.ts';
@@ -50,21 +52,11 @@ function useDevice(actor: Actor | null): void {
   const client = useQueryClient();
   useEffect(keepShell, []);
   useEffect(() => {
-    if (!employeeId) return;
-    void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
-    void import('#forms/web/public').then(({ sendWaitingAnswers }) => sendWaitingAnswers(employeeId, client));
+    if (employeeId) void sendWaitingActions(employeeId, client);
   }, [employeeId, client]);
   useEffect(() => {
-    if (!userId || !organizationId) return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void import('../kept-answers.ts').then(({ keepAnswers }) => {
-      if (!isOver) stop = keepAnswers(client, { userId, organizationId }, () => millisecondsOf(systemNow()));
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    if (userId && organizationId)
+      return keepAnswers(client, { userId, organizationId }, () => millisecondsOf(systemNow()));
   }, [userId, organizationId, client]);
 }
 

@@ -1,2 +1,1 @@
 export { ClockCard } from './clock-card.tsx';
-export { sendWaiting } from './queue.ts';

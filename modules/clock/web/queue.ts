@@ -9,6 +9,7 @@ import { askAgain, type CallInput, type CallOutput, callServer, readOptions } fr
 import { openOutbox, type Waiting } from '#web/outbox';
 import { useSending, useWaiting } from '#web/sending';
 import { forgetDevice, proofOf } from './device-proof.ts';
+import { punchBox } from './punch-box.ts';
 
 type PunchInput = Omit<CallInput<typeof clocking.record>, 'key' | 'offline' | 'timestamp'> & {
   readonly timestamp: Instant;
@@ -23,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly why: ErrorBody };
 
-const box = openOutbox<PunchInput>('punches');
+const box = openOutbox<PunchInput>(punchBox);
 
 /**
  * The punch keeps its own key whatever happens. The request has another once it goes out later: it then says so, and the

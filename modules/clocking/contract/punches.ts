@@ -95,7 +95,7 @@ export const punches = {
     ),
   clockNow: call
     .route({ method: 'GET', path: '/auth/v2/clock', summary: 'Where I stand now' })
-    .meta({ needs: 'portal.view', reads: ['clocking'], writesDueRows: true })
+    .meta({ needs: 'portal.view', reads: ['clocking'], writesDueRows: true, keptOnDevice: true })
     .output(MarkedClock),
   registerDevice: call
     .route({

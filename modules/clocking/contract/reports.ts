@@ -33,7 +33,7 @@ export const boardStatuses = ['late', 'absent'] as const satisfies readonly DayS
 export const reports = {
   daily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true, keptOnDevice: true })
     .input(DailyFilters.extend(page(100)))
     .output(
       listOf(DailyLine).extend({
@@ -66,7 +66,7 @@ export const reports = {
   /** Each person of a day (or of some days) on the time axis. */
   timeline: call
     .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true, keptOnDevice: true })
     .input(ReportFilters.extend(page(100)))
     .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** One day of a person: which punches, which rule, why this day, in the reader's words. */
@@ -122,13 +122,13 @@ export const reports = {
     ),
   employeeTimeline: call
     .route({ method: 'GET', path: '/auth/v1/clock/employee/timeline', summary: 'The days of one person' })
-    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true })
+    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true, keptOnDevice: true })
     .input(z.object({ employeeId: id('employee').optional(), from: businessDate, to: businessDate }))
     .output(z.object({ employee: PersonLine, timeZone: z.string(), earliest, days: z.array(TimelineDay) })),
   /** The live board: everybody who is expected or seen today. */
   discover: call
     .route({ method: 'GET', path: '/auth/v1/clocks/discover', summary: 'Who is in, out, on break or late now' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true, keptOnDevice: true })
     .input(
       z.object({
         ...page(500),

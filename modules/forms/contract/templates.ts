@@ -73,7 +73,7 @@ const language = z.enum(['en', 'th']).optional();
 export const templateCalls = {
   readForm: call
     .route({ method: 'GET', path: '/auth/v1/form', summary: 'A form with its fields, as it is or as it was' })
-    .meta({ needs: 'form.view', reads })
+    .meta({ needs: 'form.view', reads, keptOnDevice: true })
     .input(z.object({ formId, /** The current one when left out. */ formVersion: z.int().min(1).optional() }))
     .output(FormTemplate),
   createForm: call
@@ -113,7 +113,7 @@ export const templateCalls = {
     .output(listOf(FormInList)),
   listAllForms: call
     .route({ method: 'GET', path: '/auth/v1/forms/all', summary: 'All forms that the reader may answer' })
-    .meta({ needs: 'form.answer', reads })
+    .meta({ needs: 'form.answer', reads, keptOnDevice: true })
     .input(
       z
         .object({

@@ -1,2 +1,1 @@
 export { AnswerDocument } from './answer-document.tsx';
-export { sendWaitingAnswers } from './answering/queue.ts';

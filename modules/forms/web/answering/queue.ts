@@ -11,6 +11,7 @@ import { organization } from '#organization/contract';
 import { askAgain, type CallInput, type CallOutput, callServer } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
 import { useSending, useWaiting } from '#web/sending';
+import { answerBox } from './answer-box.ts';
 import type { KeptFile } from './drafts.ts';
 
 /** The person for whom staff answers. */
@@ -35,7 +36,7 @@ export type Outcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly why: ErrorBody };
 
-const box = openOutbox<AnswerToSend>('answers');
+const box = openOutbox<AnswerToSend>(answerBox);
 
 type SentValue = CallInput<typeof forms.submitResponse>['answers'][number]['value'];
 

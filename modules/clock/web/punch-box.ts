@@ -1,0 +1,2 @@
+/** The name of the outbox for punches on the device. */
+export const punchBox = 'punches';
