@@ -61,7 +61,8 @@ export default defineConfig({
             // loaded, and a module uses only earlier ones, so no two of these chunks wait for each other.
             {
               name: (id) => /\/modules\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /\/modules\/[^/]+\/([^/]+\/)?(contract(\/|\.ts$)|rules\/)/,
+              // Words for choices are left out: texts have them, and are read without the contract.
+              test: /\/modules\/[^/]+\/([^/]+\/)?(contract(\/(?![\w-]+-(choices|words|names)\.ts$)|\.ts$)|rules\/)/,
               priority: 12,
               minShareCount: 2,
             },
