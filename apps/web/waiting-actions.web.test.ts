@@ -23,7 +23,7 @@ it('sends what waits of the person, and loads no code for a box in which nothing
     },
   });
   sendWaitingActions('anna', client, [box('answers'), box('punches'), box('swaps')]);
-  await vi.waitFor(() => expect(sent).toEqual(['punches of anna']));
+  await expect.poll(() => sent).toEqual(['punches of anna']);
   expect(loaded).toEqual(['punches']);
 });
 
