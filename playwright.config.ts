@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './tools/setup/browser.ts';
 
+/** A page lives for seconds: making its code faster takes longer than running it as it is, a fifth of the browser's processor time. */
+const unoptimized = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -25,6 +28,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The next journey of a worker gets the same window, emptied: what the browser has read and compiled is read once.
     reuseContext: true,
-    launchOptions: { executablePath: process.env.KALA_CHROMIUM ?? '', args: [...browserArguments] },
+    launchOptions: { executablePath: process.env.KALA_CHROMIUM ?? '', args: [...browserArguments, unoptimized] },
   },
 });
