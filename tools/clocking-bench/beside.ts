@@ -56,8 +56,8 @@ export async function measureBeside({ url, server, data, encoding, beside }: Opt
   for (let round = 0; round < rounds; round++) {
     took.alone?.push(...(await clock.seconds(secondsOfRound)));
     used.alone?.push(...clock.used.splice(0));
-    for (const [name, path] of Object.entries(reports())) {
-      const loop = await looping({ url: `${url}${path}`, token: owner.token, encoding });
+    for (const [name, { path, body }] of Object.entries(reports())) {
+      const loop = await looping({ url: `${url}${path}`, body, token: owner.token, encoding });
       await turnsOf(server);
       took[name] = [...(took[name] ?? []), ...(await clock.seconds(secondsOfRound))];
       used[name] = [...(used[name] ?? []), ...clock.used.splice(0)];
@@ -112,16 +112,28 @@ export async function measureBeside({ url, server, data, encoding, beside }: Opt
   ];
 }
 
-function reports(): Readonly<Record<string, string>> {
+interface Asked {
+  readonly path: string;
+  /** JSON of a call by POST. */
+  readonly body?: string;
+}
+
+function reports(): Readonly<Record<string, Asked>> {
   const today = dateIn('Asia/Bangkok', systemNow());
   const [first, last] = [addToDate(today, { days: -7 }), addToDate(today, { days: -1 })];
-  const report = '/auth/v1/report/clocking?';
+  const report = '/auth/v1/report/clocking';
+  const week = `from=${first}&to=${last}`;
   return {
-    'a week of 1,000 people': `${report}from=${first}&to=${last}&size=10000`,
-    'a day of 917 people': `${report}from=${last}&to=${last}&size=917`,
-    'bars of a day of 917 people': `/auth/v1/clocks/timeline?from=${last}&to=${last}&size=917`,
-    'the week as CSV': `/auth/v1/report/clocking/export?from=${first}&to=${last}&format=csv`,
-    'the week as XLSX': `/auth/v1/report/clocking/export?from=${first}&to=${last}&format=xlsx`,
+    'a week of 1,000 people': { path: `${report}?${week}&size=10000` },
+    'a day of 917 people': { path: `${report}?from=${last}&to=${last}&size=917` },
+    'bars of a day of 917 people': { path: `/auth/v1/clocks/timeline?from=${last}&to=${last}&size=917` },
+    'the week as CSV': { path: `${report}/export?${week}&format=csv` },
+    'the week as XLSX': { path: `${report}/export?${week}&format=xlsx` },
+    'the week by team': { path: `/auth/v1/report/summary?${week}` },
+    'the week by person': { path: `/auth/v1/report/summary/people?${week}&size=1000` },
+    'the week as a time sheet': { path: `/auth/v1/report/timesheet/flat?${week}&size=10000` },
+    'the balances as CSV': { path: '/auth/v1/leave/balances/export', body: '{"format":"csv"}' },
+    'the list as XLSX': { path: '/auth/v1/report/employee/export', body: '{"format":"xlsx"}' },
   };
 }
 

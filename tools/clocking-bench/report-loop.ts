@@ -5,6 +5,8 @@ import http from 'node:http';
 export interface Loop {
   readonly url: string;
   readonly token: string;
+  /** JSON that is posted; undefined asks by GET. */
+  readonly body?: string | undefined;
   /** What a browser would send; undefined asks for plain bytes. */
   readonly encoding?: string | undefined;
 }
@@ -16,11 +18,15 @@ export interface Answered {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-const answered = ({ url, token, encoding }: Loop): Promise<Answered> =>
+const answered = ({ url, token, body, encoding }: Loop): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
-    const headers = { authorization: `Bearer ${token}`, ...(encoding && { 'accept-encoding': encoding }) };
-    const request = http.get(url, { agent, headers }, (answer) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(encoding && { 'accept-encoding': encoding }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const request = http.request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} was answered with ${answer.statusCode}.`));
       let bytes = 0;
       answer.on('data', (piece: Buffer) => {
@@ -29,6 +35,7 @@ const answered = ({ url, token, encoding }: Loop): Promise<Answered> =>
       answer.on('end', () => resolve({ milliseconds: performance.now() - begun, bytes }));
     });
     request.on('error', reject);
+    request.end(body);
   });
 
 process.once('message', async (loop: Loop) => {

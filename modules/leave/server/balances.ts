@@ -232,7 +232,8 @@ export const balanceHandlers = [
     const nameOf = new Map<string, string>(types.map((type) => [type.id, type.name]));
     const people = inOrderOf(ids, {
       keyOf: (person: PersonBalances) => person.employeeId,
-      atOnce: 500,
+      // What so few people take and earn is added up before others wait for it.
+      atOnce: 100,
       read: (some) =>
         readLater(async (own) => balancesOf(own, { people: await store.peopleByIds(own, some), today, on })),
     });

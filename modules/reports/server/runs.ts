@@ -11,6 +11,7 @@ import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import type { FileAnswer } from '#server/export';
 import { newId } from '#server/ids';
+import { mappedInPieces } from '#server/in-pieces';
 import { mostPdfRows } from '#server/pdf';
 import { type FileFormat, previewLines, type ReportRun } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
@@ -277,7 +278,7 @@ export async function flatTimesheet(tx: TenantTx, { input, scope, actor, now, la
   const timeFormat = await timeFormatOf(tx);
   const { items, total } = await pageOfDays(tx, question, { page, size });
   return {
-    items: items.map((day) => ({
+    items: await mappedInPieces(items, (day) => ({
       employeeId: day.employeeId,
       date: day.date,
       cells: cells(day).map((cell, at) => shownCell(cell, shown[at]?.unit ?? 'text', timeFormat)),

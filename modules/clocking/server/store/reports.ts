@@ -5,15 +5,7 @@ import type { PlacedDay } from '#clocking/rules/placed-day';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
-import {
-  isLongPage,
-  type Page,
-  type Paging,
-  pageOf,
-  pageStatement,
-  rowsAndTotal,
-  totalStatement,
-} from '#server/db/page';
+import { isLongPage, type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
 import { type JsonField, type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
@@ -326,16 +318,14 @@ export const peopleWithDays = async (tx: TenantTx, query: DayQuery): Promise<str
 
 /** One page of days in full, newest first. */
 export const resultPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<ReportRow>> =>
-  pageOf<ReportRow>(
-    tx,
-    {
+  rowsAndTotal<ReportRow>(tx, {
+    rows: pageOfDays(tx, {
       select: sql`${resultColumns}, ${personColumns}`,
-      from: daysOfNamedPeople,
-      where: whereDayOfPerson(tx, query),
-      orderBy: sql`d.date desc, ${byName}`,
-    },
-    paging,
-  );
+      query,
+      paging: { ...paging, sort: '-date' },
+    }),
+    total: dayCountStatement(tx, query),
+  });
 
 /** A day with what made it. */
 export interface TracedRow extends ReportRow {

@@ -65,14 +65,61 @@ function where(tx: TenantTx, { from, to, reach, teams, teamColumn, mainTeam }: S
   return sql.join(parts, ' and ');
 }
 
-/** A row for each main team and month in which one of its people has a day. */
-export const sumsByTeamAndMonth = (tx: TenantTx, query: SumsQuery): Promise<TeamMonth[]> =>
-  tx.rows<TeamMonth>(sql`
-    select s.*, n.name as "departmentName" from (
+type TeamId = Id<'department'> | null;
+
+/** One date after another, so that the database can give way between them. */
+const sumsOfDates = (tx: TenantTx, query: SumsQuery): Statement =>
+  sql.inPieces(
+    sql`
+  select day.* from generate_series(0, ${query.to}::date - ${query.from}::date) passed
+    cross join lateral (
       select date_trunc('month', d.date)::date as month, ${query.teamColumn} as "departmentId", ${sums}
-      from app.attendance_day d where ${where(tx, query)} group by 1, 2) s
-    left join app.department_name_view n on n.organization_id = ${tx.organizationId} and n.id = s."departmentId"
-    order by s.month, n.name collate "th-x-icu" nulls last, s."departmentId"`);
+      from app.attendance_day d
+      where ${where(tx, query)} and d.date = ${query.from}::date + passed group by 1, 2 offset 0) day`,
+    1,
+  );
+
+/** A row for each main team and month in which one of its people has a day, by month and name; people without a team come last. */
+export async function sumsByTeamAndMonth(tx: TenantTx, query: SumsQuery): Promise<TeamMonth[]> {
+  const months = new Map<LocalDate, Map<TeamId, DaySums>>();
+  for (const { month, departmentId, ...ofDate } of await tx.rows<Omit<TeamMonth, 'departmentName'>>(
+    sumsOfDates(tx, query),
+  )) {
+    const teams = months.get(month) ?? new Map<TeamId, DaySums>();
+    const before = teams.get(departmentId);
+    teams.set(departmentId, before ? added(before, ofDate) : ofDate);
+    months.set(month, teams);
+  }
+  const found = new Set([...months.values()].flatMap((teams) => [...teams.keys()]));
+  const named = await namesInOrder(
+    tx,
+    [...found].filter((id) => id !== null),
+  );
+  return [...months].flatMap(([month, teams]) =>
+    [...named, { departmentId: null, departmentName: null }].flatMap((team) => {
+      const ofMonth = teams.get(team.departmentId);
+      return ofMonth ? [{ month, ...team, ...ofMonth }] : [];
+    }),
+  );
+}
+
+/** Also teams without a name, which come last. */
+const namesInOrder = (tx: TenantTx, ids: readonly Id<'department'>[]) =>
+  tx.rows<{ departmentId: Id<'department'>; departmentName: string | null }>(sql`
+    select t.id as "departmentId", n.name as "departmentName" from unnest(${[...ids]}::uuid[]) t(id)
+    left join app.department_name_view n on n.organization_id = ${tx.organizationId} and n.id = t.id
+    order by n.name collate "th-x-icu" nulls last, t.id`);
+
+const added = (one: DaySums, other: DaySums): DaySums => ({
+  expectedDays: one.expectedDays + other.expectedDays,
+  presentDays: one.presentDays + other.presentDays,
+  lateDays: one.lateDays + other.lateDays,
+  absentDays: one.absentDays + other.absentDays,
+  lateSeconds: one.lateSeconds + other.lateSeconds,
+  overtimeSeconds: one.overtimeSeconds + other.overtimeSeconds,
+  leaveSeconds: one.leaveSeconds + other.leaveSeconds,
+  workedSeconds: one.workedSeconds + other.workedSeconds,
+});
 
 export type SumsSort = `${'' | '-'}${'name' | 'late' | 'absent' | 'overtime' | 'leave' | 'worked'}`;
 const orders: Readonly<Record<SumsSort, Statement>> = {
