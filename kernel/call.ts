@@ -5,7 +5,7 @@ import * as z from 'zod';
 export interface CallMeta<Need extends string = string> {
   /**
    * Who may call: a permission of the access table, or one of three words.
-   * `public`: anyone, no token. `user`: any signed-in user, with or without a company. `member`: any employee at work.
+   * `public`: without a token. `user`: everybody who is signed in, with or without a company. `member`: every employee at work.
    */
   readonly needs: Need | 'public' | 'user' | 'member';
   /** Only for companies with this special feature; elsewhere the call is not found. */

@@ -10,7 +10,7 @@ const opensOffline = [
   /apps\/web\/(main\.tsx|everything\.ts)$/,
   /apps\/web\/frames\/app-frame\.tsx$/,
   /modules\/people\/web\/me\.screen\.tsx$/,
-  /modules\/clock\/web\/(clock\.screen\.tsx|public\.ts)$/,
+  /modules\/clock\/web\/(clock\.screen\.tsx|queue\.ts)$/,
   /web-kit\/ui\/(map-canvas|confirm-dialog)\.tsx$/,
   /(web-kit|apps\/web|modules\/(people|clock|clocking))\/text\/(en|th)\.ts$/,
 ];

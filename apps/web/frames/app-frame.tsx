@@ -52,7 +52,7 @@ function useDevice(actor: Actor | null): void {
   const client = useQueryClient();
   useEffect(keepShell, []);
   useEffect(() => {
-    if (employeeId) void sendWaitingActions(employeeId, client);
+    if (employeeId) sendWaitingActions(employeeId, client);
   }, [employeeId, client]);
   useEffect(() => {
     if (userId && organizationId)

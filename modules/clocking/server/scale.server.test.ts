@@ -14,7 +14,15 @@ import { exceptionList } from './store/exception-lists.ts';
 import { openOvertimeStatement, overtimeStatements, saveDecisions } from './store/overtime.ts';
 import { punchList } from './store/punch-lists.ts';
 import { correctionsStatement } from './store/punches.ts';
-import { dayKeysStatement, dayPage, dayPageStatement, daysByKeyStatement, dayTotals } from './store/reports.ts';
+import {
+  dayKeysStatement,
+  dayPage,
+  dayPageStatement,
+  daysByKeyStatement,
+  dayTotals,
+  resultPage,
+} from './store/reports.ts';
+import { sumsByTeamAndMonth } from './store/summary.ts';
 import { bangkok } from './testing.ts';
 
 const kala = testServer();
@@ -99,6 +107,38 @@ it('the punches of a person’s days', async () => {
   );
   expect(plan).toMatch(/clocking_by_employee/);
   expect(plan).not.toMatch(/Seq Scan/);
+});
+
+// They are read one date after another and added up here.
+it('the sums of two teams and of people without one, over months, are those of all their days', async () => {
+  const span = { from: asDate('2025-01-15'), to: asDate('2025-03-10') };
+  const [one, other] = [newId('department'), newId('department')].toSorted();
+  const team = sql`case extract(day from d.date)::int % 3 when 1 then ${one}::uuid when 2 then ${other}::uuid end`;
+  const { tenant } = kala.database;
+  const found = await tenant(organizationId, (tx) =>
+    sumsByTeamAndMonth(tx, { ...span, reach: sql`true`, teamColumn: team }),
+  );
+  const summed = await tenant(organizationId, (tx) =>
+    tx.rows(sql`
+      select date_trunc('month', d.date)::date as month, ${team} as "departmentId", null as "departmentName",
+        count(*)::int as "expectedDays", sum(d.late) as "lateSeconds"
+      from app.attendance_day d
+      where d.organization_id = ${tx.organizationId} and d.date between ${span.from} and ${span.to}
+      group by 1, 2 order by 1, 2`),
+  );
+  expect(found).toMatchObject(summed);
+  expect(found.map(({ month: first }) => first)).toEqual(
+    ['01', '02', '03'].flatMap((n) => Array(3).fill(`2025-${n}-01`)),
+  );
+});
+
+it('a long page of whole days has the order of short ones', async () => {
+  const query = { ...month, reach: sql`true` };
+  const pageOf = (page: number, size: number) =>
+    kala.database.tenant(organizationId, async (tx) => (await resultPage(tx, query, { page, size })).items);
+  const short = [...(await pageOf(0, 155)), ...(await pageOf(1, 155))];
+  expect(short).toHaveLength(310);
+  expect(await pageOf(0, 1_000)).toEqual(short);
 });
 
 it('the corrections of a person’s days', async () => {
