@@ -81,6 +81,8 @@ const bundle = (outDir: string) =>
       rolldownOptions: {
         output: {
           entryFileNames: 'main.js',
+          // Vite makes every "const" of a file a "var": the engine then takes none for constant, and a call costs a tenth more.
+          topLevelVar: false,
           chunkFileNames: '[name].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
