@@ -92,6 +92,8 @@ function dateOfDay(day: number): LocalDate {
 // the engine's Date, which is twenty times faster than Temporal.
 
 export function millisecondsOf(moment: Instant): number {
+  // A call asks several times for what it was given as now.
+  if (moment === latest.moment) return latest.epoch;
   const quick = moment.length === canonicalLength ? canonicalMilliseconds(moment) : Number.NaN;
   return Number.isNaN(quick) ? temporal().Instant.from(moment).epochMilliseconds : quick;
 }

@@ -1,11 +1,11 @@
-// A short text that is the same for the same values and, but for one chance in 2^64, another for other values. It keeps no secret and
-// does not stop a person from finding two values with one fingerprint: where that matters, use a hash of node:crypto, which takes four times as long.
+// A short text that is the same for the same values and, but for one chance in 2^53, another for other values. It keeps no secret and
+// does not stop a person from finding two values with one fingerprint: where that matters, use a hash of node:crypto, which takes ten times as long.
 
 /** Two mixers of 32 bits with different factors and turns, as in MurmurHash 3. */
 let one = 0;
 let two = 0;
 
-/** Names count in the order of the alphabet. In a record null and undefined count as left out. */
+/** The order of names does not count. In a record null and undefined count as left out. */
 export function fingerprintOf(value: unknown): string {
   one = 1;
   two = 2;
@@ -30,46 +30,58 @@ function mixList(list: readonly unknown[]): void {
   mixUnit(marks.end);
 }
 
+/** Each field is mixed by itself, beginning with its name, and they are added up: they need no order. */
 function mixRecord(record: Readonly<Record<string, unknown>>): void {
-  mixUnit(marks.record);
-  for (const name of namesInOrder(record)) {
+  const before = one;
+  const beforeToo = two;
+  let sum = 0;
+  let sumToo = 0;
+  let at = 0;
+  for (const name in record) {
+    let begun = last[at];
+    if (begun?.name !== name) last[at] = begun = begunWith(name);
+    at++;
     const value = record[name];
     if (value === null || value === undefined) continue;
-    mixText(marks.text, name);
+    one = begun.one;
+    two = begun.two;
     mix(value);
+    sum = (sum + spread(one)) | 0;
+    sumToo = (sumToo + spread(two)) | 0;
   }
-  mixUnit(marks.end);
+  one = before;
+  two = beforeToo;
+  mixUnit(marks.record);
+  one = turned(Math.imul(one ^ sum, oneFactor), 13);
+  two = turned(Math.imul(two ^ sumToo, twoFactor), 17);
 }
 
-/** The names of the last record and their order: the rows of a list have the same names, which are then sorted once. */
-let lastNames: readonly string[] = [];
-let lastInOrder: readonly string[] = [];
-
-function namesInOrder(record: object): readonly string[] {
-  const names = Object.keys(record);
-  if (isSame(names, lastNames)) return lastInOrder;
-  lastNames = names;
-  lastInOrder = names.toSorted();
-  return lastInOrder;
+interface Begun {
+  readonly name: string;
+  readonly one: number;
+  readonly two: number;
 }
 
-function isSame(names: readonly string[], others: readonly string[]): boolean {
-  if (names.length !== others.length) return false;
-  for (let at = 0; at < names.length; at++) if (names[at] !== others[at]) return false;
-  return true;
+/** The names of the last record, each at its place: the rows of a list have the same, which are then mixed once. */
+const last: Begun[] = [];
+
+function begunWith(name: string): Begun {
+  one = 1;
+  two = 2;
+  mixText(marks.text, name);
+  return { name, one, two };
 }
 
-/** The length comes first: no text can look like the end of one and the beginning of another. */
+/** The length comes first: no text can look like the end of one and the beginning of another. Two letters are mixed at once. */
 function mixText(mark: number, text: string): void {
-  mixUnit(mark);
-  mixUnit(text.length);
+  const { length } = text;
   // Kept here meanwhile: in the module's variables the loop takes twice as long.
-  let first = one;
-  let second = two;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    first = turned(Math.imul(first ^ unit, oneFactor), 13);
-    second = turned(Math.imul(second ^ unit, twoFactor), 17);
+  let first = turned(Math.imul(one ^ (mark + (length << 3)), oneFactor), 13);
+  let second = turned(Math.imul(two ^ (mark + (length << 3)), twoFactor), 17);
+  for (let at = 0; at < length; at += 2) {
+    const units = text.charCodeAt(at) | (at + 1 < length ? text.charCodeAt(at + 1) << 16 : 0);
+    first = turned(Math.imul(first ^ units, oneFactor), 13);
+    second = turned(Math.imul(second ^ units, twoFactor), 17);
   }
   one = first;
   two = second;
