@@ -6,7 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
 import { formCalls } from './contract/form-calls.ts';
-import { ReportRun, ShownColumn, ShownLine } from './contract/shapes.ts';
+import { FlatLine, ReportRun, ShownColumn } from './contract/shapes.ts';
 import { summaryCalls } from './contract/summary.ts';
 import { taskCalls } from './contract/tasks.ts';
 import { templateCalls } from './contract/template-calls.ts';
@@ -115,7 +115,7 @@ export const reports = {
       }),
     )
     .output(
-      listOf(ShownLine.omit({ kind: true }).extend({ employeeId: id('employee'), date: LocalDate })).extend({
+      listOf(FlatLine).extend({
         columns: z.array(ShownColumn),
         earliest: LocalDate.nullable(),
       }),

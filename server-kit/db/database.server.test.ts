@@ -90,6 +90,26 @@ describe.each([
       }
     });
 
+    test('makes something else of each row as it is read, also in pieces', async () => {
+      const numbers = sql`select n from generate_series(1, 150) n`;
+      const doubled = ({ n }: { n: number }) => `${n * 2}`;
+      const answers = await database.tenant(anOrganization(), (tx) =>
+        Promise.all([
+          tx.rows<string>(sql.making(numbers, doubled)),
+          tx.rows<string>(sql.making(sql.inPieces(numbers), doubled)),
+          tx.one<{ n: number }>(sql`select 7 as n`),
+        ]),
+      );
+      const texts = Array.from({ length: 150 }, (_, at) => String((at + 1) * 2));
+      expect(answers).toEqual([texts, texts, { n: 7 }]);
+      const fails = () => {
+        throw new Error('It cannot be made.');
+      };
+      const failing = database.tenant(anOrganization(), (tx) => tx.rows(sql.making(numbers, fails)));
+      await expect(failing).rejects.toThrow('It cannot be made.');
+      expect(await database.tenant(anOrganization(), (tx) => tx.one(sql`select 8 as n`))).toEqual({ n: 8 });
+    });
+
     test('fails with the statement in pieces whose later rows fail, and its connection still serves others', async () => {
       for (const kind of ['tenant', 'reading'] as const) {
         const failing = database[kind](anOrganization(), (tx) =>

@@ -177,7 +177,8 @@ export class Packet implements Batch {
     if (!asked || asked.failure !== undefined) return;
     const { width, make } = asked.shape ?? noRows;
     try {
-      asked.rows.push(make(fields));
+      const row = make(fields);
+      asked.rows.push(asked.statement.make ? asked.statement.make(row as never) : row);
     } catch (error) {
       asked.failure = error;
     }

@@ -30,17 +30,22 @@ export class PlainBatch implements Batch {
     for (const { statement, answer } of this.#asked) {
       if (this.failed) answer.reject(failure);
       else
-        await client.query(queryOf(statement)).then(
-          ({ rows, rowCount, command }) => answer.resolve({ rows, count: rowCount ?? 0, done: command }),
-          (error: unknown) => {
-            this.failed = true;
-            failure = error;
-            answer.reject(error);
-          },
-        );
+        await answered(client, statement).then(answer.resolve, (error: unknown) => {
+          this.failed = true;
+          failure = error;
+          answer.reject(error);
+        });
     }
   }
 }
+
+async function answered(client: pg.ClientBase, statement: Statement): Promise<Answer> {
+  const { rows, rowCount, command } = await client.query(queryOf(statement));
+  return { rows: madeOf(statement, rows), count: rowCount ?? 0, done: command };
+}
+
+const madeOf = ({ make }: Statement, rows: unknown[]): readonly unknown[] =>
+  make ? rows.map((row) => make(row as never)) : rows;
 
 const queryOf = ({ text, name, values }: Statement): pg.QueryConfig => ({
   text,

@@ -9,6 +9,8 @@ export interface Statement {
   readonly inPieces?: number;
   /** It answers no rows: nothing asks which columns they have. */
   readonly isRowless?: boolean;
+  /** Takes the place of each row as soon as it is read. */
+  readonly make?: (row: never) => unknown;
 }
 
 /** Pieces of text with one value between each two; text and name are made on first use and shared. */
@@ -384,6 +386,15 @@ function appendList(whole: Composer, values: readonly unknown[]): void {
  * first (`server-kit/give-way.ts`). The next piece is larger or smaller by how long one took; `first` is 1 where a row is much work.
  */
 sql.inPieces = ({ text, values, name }: Statement, first = 100): Statement => ({ text, values, name, inPieces: first });
+
+/** Rows that become something shorter as they are read: of thousands of wide rows none is kept. */
+sql.making = <Row>({ text, values, name, inPieces }: Statement, make: (row: Row) => unknown): Statement => ({
+  text,
+  values,
+  name,
+  ...(inPieces !== undefined && { inPieces }),
+  make,
+});
 
 /** Splits many rows into statements: 500 rows each, fewer when they are wide. No rows, no statement. */
 sql.batches = function* batches<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[]> {

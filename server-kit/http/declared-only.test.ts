@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { declaredOnly } from './declared-only.ts';
 
@@ -38,6 +38,14 @@ describe('an answer', () => {
     const either = z.union([z.object({ kind: z.literal('a'), x: z.int() }), z.object({ kind: z.literal('b') })]);
     expect(declaredOnly(either)({ kind: 'a', x: 1, secret: 2 })).toEqual({ kind: 'a', x: 1 });
     expect(() => declaredOnly(either)({ kind: 'c' })).toThrow();
+  });
+
+  it('is as it is for a union of texts and numbers', () => {
+    const schema = z.object({ cells: z.array(z.union([z.string(), z.number()]).nullable()) });
+    const row = { cells: ['a', 1, null] };
+    const parse = vi.spyOn(schema.shape.cells.element.unwrap(), 'parse');
+    expect(declaredOnly(schema)(row)).toBe(row);
+    expect(parse).not.toHaveBeenCalled();
   });
 
   it('follows a recursive schema', () => {

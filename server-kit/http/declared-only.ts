@@ -7,6 +7,7 @@ interface Def {
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
   readonly element?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -60,8 +61,12 @@ function newPicker(schema: z.ZodType): Pick {
     case 'any':
     case 'custom':
       return asItIs;
+    case 'union':
+      // Of texts and numbers there is nothing to leave out.
+      if (def.options?.every((option) => pickerOf(option) === asItIs)) return asItIs;
+      return (value) => schema.parse(value);
     default:
-      // Unions, records, defaults, transforms: rare in answers, so the schema itself decides.
+      // Records, defaults, transforms: rare in answers, so the schema itself decides.
       return (value) => schema.parse(value);
   }
 }

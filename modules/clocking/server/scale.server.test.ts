@@ -135,7 +135,10 @@ it('the sums of two teams and of people without one, over months, are those of a
 it('a long page of whole days has the order of short ones', async () => {
   const query = { ...month, reach: sql`true` };
   const pageOf = (page: number, size: number) =>
-    kala.database.tenant(organizationId, async (tx) => (await resultPage(tx, query, { page, size })).items);
+    kala.database.tenant(
+      organizationId,
+      async (tx) => (await resultPage(tx, query, { page, size, make: (day) => day })).items,
+    );
   const short = [...(await pageOf(0, 155)), ...(await pageOf(1, 155))];
   expect(short).toHaveLength(310);
   expect(await pageOf(0, 1_000)).toEqual(short);

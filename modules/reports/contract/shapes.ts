@@ -107,3 +107,7 @@ export const ShownLine = z.object({
   /** Dates as YYYY-MM-DD, times as HH:mm, moments as both with a T between them; lengths in the company's format; amounts in baht. */
   cells: z.array(z.union([z.string(), z.number()]).nullable()),
 });
+
+/** A day of a person. */
+export const FlatLine = ShownLine.omit({ kind: true }).extend({ employeeId: id('employee'), date: LocalDate });
+export type FlatLine = z.infer<typeof FlatLine>;

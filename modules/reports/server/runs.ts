@@ -1,7 +1,7 @@
 // The first lines of a report on screen, and the whole of it as a file.
 import type { Actor, Scope } from '#access/rules/can';
 import type { TenantContext, TenantWork } from '#access/server/public';
-import { daysOfReport, pageOfDays } from '#clocking/server/public';
+import { daysOfReport, pageOfDays, type ReportDay } from '#clocking/server/public';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -10,10 +10,10 @@ import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import type { FileAnswer } from '#server/export';
+import { readyRows } from '#server/http/ready-json';
 import { newId } from '#server/ids';
-import { mappedInPieces } from '#server/in-pieces';
 import { mostPdfRows } from '#server/pdf';
-import { type FileFormat, previewLines, type ReportRun } from '../contract/shapes.ts';
+import { type FileFormat, type FlatLine, previewLines, type ReportRun } from '../contract/shapes.ts';
 import type { reports } from '../contract.ts';
 import { reportErrors } from '../errors.ts';
 import { type ReportKind, usualColumns } from '../rules/report-columns.ts';
@@ -276,13 +276,15 @@ export async function flatTimesheet(tx: TenantTx, { input, scope, actor, now, la
   const shown = shownColumns('timesheet', columns, language);
   const cells = cellsOf('timesheet', columns, valueOfDay(reading, question.teamsOf));
   const timeFormat = await timeFormatOf(tx);
-  const { items, total } = await pageOfDays(tx, question, { page, size });
+  const lineOf = (day: ReportDay): FlatLine => ({
+    employeeId: day.employeeId,
+    date: day.date,
+    cells: cells(day).map((cell, at) => shownCell(cell, shown[at]?.unit ?? 'text', timeFormat)),
+  });
+  const make = (day: ReportDay): string => JSON.stringify(lineOf(day));
+  const { items, total } = await pageOfDays(tx, question, { page, size, make });
   return {
-    items: await mappedInPieces(items, (day) => ({
-      employeeId: day.employeeId,
-      date: day.date,
-      cells: cells(day).map((cell, at) => shownCell(cell, shown[at]?.unit ?? 'text', timeFormat)),
-    })),
+    items: readyRows<FlatLine>(items),
     total,
     page,
     size,

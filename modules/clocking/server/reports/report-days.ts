@@ -3,6 +3,7 @@ import type { Actor, Scope } from '#access/rules/can';
 import { type TenantWork, withinScope } from '#access/server/public';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import { addToDate, daysBetween, type Instant, type LocalDate } from '#kernel/time';
+import type { Page, Paging } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { inOrderOf } from '#server/export';
@@ -90,8 +91,12 @@ export async function daysOfReport(
 
 export const countDays = (tx: TenantTx, { queryIn }: DaysOfReport): Promise<number> => store.dayCount(tx, queryIn(tx));
 
-export const pageOfDays = (tx: TenantTx, { queryIn }: DaysOfReport, paging: { page: number; size: number }) =>
-  store.resultPage(tx, queryIn(tx), paging);
+/** What is made of each day as soon as it is read: of thousands of days none is kept whole. */
+export const pageOfDays = <Made>(
+  tx: TenantTx,
+  { queryIn }: DaysOfReport,
+  page: Paging & { make: (day: store.ReportRow) => Made },
+): Promise<Page<Made>> => store.resultPage(tx, queryIn(tx), page);
 
 /** So many days are put into their order at once. */
 const daysInOrder = 10_000;

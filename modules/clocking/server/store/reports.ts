@@ -316,16 +316,18 @@ export const peopleWithDays = async (tx: TenantTx, query: DayQuery): Promise<str
       order by ${byName}`)
   ).map(({ id }) => id);
 
-/** One page of days in full, newest first. */
-export const resultPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<ReportRow>> =>
-  rowsAndTotal<ReportRow>(tx, {
-    rows: pageOfDays(tx, {
-      select: sql`${resultColumns}, ${personColumns}`,
-      query,
-      paging: { ...paging, sort: '-date' },
-    }),
+/** One page of days in full, newest first: what is made of each as soon as it is read. */
+export const resultPage = <Made>(
+  tx: TenantTx,
+  query: DayQuery,
+  { make, ...paging }: Paging & { make: (day: ReportRow) => Made },
+): Promise<Page<Made>> => {
+  const select = sql`${resultColumns}, ${personColumns}`;
+  return rowsAndTotal<Made>(tx, {
+    rows: sql.making(pageOfDays(tx, { select, query, paging: { ...paging, sort: '-date' } }), make),
     total: dayCountStatement(tx, query),
   });
+};
 
 /** A day with what made it. */
 export interface TracedRow extends ReportRow {
