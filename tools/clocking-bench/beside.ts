@@ -133,6 +133,7 @@ function reports(): Readonly<Record<string, Asked>> {
     'the week by person': { path: `/auth/v1/report/summary/people?${week}&size=1000` },
     'the week as a time sheet': { path: `/auth/v1/report/timesheet/flat?${week}&size=10000` },
     'the balances as CSV': { path: '/auth/v1/leave/balances/export', body: '{"format":"csv"}' },
+    'the list of 1,000 people': { path: '/auth/v1/employees?size=1000' },
     'the list as XLSX': { path: '/auth/v1/report/employee/export', body: '{"format":"xlsx"}' },
   };
 }

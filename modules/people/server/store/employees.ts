@@ -5,7 +5,15 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { EmployeeFilters, EmployeeInList } from '#people/contract/employees';
 import { searchWords } from '#people/rules/search-words';
-import { type List, type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
+import {
+  isLongPage,
+  type List,
+  type Page,
+  type Paging,
+  pageStatement,
+  rowsAndTotal,
+  totalStatement,
+} from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -94,20 +102,22 @@ function matching(tx: TenantTx, query: ListQuery): Statement {
   return sql.join(conditions, '');
 }
 
-/** The page is cut out of ids, which an index has; only the rows of the page itself are read. */
+/**
+ * The page is cut out of ids, which an index has; only the rows of the page itself are read, those of a long page in pieces. What is
+ * read by `lateral` keeps the order of what it is read for.
+ */
 function employeesCut<Row>(
   tx: TenantTx,
   { select, where, orderBy }: Omit<List, 'from'>,
   paging: Paging,
 ): Promise<Page<Row>> {
   const ids = { select: sql`e.id`, from: sql`app.employee e`, where, orderBy };
-  return rowsAndTotal<Row>(tx, {
-    rows: sql`
-      select ${select} from app.employee e
-      where e.organization_id = ${tx.organizationId} and e.id = any(array(${pageStatement(ids, paging)}))
-      order by ${orderBy}`,
-    total: totalStatement(ids),
-  });
+  const rows = sql`
+    select line.* from (${pageStatement(ids, paging)}) cut
+      cross join lateral (
+        select ${select} from app.employee e
+        where e.organization_id = ${tx.organizationId} and e.id = cut.id offset 0) line`;
+  return rowsAndTotal<Row>(tx, { rows: isLongPage(paging) ? sql.inPieces(rows) : rows, total: totalStatement(ids) });
 }
 
 /** One page, with the count of all that match. Five statements, however many rows. */
