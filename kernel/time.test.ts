@@ -20,6 +20,7 @@ import {
   offsetMinutes,
   secondsBetween,
   secondsOf,
+  systemNow,
   timeIn,
   timeOfMinute,
 } from './time.ts';
@@ -113,8 +114,14 @@ describe('lengths between instants', () => {
     }
     for (const wrong of ['2026-13-01T00:00:00.000Z', '2026-11-15T25:00:00.000Z', '2026-11-15T00:60:00.000Z'])
       expect(() => millisecondsOf(wrong as Instant)).toThrow();
-    for (const wrong of ['2026-11-15 00:00:00.0000', '2026-11-15T00:0a:00.000Z', 'x026-11-15T00:00:00.000Z'])
+    for (const wrong of ['', '2026-11-15 00:00:00.0000', '2026-11-15T00:0a:00.000Z', 'x026-11-15T00:00:00.000Z'])
       expect(() => millisecondsOf(wrong as Instant)).toThrow();
+  });
+
+  it('reads the moment that the clock just gave as any other', () => {
+    const now = systemNow();
+    expect(instantOfMilliseconds(millisecondsOf(now))).toBe(now);
+    expect(millisecondsOf(`${now}`.replace('Z', '+00:00') as Instant)).toBe(millisecondsOf(now));
   });
 
   it('converts to whole seconds and back', () => {

@@ -55,7 +55,7 @@ export function systemNow(): Instant {
   return latest.moment;
 }
 // Many calls fall into one millisecond, and formatting the instant costs more than reading the clock.
-let latest = { epoch: Number.NaN, moment: '' as Instant };
+let latest = { epoch: 0, moment: '1970-01-01T00:00:00.000Z' as Instant };
 
 export const instant = (text: string): Instant => canonical(temporal().Instant.from(text));
 
