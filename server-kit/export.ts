@@ -93,7 +93,8 @@ export async function* inPages<Row>(read: (last: Row | undefined) => Promise<rea
   }
 }
 
-const keysPerRead = 1_000;
+/** What the database reads of so few is read before others wait for it. */
+const keysPerRead = 100;
 
 /**
  * The same for a list whose order may change while it is sent (a name, a code): its keys are read once, in order, in

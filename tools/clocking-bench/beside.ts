@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { workersIn } from '#server/db/embedded/processes';
+import { addLeavePolicy, addPastLeave } from '../leave-bench/company.ts';
 import { house, ownNode } from '../setup/house.mjs';
 import { type Measure, median } from '../setup/measure.ts';
 import { Line } from './client.ts';
@@ -42,6 +43,7 @@ export async function measureBeside({ url, server, data, encoding, beside }: Opt
   const pid = server.pid ?? 0;
   const shiftFrom = nextHalfHour();
   const workers = await addCompany(beside, { people, days: 8, logins: true, shiftFrom });
+  await addLeave(beside, workers);
   await analyze(beside);
   const owner = workers[0] as Worker;
   const clock = new Clock(url, workers, () => [pid, ...workersIn(data)]);
@@ -110,6 +112,14 @@ export async function measureBeside({ url, server, data, encoding, beside }: Opt
     { name: 'memory, right after the reports', value: busy, unit: 'MB' },
     { name: `memory, ${restSeconds} s later`, value: rested, unit: 'MB' },
   ];
+}
+
+/** Without leave types, a file of balances has no lines. */
+async function addLeave({ database }: Options['beside'], workers: readonly Worker[]): Promise<void> {
+  const organizationId = (workers[0] as Worker).organizationId;
+  const typeIds = await addLeavePolicy(database, organizationId);
+  const employeeIds = workers.map(({ employeeId }) => employeeId);
+  await addPastLeave(database, organizationId, { employeeIds, typeIds });
 }
 
 interface Asked {

@@ -26,17 +26,19 @@ import { requireSecondPerson } from './second-person.ts';
 import { addEntries, entriesOf, explainedEntriesOf } from './store/accounts.ts';
 import * as store from './store/balances.ts';
 import { lockedWorld } from './take-leave.ts';
-import { type Accounts, accountsOf, hasLedger, leaveWorld, typeIn } from './world.ts';
+import { type Accounts, accountsOf, hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
 
 export interface BalancesAsked {
   readonly people: readonly store.PersonLine[];
   readonly on: LocalDate;
   readonly today: LocalDate;
+  /** Read when left out. */
+  readonly world?: LeaveWorld;
 }
 
 /** Balances of people in every type with a ledger; a constant number of statements. */
 export async function balancesOf(tx: TenantTx, asked: BalancesAsked): Promise<PersonBalances[]> {
-  const world = await leaveWorld(tx);
+  const world = asked.world ?? (await leaveWorld(tx));
   const employeeIds = asked.people.map(({ employeeId }) => employeeId);
   const accounts = await accountsOf(tx, world, { employeeIds, today: asked.today });
   const types = world.types.filter((type) => type.isActive && hasLedger(type));
@@ -228,14 +230,14 @@ export const balanceHandlers = [
     const today = dateIn(actor.timeZone, now);
     const on = input.on ?? today;
     const ids = await store.personIds(tx, scope, { ...input, ...teams });
-    const { types } = await leaveWorld(tx);
-    const nameOf = new Map<string, string>(types.map((type) => [type.id, type.name]));
+    const world = await leaveWorld(tx);
+    const nameOf = new Map<string, string>(world.types.map((type) => [type.id, type.name]));
     const people = inOrderOf(ids, {
       keyOf: (person: PersonBalances) => person.employeeId,
       // What so few people take and earn is added up before others wait for it.
-      atOnce: 100,
+      atOnce: 25,
       read: (some) =>
-        readLater(async (own) => balancesOf(own, { people: await store.peopleByIds(own, some), today, on })),
+        readLater(async (own) => balancesOf(own, { people: await store.peopleByIds(own, some), today, on, world })),
     });
     const columns = exportColumns(request.language, await companyFormats(tx), nameOf);
     return listFile(input.format, {
