@@ -74,7 +74,6 @@ function dayOfSegments<Kind extends Punch>(
   const atHand = Math.max(0, begun);
   const figures = figuresBy((name) => summed(segments, name)) as unknown as DayFigures;
   const isWholeLeave = figures.leave.seconds > 0 && !segments.some(({ isExpected }) => isExpected);
-  const windows = segments.map(({ window }) => window);
   return {
     ...figures,
     leave: isWholeLeave ? figure(figures.leave.seconds, 'wholeDay') : partly(figures.leave),
@@ -85,21 +84,35 @@ function dayOfSegments<Kind extends Punch>(
     day,
     segments,
     atHand,
-    window: { from: Math.min(...windows.map(({ from }) => from)), to: Math.max(...windows.map(({ to }) => to)) },
+    window: windowOf(segments),
     leaves: leavesOf(segments),
     arrival: segments.find(({ arrival }) => arrival !== null)?.arrival ?? null,
     leaving: segments.findLast(({ leaving }) => leaving !== null)?.leaving ?? null,
-    periods: segments.flatMap(({ periods }) => periods),
-    breaks: segments.flatMap(({ breaks }) => breaks),
+    periods: together(segments, ({ periods }) => periods),
+    breaks: together(segments, ({ breaks }) => breaks),
     breakAllowance: {
-      unpaid: segments.flatMap(({ breakAllowance }) => breakAllowance.unpaid),
-      paid: segments.flatMap(({ breakAllowance }) => breakAllowance.paid),
+      unpaid: together(segments, ({ breakAllowance }) => breakAllowance.unpaid),
+      paid: together(segments, ({ breakAllowance }) => breakAllowance.paid),
       punched: segments.reduce((sum, { breakAllowance }) => sum + breakAllowance.punched, 0),
     },
-    punches: segments.flatMap(({ punches }) => punches),
+    punches: together(segments, ({ punches }) => punches),
     holidayName: facts.holiday?.name ?? null,
   };
 }
+
+/** Most days have one segment: its list is that of the day, and is not copied. */
+function together<Kind extends Punch, Item>(
+  segments: readonly AttendanceSegment<Kind>[],
+  of: (segment: AttendanceSegment<Kind>) => readonly Item[],
+): readonly Item[] {
+  const [only] = segments;
+  return only && segments.length === 1 ? of(only) : segments.flatMap(of);
+}
+
+const windowOf = (segments: readonly AttendanceSegment[]): Span => ({
+  from: segments.reduce((first, { window }) => Math.min(first, window.from), Number.POSITIVE_INFINITY),
+  to: segments.reduce((last, { window }) => Math.max(last, window.to), Number.NEGATIVE_INFINITY),
+});
 
 /** Reasons that say nothing has happened. */
 const quiet: ReadonlySet<string> = new Set(['none', 'notExpected', 'noSchedule', 'notYetDue']);
@@ -128,7 +141,7 @@ function stateOf(segments: readonly AttendanceSegment[], atHand: number): DaySta
 
 /** A leave over several segments is one, its paid and its unpaid part. */
 function leavesOf(segments: readonly AttendanceSegment[]): LeaveOfDay['parts'] {
-  const all = segments.flatMap(({ leaves }) => leaves);
+  const all = together(segments, ({ leaves }) => leaves);
   if (segments.length === 1) return all;
   return [...Map.groupBy(all, ({ id, paid }) => `${id} ${paid}`).values()].flatMap((own) => {
     const [first] = own;

@@ -25,12 +25,26 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Made from a name each, so that no list of the figures has to be written again. */
-export const figuresBy = <Value>(make: (name: FigureName) => Value): Record<FigureName, Value> => {
-  const figures = {} as Record<FigureName, Value>;
-  for (const name of figureNames) figures[name] = make(name);
-  return figures;
-};
+/** Made from a name each. Written out: the engine knows the shape of such a record; filled name by name, it slowed the making of each day by an eighth. */
+export const figuresBy = <Value>(make: (name: FigureName) => Value): Record<FigureName, Value> => ({
+  scheduled: make('scheduled'),
+  worked: make('worked'),
+  regular: make('regular'),
+  break: make('break'),
+  late: make('late'),
+  forgiven: make('forgiven'),
+  absence: make('absence'),
+  earlyLeave: make('earlyLeave'),
+  away: make('away'),
+  overtimeBefore: make('overtimeBefore'),
+  overtimeAfter: make('overtimeAfter'),
+  overtimePlanned: make('overtimePlanned'),
+  holiday: make('holiday'),
+  holidayWork: make('holidayWork'),
+  restDayWork: make('restDayWork'),
+  leave: make('leave'),
+  incomplete: make('incomplete'),
+});
 
 /** A length with the reason for it. */
 export interface Figure<Reason extends string> {

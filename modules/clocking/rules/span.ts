@@ -44,12 +44,15 @@ export function without(spans: readonly Span[], others: readonly Span[]): readon
 }
 
 /** What is in both lists. */
-export const shared = (spans: readonly Span[], others: readonly Span[]): readonly Span[] =>
-  others.flatMap(({ from, to }) => within(spans, from, to));
+export function shared(spans: readonly Span[], others: readonly Span[]): readonly Span[] {
+  const [only] = others;
+  if (only && others.length === 1) return within(spans, only.from, only.to);
+  return others.flatMap(({ from, to }) => within(spans, from, to));
+}
 
 /** What is in any of the spans, joined and in order. */
 export function joined(spans: readonly Span[]): readonly Span[] {
-  if (spans.length < 2) return spans;
+  if (isApart(spans)) return spans;
   const found: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
     const last = found.at(-1);
@@ -57,6 +60,16 @@ export function joined(spans: readonly Span[]): readonly Span[] {
     else found.push({ from, to });
   }
   return found;
+}
+
+/** In order already, with time between them. */
+function isApart(spans: readonly Span[]): boolean {
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of spans) {
+    if (from <= end) return false;
+    end = to;
+  }
+  return true;
 }
 
 /** The first so many seconds of the spans. */
