@@ -22,7 +22,7 @@ import {
   dayTotals,
   resultPage,
 } from './store/reports.ts';
-import { sumsByTeamAndMonth } from './store/summary.ts';
+import { sumsByPerson, sumsByTeamAndMonth } from './store/summary.ts';
 import { bangkok } from './testing.ts';
 
 const kala = testServer();
@@ -129,6 +129,31 @@ it('the sums of two teams and of people without one, over months, are those of a
   expect(found).toMatchObject(summed);
   expect(found.map(({ month: first }) => first)).toEqual(
     ['01', '02', '03'].flatMap((n) => Array(3).fill(`2025-${n}-01`)),
+  );
+});
+
+it('the sums of people by name are those of all their days, on a long page as on short ones, and of nobody without a day', async () => {
+  const shared = sql`(extract(day from d.date)::int + ascii(right(d.employee_id::text, 1))) % 3 = 0`;
+  const reach = sql`d.employee_id <> ${employeeId} and ${shared}`;
+  const { tenant } = kala.database;
+  const pageOf = (sort: 'name' | '-name', page: number, size: number) =>
+    tenant(organizationId, (tx) =>
+      sumsByPerson(tx, { ...month, reach, teamColumn: sql`d.department_id` }, { sort, page, size }),
+    );
+  const summed = await tenant(organizationId, (tx) =>
+    tx.rows<{ employeeId: string }>(sql`
+      select e.id as "employeeId", e.first_name as "firstName", count(*)::int as "expectedDays",
+        count(*) filter (where d.worked > 0)::int as "presentDays", sum(d.late) as "lateSeconds"
+      from app.attendance_day d join app.employee e on e.organization_id = d.organization_id and e.id = d.employee_id
+      where d.organization_id = ${tx.organizationId} and d.date between ${month.from} and ${month.to} and ${reach}
+      group by e.id, e.first_name order by e.first_name collate "th-x-icu", e.id`),
+  );
+  const { items, total } = await pageOf('name', 0, 1_000);
+  expect(total).toBe(people - 1);
+  expect(items).toMatchObject(summed);
+  expect([...(await pageOf('name', 0, 5)).items, ...(await pageOf('name', 1, 5)).items]).toEqual(items);
+  expect((await pageOf('-name', 0, 1_000)).items.map((one) => one.employeeId)).toEqual(
+    summed.map((one) => one.employeeId).toReversed(),
   );
 });
 
