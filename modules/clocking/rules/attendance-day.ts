@@ -54,10 +54,10 @@ export interface DayPart<Kind extends Punch = Punch> {
   readonly through: Through;
 }
 
-export function attendanceDay<Kind extends Punch>({ parts, ...rest }: DayInput<Kind>): AttendanceDay<Kind> {
-  const segments = parts.map((part) => attendanceSegment({ ...part, ...rest }));
+export function attendanceDay<Kind extends Punch>({ parts, facts, policy, asOf }: DayInput<Kind>): AttendanceDay<Kind> {
+  const segments = parts.map(({ punches, through }) => attendanceSegment({ punches, through, facts, policy, asOf }));
   const { window } = parts[0].punches;
-  return dayOfSegments(segments, { day: window.day, begins: window.segment?.from ?? window.from, ...rest });
+  return dayOfSegments(segments, { day: window.day, begins: window.segment?.from ?? window.from, facts, asOf });
 }
 
 interface Whole extends Pick<DayInput, 'facts' | 'asOf'> {

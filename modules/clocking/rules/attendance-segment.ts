@@ -4,7 +4,7 @@ import { isOnFreeDay } from './day-kind.ts';
 import { type Figure, figure, none } from './figures.ts';
 import { closedBySystem } from './forgotten-check-out.ts';
 import { type LeaveOfDay, leaveOfDay } from './leave-cover.ts';
-import type { AbsenceReason, AwayReason, EarlyLeaveReason, LateReason, Missed } from './missed-time.ts';
+import type { AbsenceReason, AwayReason, EarlyLeaveReason, LateReason } from './missed-time.ts';
 import { missedTime } from './missed-time.ts';
 import { type OvertimeReason, overtimeCandidates } from './overtime-candidates.ts';
 import { type DayPeriods, type DayState, type Period, periodsOf, type TracedPunch } from './periods.ts';
@@ -12,7 +12,7 @@ import type { PlacedSegment } from './placed-day.ts';
 import type { AttendancePolicy, DateFacts } from './policy.ts';
 import type { Punch } from './punch.ts';
 import type { Through } from './runs-through.ts';
-import { joined, type Span, shared, span, total, within, without } from './span.ts';
+import { joined, type Span, shared, span, total, totalWithin, without } from './span.ts';
 import type { PunchesOfDay } from './which-day.ts';
 import type { WorkWindow } from './work-windows.ts';
 
@@ -85,10 +85,10 @@ export function attendanceSegment<Kind extends Punch>(input: SegmentInput<Kind>)
   const closed = isOver ? closedBySystem(found, window, policy.forgottenCheckOut) : null;
   const periods = closed ? [...found.work, closed] : found.work;
   const breakHours = hoursForBreaks(window, periods);
-  const breaks = joined([...found.breaks, ...endedByAllowance(breakHours, found.breaks, found.unendedBreaks)]);
+  const breaks = joined(found.breaks, endedByAllowance(breakHours, found.breaks, found.unendedBreaks));
   const afterBreaks = without(found.unendedBreaks, breaks);
   const pauses = breakTime(breakHours, periods, breaks);
-  const worked = joined([...without(periods, pauses.unpaid), ...pauses.paid]);
+  const worked = joined(without(periods, pauses.unpaid), pauses.paid);
   const scheduled = segment ? without(span(segment.from, segment.to), pauses.unpaid) : [];
   // A holiday frees the usual hours; work that was planned for the free day is expected.
   const isFreed = facts.holiday !== null && !(segment && isOnFreeDay(segment));
@@ -109,6 +109,7 @@ export function attendanceSegment<Kind extends Punch>(input: SegmentInput<Kind>)
     isOnBreak: found.state.now === 'onBreak',
   });
   const isWholeLeave = leave.seconds > 0 && expected.length === 0;
+  const work = workFigures({ worked, expected, window, facts, policy });
   return {
     segment,
     isOver,
@@ -118,9 +119,18 @@ export function attendanceSegment<Kind extends Punch>(input: SegmentInput<Kind>)
     window: reach(window, found),
     scheduled: figure(total(scheduled), segment ? 'hours' : 'noSchedule'),
     worked: figure(total(worked), closed ? 'closedBySystem' : worked.length > 0 ? 'punched' : 'none'),
-    break: breakFigure(pauses, [...periods, ...breaks]),
-    ...missedFigures(missed),
-    ...workFigures({ worked, expected, window, facts, policy }),
+    break: breakFigure(pauses, periods, breaks),
+    late: figure(missed.late.seconds, missed.late.reason),
+    forgiven: missed.forgiven > 0 ? figure(missed.forgiven, 'withinGrace') : none,
+    absence: figure(missed.absence.seconds, missed.absence.reason),
+    earlyLeave: figure(missed.earlyLeave.seconds, missed.earlyLeave.reason),
+    away: figure(missed.away.seconds, missed.away.reason),
+    regular: work.regular,
+    overtimeBefore: work.overtimeBefore,
+    overtimeAfter: work.overtimeAfter,
+    overtimePlanned: work.overtimePlanned,
+    holidayWork: work.holidayWork,
+    restDayWork: work.restDayWork,
     holiday: isFreed && segment ? figure(total(scheduled), 'holiday') : none,
     leave: figure(leave.seconds, leave.seconds === 0 ? 'none' : isWholeLeave ? 'wholeDay' : 'partOfDay'),
     leaves: leave.parts,
@@ -189,23 +199,22 @@ function reach({ from, to }: WorkWindow, { punches }: DayPeriods<Punch>): Span {
 }
 
 /** Deducted time counts as a break only where the person was there around it: at work, or on a punched break. */
-function breakFigure({ unpaid, paid, punched }: BreakTime, there: readonly Span[]): DayFigures['break'] {
-  const from = Math.min(...there.map((each) => each.from));
-  const to = Math.max(...there.map((each) => each.to));
-  const inDay = total(within(unpaid, from, to));
+function breakFigure(
+  { unpaid, paid, punched }: BreakTime,
+  periods: readonly Span[],
+  breaks: readonly Span[],
+): DayFigures['break'] {
+  const from = Math.min(beginOf(periods), beginOf(breaks));
+  const to = Math.max(endOf(periods), endOf(breaks));
+  const inDay = totalWithin(unpaid, from, to);
   const taken = Math.min(inDay, punched) + total(paid);
   const deducted = inDay - Math.min(inDay, punched);
   if (taken === 0) return figure(deducted, deducted === 0 ? 'none' : 'deducted');
   return figure(taken + deducted, deducted === 0 ? 'punched' : 'punchedAndDeducted');
 }
 
-const missedFigures = (missed: Missed) => ({
-  late: figure(missed.late.seconds, missed.late.reason),
-  forgiven: missed.forgiven > 0 ? figure(missed.forgiven, 'withinGrace' as const) : none,
-  absence: figure(missed.absence.seconds, missed.absence.reason),
-  earlyLeave: figure(missed.earlyLeave.seconds, missed.earlyLeave.reason),
-  away: figure(missed.away.seconds, missed.away.reason),
-});
+const beginOf = (spans: readonly Span[]): number => spans[0]?.from ?? Number.POSITIVE_INFINITY;
+const endOf = (spans: readonly Span[]): number => spans.at(-1)?.to ?? Number.NEGATIVE_INFINITY;
 
 /** A holiday, a rest day, or a segment that is planned for one. An unscheduled day is none of them. */
 const isFreeTime = ({ day, segment }: WorkWindow, { holiday }: DateFacts): boolean =>
@@ -223,7 +232,7 @@ function workFigures({ worked, expected, window, facts, policy }: WorkInput) {
   const { segment } = window;
   const { normalDay, minimumOvertime } = policy;
   const { before, after } = overtimeCandidates({ worked, hours: segment, normalDay, minimum: minimumOvertime });
-  const inHours = segment ? total(within(worked, segment.from, segment.to)) : Math.min(total(worked), normalDay * 60);
+  const inHours = segment ? totalWithin(worked, segment.from, segment.to) : Math.min(total(worked), normalDay * 60);
   const isOvertime = segment?.kind === 'overtime' || segment?.kind === 'holidayOvertime';
   const isFree = isFreeTime(window, facts);
   const onHoliday = isFree && !isOvertime && facts.holiday !== null && inHours > 0;

@@ -1,6 +1,6 @@
 /** Break time: punched breaks use up the unpaid allowance, then the paid one; a time out that touches a break is that break; the rest of the unpaid is deducted at its time, or only where nobody worked. */
 import type { PlacedHours } from './placed-day.ts';
-import { firstOf, joined, type Span, shared, span, total, within, without } from './span.ts';
+import { firstOf, joined, type Span, shared, span, total, totalWithin, within, without } from './span.ts';
 import type { WorkWindow } from './work-windows.ts';
 
 export interface BreakTime {
@@ -21,19 +21,19 @@ export function breakTime(hours: PlacedHours | null, work: readonly Span[], brea
   const times = setTimes(hours);
   const outings = within(between(work, breaks), hours.from, hours.to);
   const gone = outingBreaks(outings, { times, loose: loose(hours, false), left });
+  const pauses = joined(punched, gone.all);
+  const unused = without(times, pauses);
   // Work during a break that must be punched counts as work; time when nobody was there is no missed break.
-  const busy =
-    hours.breakRule === 'punch' ? joined([...punched, ...gone.all, ...work]) : joined([...punched, ...gone.all]);
-  const set = firstOf(without(times, busy), left - total(gone.all));
-  const unpaid = joined([...punched, ...gone.all, ...set]);
+  const due = hours.breakRule === 'punch' ? without(unused, work) : unused;
+  const set = firstOf(due, left - total(gone.all));
+  const unpaid = joined(pauses, set);
   return { unpaid, paid: paidBreaks(hours, { taken, outings, unpaid }), punched: total(punched) + total(gone.moved) };
 }
 
 /** Times out between two periods of work, which no break was punched for. */
 function between(work: readonly Span[], breaks: readonly Span[]): readonly Span[] {
-  const [first] = work;
-  const last = work.at(-1);
-  return first && last ? without(span(first.from, last.to), joined([...work, ...breaks])) : [];
+  const gaps = work.slice(1).flatMap(({ from }, at) => span(work[at]?.to ?? from, from));
+  return without(gaps, breaks);
 }
 
 interface Allowed {
@@ -53,12 +53,13 @@ function outingBreaks(
   outings: readonly Span[],
   { times, loose: looseSeconds, left }: Allowed,
 ): { readonly all: readonly Span[]; readonly moved: readonly Span[] } {
+  if (outings.length === 0 || left <= 0) return { all: [], moved: [] };
   const inside = firstOf(joined(shared(outings, times)), left);
-  const touching = outings.filter((each) => total(within(times, each.from, each.to)) > 0);
+  const touching = outings.filter((each) => totalWithin(times, each.from, each.to) > 0);
   const beside = firstOf(without(touching, times), left - total(inside));
-  const used = joined([...inside, ...beside]);
-  const elsewhere = firstOf(without(outings, joined([...used, ...times])), Math.min(looseSeconds, left - total(used)));
-  const all = joined([...used, ...elsewhere]);
+  const used = joined(inside, beside);
+  const elsewhere = firstOf(without(outings, joined(used, times)), Math.min(looseSeconds, left - total(used)));
+  const all = joined(used, elsewhere);
   return { all, moved: beside.length + elsewhere.length === 0 ? [] : all };
 }
 
@@ -70,13 +71,14 @@ interface PaidInput {
 
 function paidBreaks(hours: PlacedHours, { taken, outings, unpaid }: PaidInput): readonly Span[] {
   const paidAllowance = allowance(hours, true);
+  if (paidAllowance === 0) return [];
   const punched = firstOf(without(taken, unpaid), paidAllowance);
   const { all } = outingBreaks(without(outings, unpaid), {
     times: timed(hours, true),
     loose: loose(hours, true),
     left: paidAllowance - total(punched),
   });
-  return joined([...punched, ...all]);
+  return joined(punched, all);
 }
 
 /** Rest is due after so much work (Labour Protection Act s.27). */
@@ -107,7 +109,7 @@ export function endedByAllowance(
 ): readonly Span[] {
   if (!hours || unended.length === 0) return [];
   const whole = allowance(hours, false) + allowance(hours, true);
-  const left = Math.max(0, whole - total(within(ended, hours.from, hours.to)));
+  const left = Math.max(0, whole - totalWithin(ended, hours.from, hours.to));
   return firstOf(within(unended, hours.from, hours.to), left);
 }
 
@@ -122,7 +124,7 @@ function setTimes(hours: PlacedHours): readonly Span[] {
   if (seconds === 0) return withTime;
   const begins = Math.floor((from + to - seconds) / 2);
   const block = firstOf(without(span(begins, to), withTime), seconds);
-  return within(joined([...withTime, ...block]), from, to);
+  return within(joined(withTime, block), from, to);
 }
 
 /** Breaks with a set time. */

@@ -18,17 +18,20 @@ export interface LeaveOfDay {
   readonly parts: readonly { readonly id: string; readonly paid: boolean; readonly seconds: number }[];
 }
 
+const noLeave: LeaveOfDay = { covered: [], seconds: 0, parts: [] };
+
 /** `scheduled` has no breaks in it, so that leave over noon does not cost the lunch hour. */
 export function leaveOfDay(
   scheduled: readonly Span[],
   leaves: readonly LeaveCover[],
   worked: readonly Span[] = [],
 ): LeaveOfDay {
+  if (leaves.length === 0) return noLeave;
   let covered: readonly Span[] = [];
   const parts = leaves.flatMap((leave) => {
     const free = without(leave.workCounts ? without(scheduled, worked) : scheduled, covered);
     const own = leave.time ? within(free, leave.time.from, leave.time.to) : free;
-    covered = joined([...covered, ...own]);
+    covered = joined(covered, own);
     return partsOf(leave, total(own));
   });
   return { covered, seconds: total(covered), parts };

@@ -1,7 +1,7 @@
 /** Missed time: expected time without work is late before the arrival (absence after absence-after, forgiven below one unit), early leave after the last work, away between. */
 import type { Minutes } from '#kernel/time';
 import { type LateUnit, lateInUnit } from './late-unit.ts';
-import { forever, joined, type Span, shared, total, within, without } from './span.ts';
+import { forever, joined, type Span, shared, total, totalWithin, within, without } from './span.ts';
 
 export interface MissedInput {
   /** Scheduled work without breaks, leave and holidays. */
@@ -62,7 +62,7 @@ export function missedTime(input: MissedInput): Missed {
   const doubt: Span[] = [...input.unknown];
   if (unknownBefore !== null) doubt.push({ from: Number.NEGATIVE_INFINITY, to: unknownBefore });
   if (openFrom !== null) doubt.push({ from: openFrom, to: forever });
-  const present = joined([...worked, ...doubt]);
+  const present = joined(worked, doubt);
   const missing = without(due, present);
   const there = present.filter(({ from, to }) => to > first.from && from < last.to);
   const arrival = there[0]?.from;
@@ -70,8 +70,8 @@ export function missedTime(input: MissedInput): Missed {
   if (arrival === undefined || leaving === undefined) return absent(input, first.from, total(missing));
   const end = input.isOnBreak && !input.isOver ? forever : leaving;
   return {
-    ...beforeArrival(input, arrival - first.from, total(within(missing, first.from, arrival))),
-    earlyLeave: earlyLeave(total(within(missing, end, forever))),
+    ...beforeArrival(input, arrival - first.from, totalWithin(missing, first.from, arrival)),
+    earlyLeave: earlyLeave(totalWithin(missing, end, forever)),
     away: away(within(missing, arrival, end), input.breaks),
     unknown: doubt.length === 0 ? 0 : total(without(shared(due, joined(doubt)), worked)),
     arrival: Number.isFinite(arrival) ? arrival : null,

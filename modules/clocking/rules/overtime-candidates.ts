@@ -1,6 +1,6 @@
 /** Overtime candidates: work before the start and after the end; without hours, work beyond the normal length of a day. Less than the minimum is none. */
 import type { Minutes } from '#kernel/time';
-import { type Span, total, within } from './span.ts';
+import { type Span, total, totalWithin } from './span.ts';
 
 export type OvertimeReason = 'none' | 'beforeStart' | 'afterEnd' | 'beyondNormalDay' | 'belowMinimum';
 
@@ -25,8 +25,8 @@ export function overtimeCandidates(input: OvertimeInput): { before: OvertimeCand
     return { before: { seconds: 0, reason: 'none' }, after: candidate(beyond, minimum, 'beyondNormalDay') };
   }
   return {
-    before: candidate(total(within(worked, Number.NEGATIVE_INFINITY, hours.from)), minimum, 'beforeStart'),
-    after: candidate(total(within(worked, hours.to, Number.POSITIVE_INFINITY)), minimum, 'afterEnd'),
+    before: candidate(totalWithin(worked, Number.NEGATIVE_INFINITY, hours.from), minimum, 'beforeStart'),
+    after: candidate(totalWithin(worked, hours.to, Number.POSITIVE_INFINITY), minimum, 'afterEnd'),
   };
 }
 

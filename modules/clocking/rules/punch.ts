@@ -21,15 +21,19 @@ export interface TimedPunch<Kind extends Punch = Punch> {
   readonly second: number;
 }
 
+interface ToTheMillisecond<Kind extends Punch> extends TimedPunch<Kind> {
+  readonly milliseconds: number;
+}
+
 /** Someone who leaves and comes back in the same moment has left first. */
 const rank = { clock_out: 0, break_in: 1, break_out: 2, clock_in: 3 } as const satisfies Record<ClockType, number>;
 
 /** A kind that is still to be guessed decides nothing. */
 const rankOf = ({ type, isGuessed }: Punch): number => (isGuessed ? 4 : rank[type]);
 
-/** The same punch sent twice has the same id and is kept once. */
+/** The same punch sent twice has the same id and moment, and is kept once. */
 export function inOrder<Kind extends Punch>(punches: readonly Kind[]): readonly TimedPunch<Kind>[] {
-  const timed = punches.map((punch) => {
+  const timed = punches.map((punch): ToTheMillisecond<Kind> => {
     const milliseconds = millisecondsOf(punch.at);
     return { punch, milliseconds, second: Math.floor(milliseconds / 1000) };
   });
@@ -37,6 +41,7 @@ export function inOrder<Kind extends Punch>(punches: readonly Kind[]): readonly 
     (a, b) =>
       a.milliseconds - b.milliseconds || rankOf(a.punch) - rankOf(b.punch) || (a.punch.id < b.punch.id ? -1 : 1),
   );
-  const seen = new Set<string>();
-  return timed.filter(({ punch: { id } }) => !seen.has(id) && seen.add(id));
+  const isAgain = ({ punch, milliseconds }: ToTheMillisecond<Kind>, at: number): boolean =>
+    timed[at - 1]?.milliseconds === milliseconds && timed[at - 1]?.punch.id === punch.id;
+  return timed.some(isAgain) ? timed.filter((each, at) => !isAgain(each, at)) : timed;
 }

@@ -35,7 +35,7 @@ export function runsThrough(days: readonly PunchesOfDay[], asOf: number): readon
   days.forEach(({ window, punches }, at) => {
     if (isEmpty(window)) return;
     const earlier = days[before];
-    const cut = earlier ? cutOf(earlier, { at, days, asOf, since: openSince(earlier, passing) }) : null;
+    const cut = earlier ? cutOf(earlier, { at, days, asOf, passing }) : null;
     if (cut) {
       const { resumes, ...end } = cut;
       found[before] = { from: found[before]?.from ?? null, ...end };
@@ -79,12 +79,15 @@ interface Meeting {
   readonly at: number;
   readonly days: readonly PunchesOfDay[];
   readonly asOf: number;
-  readonly since: number | null;
+  /** Since when work passes through the earlier one, where it has no punch of its own. */
+  readonly passing: number | null;
 }
 
-function cutOf(earlier: PunchesOfDay, { at, days, asOf, since }: Meeting): Cut | null {
+function cutOf(earlier: PunchesOfDay, { at, days, asOf, passing }: Meeting): Cut | null {
   const later = days[at];
-  if (since === null || !later || !joins(earlier.window, later.window)) return null;
+  if (!later || !joins(earlier.window, later.window)) return null;
+  const since = openSince(earlier, passing);
+  if (since === null) return null;
   const begins = beginning(later.window);
   if ((earlier.punches.at(-1)?.second ?? since) > begins) return null;
   const cut = { to: ending(earlier.window, since, begins), resumes: begins };

@@ -15,20 +15,29 @@ export function total(spans: readonly Span[]): number {
   return seconds;
 }
 
+/** Seconds between two moments. */
+export function totalWithin(spans: readonly Span[], from: number, to: number): number {
+  let seconds = 0;
+  for (const each of spans) seconds += Math.max(0, Math.min(each.to, to) - Math.max(each.from, from));
+  return seconds;
+}
+
 /** What lies between two moments. */
 export function within(spans: readonly Span[], from: number, to: number): readonly Span[] {
   const found: Span[] = [];
-  for (const each of spans) {
-    const start = Math.max(each.from, from);
-    const end = Math.min(each.to, to);
-    if (end > start) found.push(start === each.from && end === each.to ? each : { from: start, to: end });
-  }
+  for (const each of spans) addPart(found, each, from, to);
   return found;
+}
+
+function addPart(found: Span[], whole: Span, from: number, to: number): void {
+  const start = Math.max(whole.from, from);
+  const end = Math.min(whole.to, to);
+  if (end > start) found.push(start === whole.from && end === whole.to ? whole : { from: start, to: end });
 }
 
 /** What is in the first list and not in the second. */
 export function without(spans: readonly Span[], others: readonly Span[]): readonly Span[] {
-  if (others.length === 0) return spans;
+  if (!others.some((other) => meets(spans, other))) return spans;
   const found: Span[] = [];
   for (const { from, to } of spans) {
     let start = from;
@@ -43,24 +52,30 @@ export function without(spans: readonly Span[], others: readonly Span[]): readon
   return found;
 }
 
+const meets = (spans: readonly Span[], { from, to }: Span): boolean =>
+  spans.some((each) => each.from < to && each.to > from);
+
 /** What is in both lists. */
 export function shared(spans: readonly Span[], others: readonly Span[]): readonly Span[] {
-  const [only] = others;
-  if (only && others.length === 1) return within(spans, only.from, only.to);
-  return others.flatMap(({ from, to }) => within(spans, from, to));
+  const found: Span[] = [];
+  for (const { from, to } of others) for (const each of spans) addPart(found, each, from, to);
+  return found;
 }
 
-/** What is in any of the spans, joined and in order. */
-export function joined(spans: readonly Span[]): readonly Span[] {
-  if (isApart(spans)) return spans;
+/** What is in any of the spans of one list or of two, joined and in order. */
+export function joined(spans: readonly Span[], others: readonly Span[] = nothing): readonly Span[] {
+  if (others.length === 0 && isApart(spans)) return spans;
+  if (spans.length === 0 && isApart(others)) return others;
   const found: Span[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+  for (const { from, to } of [...spans, ...others].sort((a, b) => a.from - b.from)) {
     const last = found.at(-1);
     if (last && from <= last.to) found[found.length - 1] = { from: last.from, to: Math.max(last.to, to) };
     else found.push({ from, to });
   }
   return found;
 }
+
+const nothing: readonly Span[] = [];
 
 /** In order already, with time between them. */
 function isApart(spans: readonly Span[]): boolean {
