@@ -39,6 +39,7 @@ describe('time absent', () => {
     ['a day of paid leave', [leave(2, 480, true)], 0],
     ['half a day of paid leave', [leave(2, 240, true)], 240],
     ['a day of unpaid leave, seen as absence too, counts once', [leave(2, 480, false)], 480],
+    ['more leave than absence is no time gained', [leave(2, 300, true), leave(2, 300, true), leave(2, 60, false)], 60],
   ])('in a context of version 4 a day of absence still has its leave in it: %s', (_name, leaves, minutes) => {
     const absences = [absence(2, 480)];
     expect(sumOf(absentDays({ absences, leaves, workMinutesPerDay: 480, takesLeaveOff: true }))).toBe(minutes);

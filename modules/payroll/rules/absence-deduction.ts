@@ -14,26 +14,14 @@ export interface AbsentTime {
 /** Minutes to deduct, by day: the absence that no form covers, and the unpaid leave. */
 export function absentDays({ absences, leaves, workMinutesPerDay, takesLeaveOff }: AbsentTime): Map<string, number> {
   if (absences.length === 0 && leaves.length === 0) return new Map();
-  const days = new Map<string, { absent: number; covered: number; unpaid: number }>();
-  const day = (date: string) => {
-    const known = days.get(date);
-    if (known) return known;
-    const made = { absent: 0, covered: 0, unpaid: 0 };
-    days.set(date, made);
-    return made;
-  };
-  for (const { date, minutes, coveredByForm } of absences) if (!coveredByForm) day(date).absent += minutes;
-  for (const { date, minutes, paidTimeOff } of leaves) {
-    const of = day(date);
-    of.covered += minutes;
-    if (!paidTimeOff) of.unpaid += minutes;
-  }
-  const minutes = new Map<string, number>();
-  for (const [date, { absent, covered, unpaid }] of days) {
-    const missed = takesLeaveOff ? Math.max(0, absent - covered) : absent;
-    minutes.set(date, Math.min(workMinutesPerDay, missed + unpaid));
-  }
-  return minutes;
+  const days = new Map<string, number>();
+  const add = (date: string, minutes: number) => days.set(date, (days.get(date) ?? 0) + minutes);
+  for (const { date, minutes, coveredByForm } of absences) if (!coveredByForm) add(date, minutes);
+  if (takesLeaveOff) for (const { date, minutes } of leaves) add(date, -minutes);
+  for (const [date, minutes] of days) if (minutes < 0) days.set(date, 0);
+  for (const { date, minutes, paidTimeOff } of leaves) if (!paidTimeOff) add(date, minutes);
+  for (const [date, minutes] of days) if (minutes > workMinutesPerDay) days.set(date, workMinutesPerDay);
+  return days;
 }
 
 export function sumOf(days: ReadonlyMap<string, number>): number {

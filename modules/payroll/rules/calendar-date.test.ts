@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCalendarDate } from './calendar-date.ts';
+import { calendarDay, isCalendarDate } from './calendar-date.ts';
 
 it.each([
   ['2026-01-31', true],
@@ -20,4 +20,11 @@ it.each([
   [20260131, false],
 ])('%s is a date of the calendar: %s', (text, expected) => {
   expect(isCalendarDate(text)).toBe(expected);
+});
+
+it('the number of a day is the same each time, and days are in order of their numbers', () => {
+  expect(calendarDay('2026-11-30')).toBe(20_261_130);
+  expect(calendarDay('2026-11-30')).toBe(20_261_130);
+  expect(calendarDay('2026-11-31')).toBeNull();
+  expect([calendarDay('1999-12-31'), calendarDay('2000-01-01')]).toEqual([19_991_231, 20_000_101]);
 });

@@ -1,6 +1,6 @@
 /** Records of time are checked: each a whole number within a day, on a day that the payment takes, of a known kind. */
 import { type FieldRefusal, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
-import { isCalendarDate } from './calendar-date.ts';
+import { calendarDay, isCalendarDate } from './calendar-date.ts';
 import { absenceKinds, extraWork, type PayrollContext, workTypes } from './payroll-context.ts';
 import { recordsOf, wageParts } from './wage-parts.ts';
 
@@ -8,8 +8,9 @@ const minutesOfDay = 24 * 60;
 /** More minutes than any month has. */
 const mostMinutes = 50_000;
 
-const isWorkType = (type: unknown): boolean => (workTypes as readonly unknown[]).includes(type);
-const isExtraWork = (type: unknown): boolean => (extraWork as readonly unknown[]).includes(type);
+const knownWork: ReadonlySet<unknown> = new Set(workTypes);
+const knownExtraWork: ReadonlySet<unknown> = new Set(extraWork);
+const knownAbsences: ReadonlySet<unknown> = new Set(absenceKinds);
 
 export function timeProblem(context: PayrollContext): FieldRefusal | null {
   const { overtimes, lates, absences, leaves, workMinuteInfos } = context;
@@ -17,17 +18,16 @@ export function timeProblem(context: PayrollContext): FieldRefusal | null {
   if (overtimes.length > 0 && isPaidByTime(context)) return refuse('overtimes', 'notForPartTime');
   for (let index = 0; index < workMinuteInfos.length; index += 1) {
     const info = workMinuteInfos[index];
-    if (!isWorkType(info?.workType)) return refuse(`workMinuteInfos.${index}.workType`, 'unknown');
+    if (!knownWork.has(info?.workType)) return refuse(`workMinuteInfos.${index}.workType`, 'unknown');
     const wrong = refuseUnlessCount(`workMinuteInfos.${index}.workMinute`, info?.workMinute, mostMinutes);
     if (wrong) return wrong;
     if (info?.until !== undefined && !isCalendarDate(info.until))
       return refuse(`workMinuteInfos.${index}.until`, 'notADate');
   }
   for (let index = 0; index < overtimes.length; index += 1)
-    if (!isExtraWork(overtimes[index]?.workType)) return refuse(`overtimes.${index}.workType`, 'unknown');
+    if (!knownExtraWork.has(overtimes[index]?.workType)) return refuse(`overtimes.${index}.workType`, 'unknown');
   for (let index = 0; index < absences.length; index += 1)
-    if (!(absenceKinds as readonly unknown[]).includes(absences[index]?.kind))
-      return refuse(`absences.${index}.kind`, 'unknown');
+    if (!knownAbsences.has(absences[index]?.kind)) return refuse(`absences.${index}.kind`, 'unknown');
   const within = context.rulesOf === 4 ? anyDay : (context.period.time ?? context.period);
   return (
     recordsProblem({ name: 'overtimes', field: 'minutes', most: minutesOfDay, within }, overtimes) ??
@@ -59,13 +59,16 @@ function recordsProblem<Field extends string>(
   { name, field, most, within }: RecordTerms<Field>,
   records: readonly ({ readonly date: string } & Readonly<Record<Field, number>>)[],
 ): FieldRefusal | null {
+  const first = calendarDay(within.start) ?? 0;
+  const last = calendarDay(within.end) ?? Number.POSITIVE_INFINITY;
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
     const value: unknown = record?.[field];
     if (!Number.isSafeInteger(value) || (value as number) < 0 || (value as number) > most)
       return refuseUnlessCount(`${name}.${index}.${field}`, value, most);
-    if (!isCalendarDate(record?.date)) return refuse(`${name}.${index}.date`, 'notADate');
-    if (record.date < within.start || record.date > within.end)
+    const day = calendarDay(record?.date);
+    if (day === null) return refuse(`${name}.${index}.date`, 'notADate');
+    if (day < first || day > last)
       return refuse(`${name}.${index}.date`, 'outOfRange', { from: within.start, to: within.end });
   }
   return null;

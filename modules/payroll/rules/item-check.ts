@@ -11,8 +11,8 @@ export const mostUnitPay = 10_000_000;
 const mostPercent = 10_000;
 const wholeBasisPoints = 10_000;
 
-const types: readonly unknown[] = ['income', 'benefit', 'deduction', 'welfare'];
-const taxKinds: readonly unknown[] = ['regular', 'special', 'flat', 'none'];
+const types: ReadonlySet<unknown> = new Set(['income', 'benefit', 'deduction', 'welfare']);
+const taxKinds: ReadonlySet<unknown> = new Set(['regular', 'special', 'flat', 'none']);
 const flags = [
   'autoCalculation',
   'customized',
@@ -51,7 +51,7 @@ export function itemsProblem(items: readonly PayItem[]): FieldRefusal | null {
 }
 
 function keyProblem(items: readonly PayItem[], item: PayItem, index: number): FieldRefusal | null {
-  if (!types.includes(item.type)) return refuse(`items.${index}.type`, 'unknown');
+  if (!types.has(item.type)) return refuse(`items.${index}.type`, 'unknown');
   if (item.keyName === null) return null;
   if (!itemKeys.includes(item.keyName)) return refuse(`items.${index}.keyName`, 'unknown');
   const first = items.findIndex((each) => each.keyName === item.keyName);
@@ -72,7 +72,7 @@ function amountProblem(item: PayItem, index: number): FieldRefusal | null {
 }
 
 function taxProblem(item: PayItem, index: number): FieldRefusal | null {
-  if (!taxKinds.includes(item.taxCalculation)) return refuse(`items.${index}.taxCalculation`, 'unknown');
+  if (!taxKinds.has(item.taxCalculation)) return refuse(`items.${index}.taxCalculation`, 'unknown');
   if (!(incomeTypes as readonly unknown[]).includes(item.incomeType))
     return refuse(`items.${index}.incomeType`, 'unknown');
   if (item.leaveMinutes !== undefined) {

@@ -35,6 +35,12 @@ describe('lateness beside absence', () => {
     const day = { absent: new Map([[date, minutes]]), workMinutesPerDay: 480 };
     expect(lateSecondsBesideAbsence(lates, 'minute', day)).toBe(counted);
   });
+
+  it('of two records of one day is one, in whatever order the days come', () => {
+    const day = { absent: new Map([[date, 470]]), workMinutesPerDay: 480 };
+    const lates = [date, asDate('2026-02-01'), date].map((on) => ({ date: on, seconds: 400 }));
+    expect(lateSecondsBesideAbsence(lates, 'minute', day)).toBe(600 + 360);
+  });
 });
 
 describe('late deduction', () => {

@@ -28,12 +28,24 @@ export function lateSecondsBesideAbsence(
   unit: TimeUnit,
   { absent, workMinutesPerDay }: { readonly absent: ReadonlyMap<string, number>; readonly workMinutesPerDay: number },
 ): number {
-  const days = new Map<string, number>();
-  for (const { date, seconds } of lates) days.set(date, (days.get(date) ?? 0) + wholeUnits(seconds, unit));
   let total = 0;
-  for (const [date, seconds] of days) total += Math.min(seconds, (workMinutesPerDay - (absent.get(date) ?? 0)) * 60);
+  let day = '';
+  let room = 0;
+  for (const { date, seconds } of byDay(lates)) {
+    if (date !== day) room = (workMinutesPerDay - (absent.get(date) ?? 0)) * 60;
+    day = date;
+    const counted = Math.min(wholeUnits(seconds, unit), room);
+    room -= counted;
+    total += counted;
+  }
   return total;
 }
+
+/** They come in order of their days as a rule. */
+const byDay = (lates: readonly LateRecord[]): readonly LateRecord[] =>
+  lates.every(({ date }, at) => at === 0 || (lates[at - 1]?.date ?? '') <= date)
+    ? lates
+    : lates.toSorted((one, other) => (one.date < other.date ? -1 : 1));
 
 export function lateDeduction({ wage, workMinutesPerDay, unitSeconds: unit, seconds }: LateInput): Money {
   if (seconds === 0) return zero;

@@ -18,7 +18,7 @@ import {
 } from './part-time-pay.ts';
 import { type ExtraWork, extraWork, type PayItem, type PayrollContext, type WorkType } from './payroll-context.ts';
 import { employedDays, periodSalary, periodSalaryTrace } from './period-salary.ts';
-import { periodWage, periodWageTraces } from './period-wage.ts';
+import { periodWage, periodWageTraces, type WageOfDays } from './period-wage.ts';
 import { addLine, countAgreed, countAmount, fixedTrace, isCalculated, type SlipDraft } from './slip-draft.ts';
 import { unitSeconds, wageSeconds } from './time-unit.ts';
 import { inMinutes, type LawNote, lawNote, money, type Trace, together, withDays } from './trace.ts';
@@ -146,10 +146,11 @@ function salaryByMonth(context: PayrollContext): Checked<PartOfSalary | null> {
   if (monthly.length === 0) return { ok: true, value: null };
   const employed = employedDays(period, employment);
   if (!employed.ok) return employed;
-  const paid = monthly.flatMap((part) => {
+  const paid: WageOfDays[] = [];
+  for (const part of monthly) {
     const days = daysOf(part, employed.value);
-    return days === null ? [] : [{ ...days, wage: part.wage }];
-  });
+    if (days !== null) paid.push({ from: days.from, to: days.to, wage: part.wage });
+  }
   if (paid.length === 0) return { ok: true, value: null };
   const input = { monthlySalary: periodWage(paid), period, paid, proration: readings.proration, workDays };
   const salary = periodSalary(input);
@@ -193,18 +194,21 @@ interface ExtraPay {
 
 /** By kind of work, each minute at the wage of its day. */
 function extraPay(draft: SlipDraft, work: readonly WorkOfWage[]): readonly ExtraPay[] {
-  return extraWork.flatMap((workType) => {
-    const parts = work
-      .filter(({ all }) => all[workType] > 0)
-      .map((each) => (each.part.wageKind === 'monthly' ? monthlyExtra : timeExtra)(draft, each, workType));
-    if (parts.length === 0) return [];
-    return {
+  const extras: ExtraPay[] = [];
+  for (const workType of extraWork) {
+    const worked = work.filter(({ all }) => all[workType] > 0);
+    if (worked.length === 0) continue;
+    const parts = worked.map((each) =>
+      (each.part.wageKind === 'monthly' ? monthlyExtra : timeExtra)(draft, each, workType),
+    );
+    extras.push({
       workType,
       minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
       amount: minor(parts.reduce((sum, { amount }) => sum + amount, 0)),
       trace: () => together(parts.map(({ trace }) => trace())),
-    };
-  });
+    });
+  }
+  return extras;
 }
 
 function monthlyExtra(draft: SlipDraft, { part, all, worked }: WorkOfWage, workType: ExtraWork): PartOfSalary {

@@ -10,5 +10,6 @@ export const wageSeconds = (wage: {
   readonly workMinutesPerDay: number;
 }): number => (wage.wageKind === 'daily' ? wage.workMinutesPerDay * 60 : unitSeconds[wage.wageUnit]);
 
-export const isTimeUnit = (unit: unknown): unit is TimeUnit =>
-  typeof unit === 'string' && Object.hasOwn(unitSeconds, unit);
+const known: ReadonlySet<unknown> = new Set(Object.keys(unitSeconds));
+
+export const isTimeUnit = (unit: unknown): unit is TimeUnit => known.has(unit);

@@ -17,8 +17,10 @@ export interface DayRange {
 }
 
 export function wageParts({ wage, wageKind, workMinutesPerDay, wagesBefore }: Wages): readonly WagePart[] {
-  const present = { wage, wageKind, workMinutesPerDay, until: null };
-  return [...wagesBefore, present].map((part, index) => ({ ...part, after: wagesBefore[index - 1]?.until ?? null }));
+  const present = { wage, wageKind, workMinutesPerDay, after: wagesBefore.at(-1)?.until ?? null, until: null };
+  if (wagesBefore.length === 0) return [present];
+  const before = wagesBefore.map((part, index) => ({ ...part, after: wagesBefore[index - 1]?.until ?? null }));
+  return [...before, present];
 }
 
 export const isDayOf = ({ after, until }: WagePart, date: LocalDate): boolean =>
