@@ -1,6 +1,6 @@
 // A company's month among those of many others is one range of an index, and so are the days of a person.
 import pg from 'pg';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '#apps/server/testing';
 import type { DailyLine } from '#clocking/contract/shapes';
 import type { Id } from '#kernel/ids';
@@ -22,7 +22,7 @@ import {
   dayTotals,
   resultPage,
 } from './store/reports.ts';
-import { sumsByPerson, sumsByTeamAndMonth } from './store/summary.ts';
+import { type SumsSort, sumsByPerson, sumsByTeamAndMonth } from './store/summary.ts';
 import { bangkok } from './testing.ts';
 
 const kala = testServer();
@@ -132,28 +132,41 @@ it('the sums of two teams and of people without one, over months, are those of a
   );
 });
 
-it('the sums of people by name are those of all their days, on a long page as on short ones, and of nobody without a day', async () => {
+describe('the sums of people', () => {
   const shared = sql`(extract(day from d.date)::int + ascii(right(d.employee_id::text, 1))) % 3 = 0`;
-  const reach = sql`d.employee_id <> ${employeeId} and ${shared}`;
-  const { tenant } = kala.database;
-  const pageOf = (sort: 'name' | '-name', page: number, size: number) =>
-    tenant(organizationId, (tx) =>
-      sumsByPerson(tx, { ...month, reach, teamColumn: sql`d.department_id` }, { sort, page, size }),
+  // Known only when the tests run.
+  const reach = () => sql`d.employee_id <> ${employeeId} and ${shared}`;
+  const pageOf = (sort: SumsSort, page: number, size: number) =>
+    kala.database.tenant(organizationId, (tx) =>
+      sumsByPerson(tx, { ...month, reach: reach(), teamColumn: sql`d.department_id` }, { sort, page, size }),
     );
-  const summed = await tenant(organizationId, (tx) =>
-    tx.rows<{ employeeId: string }>(sql`
-      select e.id as "employeeId", e.first_name as "firstName", count(*)::int as "expectedDays",
-        count(*) filter (where d.worked > 0)::int as "presentDays", sum(d.late) as "lateSeconds"
-      from app.attendance_day d join app.employee e on e.organization_id = d.organization_id and e.id = d.employee_id
-      where d.organization_id = ${tx.organizationId} and d.date between ${month.from} and ${month.to} and ${reach}
-      group by e.id, e.first_name order by e.first_name collate "th-x-icu", e.id`),
-  );
-  const { items, total } = await pageOf('name', 0, 1_000);
-  expect(total).toBe(people - 1);
-  expect(items).toMatchObject(summed);
-  expect([...(await pageOf('name', 0, 5)).items, ...(await pageOf('name', 1, 5)).items]).toEqual(items);
-  expect((await pageOf('-name', 0, 1_000)).items.map((one) => one.employeeId)).toEqual(
-    summed.map((one) => one.employeeId).toReversed(),
+
+  it.each([
+    ['name', sql`e.first_name collate "th-x-icu", e.id`],
+    ['-name', sql`e.first_name collate "th-x-icu" desc, e.id desc`],
+    ['late', sql`"lateSeconds", e.id`],
+    ['-late', sql`"lateSeconds" desc, e.id`],
+    ['-worked', sql`"workedSeconds" desc, e.id`],
+  ] as const)(
+    'by %s are those of all their days, on a long page as on short ones, and of nobody without a day',
+    async (sort, order) => {
+      const summed = await kala.database.tenant(organizationId, (tx) =>
+        tx.rows<{ employeeId: string }>(sql`
+        select line.* from (
+          select e.id as "employeeId", e.first_name as "firstName", count(*)::int as "expectedDays",
+            count(*) filter (where d.worked > 0)::int as "presentDays", sum(d.late) as "lateSeconds",
+            sum(d.worked) as "workedSeconds"
+          from app.attendance_day d join app.employee e on e.organization_id = d.organization_id and e.id = d.employee_id
+          where d.organization_id = ${tx.organizationId} and d.date between ${month.from} and ${month.to} and ${reach()}
+          group by e.id, e.first_name) line
+        join app.employee e on e.organization_id = ${tx.organizationId} and e.id = line."employeeId"
+        order by ${order}`),
+      );
+      const { items, total } = await pageOf(sort, 0, 1_000);
+      expect(total).toBe(people - 1);
+      expect(items).toMatchObject(summed);
+      expect([...(await pageOf(sort, 0, 5)).items, ...(await pageOf(sort, 1, 5)).items]).toEqual(items);
+    },
   );
 });
 

@@ -2,7 +2,7 @@
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { byName, byNameDown } from '#people/server/public';
-import { type Page, type Paging, pageOf } from '#server/db/page';
+import type { Page, Paging } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { inTeams, type TeamFilter } from './people.ts';
@@ -44,15 +44,22 @@ export interface SumsQuery {
   readonly mainTeam?: string | null | undefined;
 }
 
+/** By which people can be put into order. */
+const amounts = {
+  late: sql`coalesce(sum(d.late), 0)`,
+  absent: sql`count(*) filter (where 'absent' = any(d.statuses))::int`,
+  overtime: sql`coalesce(sum(d.overtime + d.holiday_overtime), 0)`,
+  leave: sql`coalesce(sum(d.leave), 0)`,
+  worked: sql`coalesce(sum(d.worked), 0)`,
+};
+type Amount = keyof typeof amounts;
+
 const isExpected = sql`d.kind = 'work' and d.progress = 'over'`;
 const sums = sql`count(*) filter (where ${isExpected})::int as "expectedDays",
   count(*) filter (where ${isExpected} and d.worked > 0)::int as "presentDays",
   count(*) filter (where 'late' = any(d.statuses))::int as "lateDays",
-  count(*) filter (where 'absent' = any(d.statuses))::int as "absentDays",
-  coalesce(sum(d.late), 0) as "lateSeconds",
-  coalesce(sum(d.overtime + d.holiday_overtime), 0) as "overtimeSeconds",
-  coalesce(sum(d.leave), 0) as "leaveSeconds",
-  coalesce(sum(d.worked), 0) as "workedSeconds"`;
+  ${amounts.absent} as "absentDays", ${amounts.late} as "lateSeconds", ${amounts.overtime} as "overtimeSeconds",
+  ${amounts.leave} as "leaveSeconds", ${amounts.worked} as "workedSeconds"`;
 
 function where(tx: TenantTx, { from, to, reach, teams, teamColumn, mainTeam }: SumsQuery): Statement {
   const parts = [
@@ -121,39 +128,48 @@ const added = (one: DaySums, other: DaySums): DaySums => ({
   workedSeconds: one.workedSeconds + other.workedSeconds,
 });
 
-export type SumsSort = `${'' | '-'}${'name' | 'late' | 'absent' | 'overtime' | 'leave' | 'worked'}`;
-const orders: Readonly<Record<SumsSort, Statement>> = {
-  name: byName,
-  '-name': byNameDown,
-  late: sql`p."lateSeconds", e.id`,
-  '-late': sql`p."lateSeconds" desc, e.id`,
-  absent: sql`p."absentDays", e.id`,
-  '-absent': sql`p."absentDays" desc, e.id`,
-  overtime: sql`p."overtimeSeconds", e.id`,
-  '-overtime': sql`p."overtimeSeconds" desc, e.id`,
-  leave: sql`p."leaveSeconds", e.id`,
-  '-leave': sql`p."leaveSeconds" desc, e.id`,
-  worked: sql`p."workedSeconds", e.id`,
-  '-worked': sql`p."workedSeconds" desc, e.id`,
-};
+export type SumsSort = `${'' | '-'}${'name' | Amount}`;
 
-/** The same sums for each person. */
-export const sumsByPerson = (
+/** Of each person with such days; one person after another, so that the database can give way between them. */
+const ofPeople = (tx: TenantTx, query: SumsQuery, figures: Statement): Statement => sql`
+  app.employee_name_view e cross join lateral (
+    select ${figures} from app.attendance_day d
+    where ${where(tx, query)} and d.employee_id = e.id having count(*) > 0 offset 0) p`;
+
+async function peopleInOrder(tx: TenantTx, query: SumsQuery, sort: SumsSort): Promise<Id<'employee'>[]> {
+  const isDown = sort.startsWith('-');
+  const by = sort.replace('-', '') as 'name' | Amount;
+  const ofCompany = sql`e.organization_id = ${tx.organizationId}`;
+  if (by === 'name') {
+    const named = await tx.rows<{ id: Id<'employee'> }>(
+      sql.inPieces(sql`
+      select e.id from ${ofPeople(tx, query, sql`1`)} where ${ofCompany} order by ${isDown ? byNameDown : byName}`),
+    );
+    return named.map(({ id }) => id);
+  }
+  const found = await tx.rows<{ id: Id<'employee'>; amount: number }>(
+    sql.inPieces(sql`
+    select e.id, p.amount from ${ofPeople(tx, query, sql`${amounts[by]} as amount`)} where ${ofCompany}`),
+  );
+  const down = isDown ? -1 : 1;
+  found.sort((one, other) => down * (one.amount - other.amount) || (one.id < other.id ? -1 : 1));
+  return found.map(({ id }) => id);
+}
+
+/** The same sums for each person: the order of all by what it needs, then the sums of those on the page. */
+export async function sumsByPerson(
   tx: TenantTx,
   query: SumsQuery,
-  { sort, ...paging }: Paging & { readonly sort: SumsSort },
-): Promise<Page<PersonSums>> =>
-  pageOf<PersonSums>(
-    tx,
-    {
-      select: sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
-        e.last_name as "lastName", p."expectedDays", p."presentDays", p."lateDays", p."absentDays", p."lateSeconds",
-        p."overtimeSeconds", p."leaveSeconds", p."workedSeconds"`,
-      from: sql`(select d.employee_id, ${sums} from app.attendance_day d where ${where(tx, query)}
-          group by d.employee_id) p
-        join app.employee_name_view e on e.organization_id = ${tx.organizationId} and e.id = p.employee_id`,
-      where: sql`e.organization_id = ${tx.organizationId}`,
-      orderBy: orders[sort],
-    },
-    paging,
+  { sort, page, size }: Paging & { readonly sort: SumsSort },
+): Promise<Page<PersonSums>> {
+  const ids = await peopleInOrder(tx, query, sort);
+  const shown = ids.slice(page * size, (page + 1) * size);
+  const rows = await tx.rows<PersonSums>(
+    sql.inPieces(sql`
+    select e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
+      e.last_name as "lastName", p.*
+    from ${ofPeople(tx, query, sums)} where e.organization_id = ${tx.organizationId} and e.id = any(${shown}::uuid[])`),
   );
+  const sumsOf = new Map(rows.map((row) => [row.employeeId, row]));
+  return { items: shown.flatMap((id) => sumsOf.get(id) ?? []), total: ids.length };
+}
