@@ -139,11 +139,10 @@ function fixed({ context }: SlipDraft, item: PayItem, atMost: Money): TimeLine {
   return { item, calculated, trace };
 }
 
-function addTimeLine(draft: SlipDraft, timeLine: TimeLine): Money {
-  const { item } = timeLine;
-  if (!isShown(item, timeLine.calculated)) return zero;
+function addTimeLine(draft: SlipDraft, { item, calculated, minutes, trace }: TimeLine): Money {
+  if (!isShown(item, calculated)) return zero;
   const line = item.keyName === 'LATE' ? 'LATE' : 'ABSENCE';
-  const amount = addLine(draft, { line, side: 'deduction', ...timeLine });
+  const amount = addLine(draft, { line, side: 'deduction', item, calculated, minutes, trace });
   draft.notEarned += amount;
   countAmount(draft, item, -amount);
   return amount;

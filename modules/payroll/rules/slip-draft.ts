@@ -107,7 +107,7 @@ export interface NewLine {
   readonly side: LineSide;
   readonly item: PayItem | null;
   readonly calculated: Money;
-  readonly minutes?: number;
+  readonly minutes?: number | undefined;
   /** Called only when a trace was requested. */
   readonly trace: () => Trace;
 }

@@ -109,7 +109,7 @@ function addSalary(draft: SlipDraft, work: readonly WorkOfWage[]): Checked<Salar
     side: 'pay',
     item,
     calculated: amount,
-    ...(ofTime.length === 0 ? {} : { minutes: ofTime.reduce((sum, { minutes }) => sum + minutes, 0) }),
+    minutes: ofTime.length === 0 ? undefined : ofTime.reduce((sum, { minutes }) => sum + minutes, 0),
     trace: () => together(parts.map(({ trace }) => trace())),
   });
   countAmount(draft, item, amount);
@@ -290,7 +290,7 @@ function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): 
     side: 'pay',
     item,
     calculated: byUnit?.amount ?? item.amount,
-    ...(byUnit ? { minutes: Math.floor(byUnit.weightedMinutes) } : {}),
+    minutes: byUnit ? Math.floor(byUnit.weightedMinutes) : undefined,
     trace: () => ({
       ...(byUnit?.trace() ?? encashedLeaveTrace(draft.context, item) ?? fixedTrace(item.amount)),
       ...backPayReadings(draft, item),
