@@ -587,7 +587,7 @@ CASE
     WHEN (subject_kind = 'signIn'::text) THEN 'signIn'::text
     WHEN (subject_kind = 'department'::text) THEN 'team'::text
     ELSE 'employee'::text
-END), at desc, id) where (subject_kind = any (array['signIn'::text, 'department'::text, 'employee'::text, 'invitation'::text, 'document'::text, 'training'::text]));
+END), at desc, id) INCLUDE (subject_kind) where (subject_kind = any (array['signIn'::text, 'department'::text, 'employee'::text, 'invitation'::text, 'document'::text, 'training'::text]));
 create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;

@@ -73,8 +73,10 @@ export const entryPageStatement = (tx: TenantTx, query: EntryQuery & Paging): St
 
 const countUpTo = (matches: Statement): Statement => totalUpToStatement({ from: sql`app.audit_entry`, where: matches });
 
+export const entryCountStatement = (tx: TenantTx, query: EntryQuery): Statement => countUpTo(matching(tx, query));
+
 export const entryPage = (tx: TenantTx, query: EntryQuery & Paging): Promise<Page<EntryRow>> =>
-  rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countUpTo(matching(tx, query)) });
+  rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: entryCountStatement(tx, query) });
 
 /** Where an event is found: what happened is read in its company. */
 export interface EventPlace {
