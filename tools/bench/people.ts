@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../build-web.ts';
+import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { employees, enter } from '../people-bench/company.ts';
 import { imports } from '../people-bench/imports.ts';
 import { lists } from '../people-bench/lists.ts';
@@ -28,7 +29,8 @@ try {
   });
   const server = await startServer({ env, dataFolder });
   try {
-    const company = await enter(server.url);
+    const pids = [server.process.pid ?? 0];
+    const company = await enter(server.url, () => cpuOf(pids) + cpuOfPostgres(join(dataFolder, 'pg')));
     const measures: Measure[] = [];
     for (const [name, measure] of Object.entries(parts))
       if (!only || only === name) measures.push(...(await measure(company)));

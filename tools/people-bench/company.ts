@@ -7,10 +7,12 @@ export interface Company {
   readonly account: DemoAccount;
   readonly employeeId: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds of processor time that the server and its database have used so far. */
+  readonly used: () => number;
 }
 
 /** The owner, at work in the larger of the two companies. */
-export async function enter(url: string): Promise<Company> {
+export async function enter(url: string, used: Company['used']): Promise<Company> {
   const accounts = (await (await fetch(`${url}/auth/identity/demo`)).json()) as DemoAccount[];
   const account = accounts.find(({ role }) => role === 'owner');
   if (!account) throw new Error('The demo has no owner.');
@@ -31,6 +33,7 @@ export async function enter(url: string): Promise<Company> {
     account,
     employeeId: large.id,
     headers: { authorization, 'x-tenant-id': large.organization.id },
+    used,
   };
 }
 
