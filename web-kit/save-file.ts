@@ -5,8 +5,6 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Nothing says when the browser has its copy, and a busy machine may take longer than a second.
-  setTimeout(() => URL.revokeObjectURL(address), minute);
+  // By the next turn the browser has its copy.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
-
-const minute = 60_000;
