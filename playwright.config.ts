@@ -28,6 +28,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The next journey of a worker gets the same window, emptied: what the browser has read and compiled is read once.
     reuseContext: true,
-    launchOptions: { executablePath: process.env.KALA_CHROMIUM ?? '', args: [...browserArguments, unoptimized] },
+    launchOptions: {
+      executablePath: process.env.KALA_CHROMIUM ?? '',
+      args: [...browserArguments, unoptimized],
+      // Without a language of the machine, the browser does not know the letters of a Thai file name and calls the file "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 });
