@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { accountFor, commandAs } from './embedded/account.ts';
 import { hasBatchClass } from './embedded/batch-class.ts';
 import { type Embedded, StartError, startEmbedded } from './embedded.ts';
 
@@ -38,6 +40,20 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const second = await start('again');
     expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await second.stop();
+  });
+
+  test('finds the programs beside one of its own below a folder closed to others, as initdb asks for them', () => {
+    const program = path.join(home, 'program');
+    fs.writeFileSync(program, '', { mode: 0o755 });
+    const folders = [home, path.dirname(process.execPath)];
+    const command = commandAs({ account: accountFor(path.join(home, 'none')), folders, stopWithParent: false });
+    const asking = command(process.execPath, ['-e', `require('node:fs').accessSync(${JSON.stringify(program)}, 1)`]);
+    const { status, stderr } = spawnSync(asking.file, asking.args, {
+      encoding: 'utf8',
+      env: {},
+      ...(asking.uid !== undefined && { uid: asking.uid, gid: asking.gid }),
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
   test('started three times at once is one server, which stops with the last of the three', async () => {

@@ -118,5 +118,6 @@ function capabilityFlags(closed: string): string[] {
       `PostgreSQL runs as another user than root and cannot pass ${closed}: allow it (chmod o+x), or move the folder.`,
     );
   }
-  return [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];
+  // initdb asks access(2) for the programs beside it, which counts no capability of an ordinary user without this bit.
+  return ['--securebits=+no_setuid_fixup', `--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];
 }
