@@ -15,10 +15,17 @@ const deadEnds: readonly (string | null)[] = [kit, th].flatMap(
 );
 
 /** The page that an address belongs to, from the product's list of pages. */
-const pageAt = (href: string): Route | undefined => {
+function pageAt(href: string): Route | undefined {
   const path = new URL(href, 'http://kala.test').pathname.replace(/^\/(en|th)\/?/, '');
-  return allPages.find((page) => isPathOf(page, path));
-};
+  if (!pageOf.has(path))
+    pageOf.set(
+      path,
+      allPages.find((page) => isPathOf(page, path)),
+    );
+  return pageOf.get(path);
+}
+/** Each page links to the pages of the menu: their addresses are looked up once. */
+const pageOf = new Map<string, Route | undefined>();
 
 /** Links of the page to addresses of this product; files and the API are not pages. */
 async function linksOn(tab: Tab): Promise<string[]> {
