@@ -33,6 +33,7 @@ describe('bad input is refused by field', () => {
     ['a salary that is no number', { wage: Number.NaN as Money }, 'wage', 'notWhole'],
     ['a negative salary', { wage: minor(-1) }, 'wage', 'negative'],
     ['half a satang', { wage: 0.5 as Money }, 'wage', 'notWhole'],
+    ['no wage before', { wagesBefore: [null] as unknown as PayrollContext['wagesBefore'] }, 'wagesBefore.0', 'missing'],
     [
       'negative overtime',
       { overtimes: [{ date, minutes: -1, workType: 'overtime' }] },

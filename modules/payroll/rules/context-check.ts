@@ -38,29 +38,6 @@ export function contextProblem(context: PayrollContext): FieldRefusal | null {
   );
 }
 
-const lists = [
-  'overtimes',
-  'lates',
-  'absences',
-  'leaves',
-  'workMinuteInfos',
-  'wagesBefore',
-  'items',
-  'earlierMonths',
-] as const;
-const parts = [
-  'period',
-  'payment',
-  'employment',
-  'readings',
-  'socialSecurity',
-  'welfareFund',
-  'tax',
-  'taxDeductions',
-  'yearToDate',
-  'monthToDate',
-] as const;
-
 const rulesKnown: readonly unknown[] = [4, 5, 6, 7];
 
 /** A saved context is only JSON: before its values are read, each part must exist and have its type. */
@@ -68,45 +45,62 @@ function shapeProblem(context: PayrollContext): FieldRefusal | null {
   if (context.version !== 5) return refuse('version', 'unknown');
   if (!rulesKnown.includes(context.rulesOf)) return refuse('rulesOf', 'unknown');
   if (typeof context.id !== 'string' || context.id === '') return refuse('id', 'missing');
-  for (const field of lists) {
-    const wrong = refuseUnlessList(field, context[field]);
-    if (wrong) return wrong;
-  }
-  for (const field of parts) {
-    const wrong = refuseUnlessPart(field, context[field]);
-    if (wrong) return wrong;
-  }
-  for (const field of nullableParts) {
-    const wrong = context[field] === null ? null : refuseUnlessPart(field, context[field]);
-    if (wrong) return wrong;
-  }
+  const { welfareFund, period } = context;
   return (
-    (context.period.time === null ? null : refuseUnlessPart('period.time', context.period.time)) ??
-    refuseUnlessFlag('welfareFund.inProvidentFund', context.welfareFund.inProvidentFund)
+    refuseUnlessList('overtimes', context.overtimes) ??
+    refuseUnlessList('lates', context.lates) ??
+    refuseUnlessList('absences', context.absences) ??
+    refuseUnlessList('leaves', context.leaves) ??
+    refuseUnlessList('workMinuteInfos', context.workMinuteInfos) ??
+    refuseUnlessList('wagesBefore', context.wagesBefore) ??
+    refuseUnlessList('items', context.items) ??
+    refuseUnlessList('earlierMonths', context.earlierMonths) ??
+    refuseUnlessPart('period', period) ??
+    refuseUnlessPart('payment', context.payment) ??
+    refuseUnlessPart('employment', context.employment) ??
+    refuseUnlessPart('readings', context.readings) ??
+    refuseUnlessPart('socialSecurity', context.socialSecurity) ??
+    refuseUnlessPart('welfareFund', welfareFund) ??
+    refuseUnlessPart('tax', context.tax) ??
+    refuseUnlessPart('taxDeductions', context.taxDeductions) ??
+    refuseUnlessPart('yearToDate', context.yearToDate) ??
+    refuseUnlessPart('monthToDate', context.monthToDate) ??
+    (context.later === null ? null : refuseUnlessPart('later', context.later)) ??
+    (context.leaving === null ? null : refuseUnlessPart('leaving', context.leaving)) ??
+    (context.workDays === null ? null : refuseUnlessPart('workDays', context.workDays)) ??
+    (period.time === null ? null : refuseUnlessPart('period.time', period.time)) ??
+    refuseUnlessFlag('welfareFund.inProvidentFund', welfareFund.inProvidentFund)
   );
 }
 
-const nullableParts = ['later', 'leaving', 'workDays'] as const;
+/** A word from a fixed list; any other would be ignored silently. */
+const wordProblem = (field: string, word: unknown, known: readonly unknown[]): FieldRefusal | null =>
+  known.includes(word) ? null : refuse(field, word === undefined ? 'missing' : 'unknown');
 
-/** Words from a fixed list; any other would be ignored silently. */
-const knownWords: readonly (readonly [string, (context: PayrollContext) => unknown, readonly unknown[]])[] = [
-  ['employmentType', (context) => context.employmentType, ['FULL-TIME', 'PART-TIME']],
-  ['wageKind', (context) => context.wageKind, wageKinds],
-  ['payment.kind', (context) => context.payment.kind, ['regular', 'extra']],
-  ['unpaidPeriod', (context) => context.unpaidPeriod, [true, false, null]],
-  ['socialSecurity.applies', (context) => context.socialSecurity.applies, [true, false]],
-  ['socialSecurity.method', (context) => context.socialSecurity.method, ['real_salary', 'max_salary']],
-  ['tax.mode', (context) => context.tax.mode, ['progressive', 'flat', 'none']],
-  ['tax.bearer', (context) => context.tax.bearer, ['employee', 'employerAlways', 'employerOnce']],
-  ['taxDeductions.basis', (context) => context.taxDeductions.basis, ['declared', 'proved', 'provedAtYearEnd']],
-  ['period.perYear', (context) => context.period.perYear, [12, 24, 26, 52, 53]],
-];
+const employmentTypes = ['FULL-TIME', 'PART-TIME'];
+const paymentKinds = ['regular', 'extra'];
+const unpaidPeriods = [true, false, null];
+const yesOrNo = [true, false];
+const wageMethods = ['real_salary', 'max_salary'];
+const taxModes = ['progressive', 'flat', 'none'];
+const taxBearers = ['employee', 'employerAlways', 'employerOnce'];
+const deductionBases = ['declared', 'proved', 'provedAtYearEnd'];
+const periodsPerYear = [12, 24, 26, 52, 53];
 
 function wordsProblem(context: PayrollContext): FieldRefusal | null {
-  for (const [field, read, known] of knownWords) {
-    const word = read(context);
-    if (!known.includes(word)) return refuse(field, word === undefined ? 'missing' : 'unknown');
-  }
+  const { payment, socialSecurity, tax } = context;
+  const unknown =
+    wordProblem('employmentType', context.employmentType, employmentTypes) ??
+    wordProblem('wageKind', context.wageKind, wageKinds) ??
+    wordProblem('payment.kind', payment.kind, paymentKinds) ??
+    wordProblem('unpaidPeriod', context.unpaidPeriod, unpaidPeriods) ??
+    wordProblem('socialSecurity.applies', socialSecurity.applies, yesOrNo) ??
+    wordProblem('socialSecurity.method', socialSecurity.method, wageMethods) ??
+    wordProblem('tax.mode', tax.mode, taxModes) ??
+    wordProblem('tax.bearer', tax.bearer, taxBearers) ??
+    wordProblem('taxDeductions.basis', context.taxDeductions.basis, deductionBases) ??
+    wordProblem('period.perYear', context.period.perYear, periodsPerYear);
+  if (unknown) return unknown;
   for (const name of readingNames) {
     const known: readonly unknown[] = readingChoices[name];
     if (!known.includes(context.readings[name])) return refuse(`readings.${name}`, 'unknown');
@@ -122,26 +116,30 @@ function wordsProblem(context: PayrollContext): FieldRefusal | null {
 
 function personProblem(context: PayrollContext): FieldRefusal | null {
   const { employment, socialSecurity } = context;
-  const wrong = wageProblem('', context);
-  if (wrong) return wrong;
-  for (const field of ['firstDay', 'lastDay'] as const)
-    if (employment[field] !== null && !isCalendarDate(employment[field]))
-      return refuse(`employment.${field}`, 'notADate');
-  for (const field of ['birthDate', 'firstInsured'] as const)
-    if (socialSecurity[field] !== null && !isCalendarDate(socialSecurity[field]))
-      return refuse(`socialSecurity.${field}`, 'notADate');
-  return null;
+  return (
+    wageProblem('', context) ??
+    dateProblem('employment.firstDay', employment.firstDay, { orNull: true }) ??
+    dateProblem('employment.lastDay', employment.lastDay, { orNull: true }) ??
+    dateProblem('socialSecurity.birthDate', socialSecurity.birthDate, { orNull: true }) ??
+    dateProblem('socialSecurity.firstInsured', socialSecurity.firstInsured, { orNull: true })
+  );
 }
 
+const dateProblem = (field: string, date: unknown, { orNull = false } = {}): FieldRefusal | null =>
+  isCalendarDate(date) || (orNull && date === null) ? null : refuse(field, 'notADate');
+
 function periodProblem({ period, rulesOf }: PayrollContext): FieldRefusal | null {
-  for (const field of ['start', 'end', 'payDate'] as const)
-    if (!isCalendarDate(period[field])) return refuse(`period.${field}`, 'notADate');
+  const noDate =
+    dateProblem('period.start', period.start) ??
+    dateProblem('period.end', period.end) ??
+    dateProblem('period.payDate', period.payDate);
+  if (noDate) return noDate;
   if (period.end < period.start) return refuse('period.end', 'outOfRange', { from: period.start });
   if (period.time !== null) {
-    for (const field of ['start', 'end'] as const)
-      if (!isCalendarDate(period.time[field])) return refuse(`period.time.${field}`, 'notADate');
-    if (period.time.end < period.time.start)
-      return refuse('period.time.end', 'outOfRange', { from: period.time.start });
+    const { start, end } = period.time;
+    const noTime = dateProblem('period.time.start', start) ?? dateProblem('period.time.end', end);
+    if (noTime) return noTime;
+    if (end < start) return refuse('period.time.end', 'outOfRange', { from: start });
   }
   const wholes = period.wholes === undefined ? null : wholesProblem(period.wholes, period);
   if (wholes) return wholes;
@@ -186,6 +184,8 @@ function wagesProblem({ wagesBefore, period }: PayrollContext): FieldRefusal | n
   let from = period.start;
   for (const [index, before] of wagesBefore.entries()) {
     const path = `wagesBefore.${index}`;
+    const missing = refuseUnlessPart(path, before);
+    if (missing) return missing;
     if (!wageKinds.includes(before.wageKind)) return refuse(`${path}.wageKind`, 'unknown');
     const wrong = wageProblem(`${path}.`, before);
     if (wrong) return wrong;
@@ -246,32 +246,31 @@ function leavingProblem({ leaving, employment }: PayrollContext): FieldRefusal |
   );
 }
 
-const yearParts = [
-  'regular',
-  'special',
-  'tax',
-  'socialSecurity',
-  'providentFund',
-  'flat',
-  'flatTax',
-  'severance',
-  'severanceTax',
-] as const;
-const monthParts = ['wage', 'employee', 'employer'] as const;
-
-// A path is built only for a refusal: this runs for every slip.
 function balanceProblem(context: PayrollContext): FieldRefusal | null {
   const { yearToDate, monthToDate, fundWageToDate, later } = context;
-  for (const part of yearParts)
-    if (!isBalance(yearToDate[part])) return moneyProblem(`yearToDate.${part}`, yearToDate[part]);
-  for (const part of monthParts)
-    if (!isBalance(monthToDate[part])) return moneyProblem(`monthToDate.${part}`, monthToDate[part]);
-  if (!isBalance(fundWageToDate)) return moneyProblem('fundWageToDate', fundWageToDate);
-  if (later === null) return null;
-  for (const part of ['regular', 'wage', 'providentFund'] as const)
-    if (!isBalance(later[part])) return moneyProblem(`later.${part}`, later[part]);
-  return null;
+  return (
+    moneyProblem('yearToDate.regular', yearToDate.regular) ??
+    moneyProblem('yearToDate.special', yearToDate.special) ??
+    moneyProblem('yearToDate.tax', yearToDate.tax) ??
+    moneyProblem('yearToDate.socialSecurity', yearToDate.socialSecurity) ??
+    moneyProblem('yearToDate.providentFund', yearToDate.providentFund) ??
+    moneyProblem('yearToDate.flat', yearToDate.flat) ??
+    moneyProblem('yearToDate.flatTax', yearToDate.flatTax) ??
+    moneyProblem('yearToDate.severance', yearToDate.severance) ??
+    moneyProblem('yearToDate.severanceTax', yearToDate.severanceTax) ??
+    moneyProblem('monthToDate.wage', monthToDate.wage) ??
+    moneyProblem('monthToDate.employee', monthToDate.employee) ??
+    moneyProblem('monthToDate.employer', monthToDate.employer) ??
+    moneyProblem('fundWageToDate', fundWageToDate) ??
+    (later === null
+      ? null
+      : (moneyProblem('later.regular', later.regular) ??
+        moneyProblem('later.wage', later.wage) ??
+        moneyProblem('later.providentFund', later.providentFund)))
+  );
 }
+
+const monthParts = ['wage', 'employee', 'employer'] as const;
 
 function earlierMonthsProblem({ earlierMonths, readings, items }: PayrollContext): FieldRefusal | null {
   for (let index = 0; index < earlierMonths.length; index += 1) {

@@ -52,7 +52,8 @@ export function employedDays(
 
 export function periodSalary(input: PeriodSalaryInput): Checked<PeriodSalary> {
   const { period, paid, proration, workDays } = input;
-  const isWhole = daysIn(paid) === countOf({ from: period.start, to: period.end });
+  const whole = { from: period.start, to: period.end };
+  const isWhole = (paid.length === 1 && isWithin(whole, paid[0] ?? whole)) || daysIn(paid) === countOf(whole);
   if (!isWhole && proration === 'workDays') {
     const { inPeriod, employed } = workDays ?? { inPeriod: 0, employed: -1 };
     if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('workDays.inPeriod', 'missing');
@@ -66,6 +67,8 @@ export function periodSalary(input: PeriodSalaryInput): Checked<PeriodSalary> {
 
 const daysIn = (ranges: readonly DayRange[]): number => ranges.reduce((sum, range) => sum + countOf(range), 0);
 
+const isWithin = (range: DayRange, { from, to }: DayRange): boolean => range.from >= from && range.to <= to;
+
 function within(range: DayRange, { from, to }: DayRange): DayRange[] {
   const days = { from: range.from > from ? range.from : from, to: range.to < to ? range.to : to };
   return days.from > days.to ? [] : [days];
@@ -75,7 +78,8 @@ function pieceOf(input: PeriodSalaryInput, whole: Pick<PayPeriod, 'start' | 'end
   const { monthlySalary, period } = input;
   const all = { from: whole.start, to: whole.end };
   const ofDays = countOf(all);
-  const runDays = daysIn(within({ from: period.start, to: period.end }, all));
+  const run = { from: period.start, to: period.end };
+  const runDays = isWithin(all, run) ? ofDays : daysIn(within(run, all));
   const cut = runDays === ofDays ? null : { days: runDays, ofDays };
   const inYear = (amount: number, of: number): Money => mulDiv(monthlySalary, 12 * amount, period.perYear * of);
   const full = inYear(runDays, ofDays);
