@@ -7,7 +7,7 @@ import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
-import { analyze } from '#server/testing/analyze';
+import { analyze, tidy } from '#server/testing/analyze';
 import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
 const peopleTables = 'app.employee, app.employment_term, app.department, app.department_member';
@@ -33,10 +33,10 @@ await sayingErrors(async () => {
   await prepareDatabase({ url, secret });
   const database = await openDatabase({ url, secret });
   await step(`demo company of ${employees.toLocaleString('en')} people`, async () => {
-    // As the autovacuum would within minutes; until then the planner takes every table for an empty one.
+    // Until then the planner takes every table for an empty one.
     const afterModule = () => analyze(database, peopleTables);
     await loadDemo({ database, now: systemNow(), employees, weeks, afterModule });
-    await analyze(database, 'app.employee_tag, app.clocking, app.attendance_day, app.attendance_exception');
+    await tidy(database);
   });
   for (const { role, email, password } of demoAccounts(systemNow()))
     console.log(`  ${role.padEnd(15)} ${email.padEnd(32)} ${password}`);
