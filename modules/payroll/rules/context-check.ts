@@ -222,11 +222,14 @@ function settingsProblem({ tax, period, overtimeLimit, welfareFund }: PayrollCon
 /** One provident fund: two items would both count as the employee's own part. Back pay has one for each of its months. */
 function fundProblem({ items, rulesOf }: PayrollContext): FieldRefusal | null {
   if (rulesOf === 4) return null;
-  const isFund = (item: PayrollContext['items'][number]) =>
-    item.type === 'welfare' && item.welfare?.providentFund === true && item.backPayMonth === null;
-  const first = items.findIndex(isFund);
-  const second = items.findLastIndex(isFund);
-  return first === second ? null : refuse(`items.${second}.welfare.providentFund`, 'twice');
+  let hasFund = false;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    const isFund = item?.type === 'welfare' && item.welfare?.providentFund === true && item.backPayMonth === null;
+    if (isFund && hasFund) return refuse(`items.${index}.welfare.providentFund`, 'twice');
+    hasFund ||= isFund;
+  }
+  return null;
 }
 
 const mostNoticeDays = 366;

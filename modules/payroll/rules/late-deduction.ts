@@ -15,12 +15,13 @@ export interface LateInput {
 
 /** An unfinished unit is not counted: a deduction above the time missed is a fine, and forbidden (Labour Protection Act s.76). */
 export function lateSeconds(lates: readonly LateRecord[], unit: TimeUnit): number {
+  const length = unitSeconds[unit];
   let total = 0;
-  for (const { seconds } of lates) total += wholeUnits(seconds, unit);
+  for (const { seconds } of lates) total += wholeUnits(seconds, length);
   return total;
 }
 
-const wholeUnits = (seconds: number, unit: TimeUnit): number => seconds - (seconds % unitSeconds[unit]);
+const wholeUnits = (seconds: number, length: number): number => seconds - (seconds % length);
 
 /** Absence and lateness of one day together are never more than the work day. `absent` has minutes by day. */
 export function lateSecondsBesideAbsence(
@@ -28,13 +29,14 @@ export function lateSecondsBesideAbsence(
   unit: TimeUnit,
   { absent, workMinutesPerDay }: { readonly absent: ReadonlyMap<string, number>; readonly workMinutesPerDay: number },
 ): number {
+  const length = unitSeconds[unit];
   let total = 0;
   let day = '';
   let room = 0;
   for (const { date, seconds } of byDay(lates)) {
     if (date !== day) room = (workMinutesPerDay - (absent.get(date) ?? 0)) * 60;
     day = date;
-    const counted = Math.min(wholeUnits(seconds, unit), room);
+    const counted = Math.min(wholeUnits(seconds, length), room);
     room -= counted;
     total += counted;
   }

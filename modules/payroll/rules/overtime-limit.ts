@@ -22,15 +22,26 @@ export function paidTime(records: readonly OvertimeRecord[], limit: number | nul
   };
   let room = limit ?? Number.POSITIVE_INFINITY;
   for (const { workType, minutes } of isWithin(records, room) ? records : inOrder(records)) {
-    // Normal hours worked on a holiday are not overtime, so no limit applies to them.
-    if (!isOvertime(workType)) {
-      paid[workType] += minutes;
-      continue;
-    }
     const counted = Math.min(minutes, room);
-    room -= counted;
-    paid[workType] += counted;
-    paid[workType === 'overtime' ? 'unpaidOvertime' : 'unpaidHolidayOvertime'] += minutes - counted;
+    switch (workType) {
+      // Normal hours worked on a holiday are not overtime, so no limit applies to them.
+      case 'holiday':
+        paid.holiday += minutes;
+        break;
+      case 'traditionalHoliday':
+        paid.traditionalHoliday += minutes;
+        break;
+      case 'overtime':
+        paid.overtime += counted;
+        paid.unpaidOvertime += minutes - counted;
+        room -= counted;
+        break;
+      case 'holidayOvertime':
+        paid.holidayOvertime += counted;
+        paid.unpaidHolidayOvertime += minutes - counted;
+        room -= counted;
+        break;
+    }
   }
   return paid;
 }

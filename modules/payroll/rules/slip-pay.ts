@@ -83,8 +83,14 @@ function recordedWork({ overtimes }: PayrollContext, part: WagePart, room: numbe
   const paid = paidTime(recordsOf(part, overtimes), room);
   const { overtime, holiday, traditionalHoliday, holidayOvertime } = paid;
   const worked = { working: 0, overtime, holiday, traditionalHoliday, holidayOvertime };
-  const unpaid = { ...noMinutes, overtime: paid.unpaidOvertime, holidayOvertime: paid.unpaidHolidayOvertime };
-  return { worked, all: sumOfMinutes(worked, unpaid) };
+  const all = {
+    working: 0,
+    overtime: overtime + paid.unpaidOvertime,
+    holiday,
+    traditionalHoliday,
+    holidayOvertime: holidayOvertime + paid.unpaidHolidayOvertime,
+  };
+  return { worked, all };
 }
 
 function workedWork({ workMinuteInfos, rulesOf }: PayrollContext, part: WagePart, room: number | null) {
@@ -196,11 +202,11 @@ interface ExtraPay {
 function extraPay(draft: SlipDraft, work: readonly WorkOfWage[]): readonly ExtraPay[] {
   const extras: ExtraPay[] = [];
   for (const workType of extraWork) {
-    const worked = work.filter(({ all }) => all[workType] > 0);
-    if (worked.length === 0) continue;
-    const parts = worked.map((each) =>
-      (each.part.wageKind === 'monthly' ? monthlyExtra : timeExtra)(draft, each, workType),
-    );
+    const parts: PartOfSalary[] = [];
+    for (const each of work)
+      if (each.all[workType] > 0)
+        parts.push((each.part.wageKind === 'monthly' ? monthlyExtra : timeExtra)(draft, each, workType));
+    if (parts.length === 0) continue;
     extras.push({
       workType,
       minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),

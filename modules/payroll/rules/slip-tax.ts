@@ -91,15 +91,11 @@ function sharedByType(
   { whole, withheld, flatRate }: SharedTax,
 ): TaxedIncome[] {
   if (whole < 0) return [{ incomeType: lowestOf(incomes), income: whole, tax: withheld, flatRate }];
-  const others = [...incomes]
-    .filter(([incomeType, income]) => incomeType !== 1 && income > 0 && income <= whole)
-    .sort(([one], [other]) => one - other)
-    .map(([incomeType, income]) => ({
-      incomeType,
-      income: minor(income),
-      tax: mulDiv(withheld, income, whole),
-      flatRate,
-    }));
+  const others: TaxedIncome[] = [];
+  for (const [incomeType, income] of incomes)
+    if (incomeType !== 1 && income > 0 && income <= whole)
+      others.push({ incomeType, income: minor(income), tax: mulDiv(withheld, income, whole), flatRate });
+  others.sort((one, other) => one.incomeType - other.incomeType);
   const income = minor(whole - others.reduce((sum, each) => sum + each.income, 0));
   const tax = minor(withheld - others.reduce((sum, each) => sum + each.tax, 0));
   if (income < 0 || tax < 0) return [{ incomeType: 1, income: whole, tax: withheld, flatRate }];
