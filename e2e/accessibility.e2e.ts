@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import { type Language, languages } from '#kernel/text';
@@ -72,9 +71,9 @@ const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
   ],
 });
 
-/** Long lists repeat the same parts: their first five rows are looked at. */
+/** Long lists repeat the same parts: their first ten rows are looked at. */
 const laterRows = ['tr', '[role=row]', 'li', '[role=listitem]', '[role=option]'].map(
-  (row) => `${row}:nth-child(n + 6)`,
+  (row) => `${row}:nth-child(n + 11)`,
 );
 /** The frame around the pages of a layout is the same on all of them: it is looked at on the first page at each width. */
 const frame = ['header:not(main *)', 'nav:not(main *)'];
@@ -86,80 +85,21 @@ function isFrameSeen(tab: Tab, layout: Layout): boolean {
   return isSeen;
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Found {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
+async function graveFaults(tab: Tab, layout: Layout): Promise<string[]> {
+  // The half megabyte of axe is read once per window, not twice per page.
+  const isHere = await tab.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page: tab, ...(isHere && { axeSource: 'true' }) });
+  for (const part of [...laterRows, ...(isFrameSeen(tab, layout) ? frame : [])]) axe.exclude(part);
+  // No page has a frame of another origin, so axe can run in the page only; and passed rules need no report.
+  const { violations } = await axe
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .disableRules(lesser)
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
-
-/** A window in which axe was read, with the looks of text whose contrast was measured. */
-interface Looking {
-  readonly axe: {
-    configure(spec: object): void;
-    run(context: object, options: object): Promise<{ violations: Found[] }>;
-  };
-  looks?: Map<string, number>;
-}
-
-/** Serious and critical faults of the page, or of one part of it. */
-async function gravest(
-  tab: Tab,
-  { only, leftOut = [] }: { only?: string; leftOut?: readonly string[] },
-): Promise<string[]> {
-  // Half a megabyte, once per window.
-  if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(`${axe};undefined`);
-  if (!only) await leaveKnownLooks(tab, leftOut);
-  const context = { ...(only && { include: [[only]] }), exclude: leftOut.map((part) => [part]) };
-  const off = { enabled: false };
-  // No page has a frame of another origin, and passed rules need no report.
-  const options = {
-    runOnly: { type: 'tag', values: rules },
-    rules: Object.fromEntries(lesser.map((rule) => [rule, off])),
-    resultTypes: ['violations'],
-    iframes: false,
-  };
-  return tab.evaluate(
-    async ([where, how]) => {
-      const { violations } = await (globalThis as unknown as Looking).axe.run(where, how);
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    [context, options] as const,
-  );
-}
-
-/**
- * Contrast takes half of the time of all rules. Text with the same classes, styles and states all the way up has the same, so it is
- * measured at the first such text that a window shows at a width.
- */
-const leaveKnownLooks = (tab: Tab, leftOut: readonly string[]): Promise<void> =>
-  tab.evaluate((left) => {
-    const here = globalThis as unknown as Looking;
-    here.looks ??= new Map();
-    const { looks } = here;
-    here.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-known-look])' }] });
-    const drawnWith = /^(class|style|disabled|data-(?!known-look)|aria-(disabled|selected|current|checked|invalid))/;
-    const lookOf = (element: Element, above: number): string => {
-      const own = [...element.attributes].map(({ name, value }) => (drawnWith.test(name) ? `${name}=${value}` : ''));
-      return `${above} ${element.matches('tr:nth-child(odd)') ? 'odd ' : ''}${element.localName} ${own.sort().join(' ')}`;
-    };
-    const walk = (element: Element, above: number) => {
-      const look = lookOf(element, above);
-      const known = looks.get(look);
-      element.toggleAttribute('data-known-look', known !== undefined);
-      // A number for each look keeps those of the elements in it short.
-      const number = known ?? looks.size;
-      if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) looks.set(look, number);
-      else return;
-      for (const child of element.children) if (!child.matches(left)) walk(child, number);
-    };
-    walk(document.body, -innerWidth);
-  }, leftOut.join());
-
-const graveFaults = (tab: Tab, layout: Layout): Promise<string[]> =>
-  gravest(tab, { leftOut: [...laterRows, ...(isFrameSeen(tab, layout) ? frame : [])] });
 
 /** Pages of time, leave, requests and messages are used on a phone: these are also checked at that width. */
 const onPhones = /^(clock|zones|reports|holidays|workHours|requests|forms|notifications|leave)\./;
@@ -222,7 +162,8 @@ for (const width of [1280, 390]) {
     // Its place inside the window, and nothing that reaches beyond it.
     const box = await panel.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-    expect(await gravest(tab, { only: '[role=dialog]' })).toEqual([]);
+    const { violations } = await new AxeBuilder({ page: tab }).include('[role=dialog]').withTags(rules).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     await tab.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });
